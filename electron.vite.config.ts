@@ -25,7 +25,11 @@ const inRenderer = bundledPackages()
  */
 export default defineConfig(({ mode }) => ({
   main: {
-    plugins: [assemblyScript(), workerBundles({ entries: threads, sourcemap: mode !== 'release', onModules: inMain.add }), inMain.plugin],
+    plugins: [
+      assemblyScript(),
+      workerBundles({ entries: threads, sourcemap: mode !== 'release', onModules: inMain.add }),
+      inMain.plugin
+    ],
     build: {
       externalizeDeps: false,
       minify: true,
@@ -64,10 +68,18 @@ export default defineConfig(({ mode }) => ({
         input: { index: here('renderer/index.html') },
         // What our modules do, they do when they are called: a part of `ui/` that a page alone uses is loaded with the page, though all of
         // them are named by one door.
-        treeshake: { moduleSideEffects: [{ test: /\/(renderer|preload\/contract)\/(?!main\.ts$).+\.(ts|vue)$/, sideEffects: false }] },
+        treeshake: {
+          moduleSideEffects: [
+            { test: /\/(renderer|preload\/contract)\/(?!main\.ts$).+\.(ts|vue)$/, sideEffects: false }
+          ]
+        },
         // What the first screen needs is read in one piece. Not `main.ts` with it, which waits for what it loads: that imports this piece,
         // and would wait for it in turn.
-        output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'], test: /^(?!.*\/renderer\/(main\.ts|index\.html)$)/ }] } }
+        output: {
+          codeSplitting: {
+            groups: [{ name: 'start', tags: ['$initial'], test: /^(?!.*\/renderer\/(main\.ts|index\.html)$)/ }]
+          }
+        }
       },
       // Inline data: images would need a wider content policy.
       assetsInlineLimit: 0,

@@ -29,7 +29,8 @@ const cachedFile = (file: string): string => {
   const compiler = createRequire(import.meta.url).resolve('assemblyscript/package.json')
   const hash = createHash('sha256').update(file).update(options.join(' ')).update(readFileSync(compiler))
   const folder = dirname(file)
-  for (const source of globSync('*.ts', { cwd: folder }).toSorted()) hash.update(source).update(readFileSync(join(folder, source)))
+  for (const source of globSync('*.ts', { cwd: folder }).toSorted())
+    hash.update(source).update(readFileSync(join(folder, source)))
   return join(dirname(compiler), '..', '.cache', 'kontorist', `${hash.digest('hex')}.wasm`)
 }
 

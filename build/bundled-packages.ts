@@ -33,22 +33,40 @@ export const packageFolders = (moduleIds: Iterable<string>): ReadonlySet<string>
   return found
 }
 
-const manifest = v.object({ name: v.string(), version: v.string(), license: v.string(), author: v.optional(v.unknown()) })
-const isLicence = (file: string): boolean => /^(licen[cs]es?|copying|notices?)(-[\w.]+)?(\.(md|markdown|txt))?$/i.test(file)
+const manifest = v.object({
+  name: v.string(),
+  version: v.string(),
+  license: v.string(),
+  author: v.optional(v.unknown())
+})
+const isLicence = (file: string): boolean =>
+  /^(licen[cs]es?|copying|notices?)(-[\w.]+)?(\.(md|markdown|txt))?$/i.test(file)
 
 /** The MIT licence, whose text is the same of everybody but for the name in its first line. */
-const mit = (author: string): string => readFileSync(join(root, 'build', 'mit.txt'), 'utf8').trim().replace('AUTHOR', () => author)
+const mit = (author: string): string =>
+  readFileSync(join(root, 'build', 'mit.txt'), 'utf8')
+    .trim()
+    .replace('AUTHOR', () => author)
 
 /**
  * Reads the notice of a package: its licence files, or the text of the declared licence with the author's name.
  * @throws if neither is sufficient: the package may not be bundled then.
  */
 export const readPackage = (path: string): BundledPackage => {
-  const { name, version, license, author } = v.parse(manifest, JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')))
+  const { name, version, license, author } = v.parse(
+    manifest,
+    JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'))
+  )
   const files = readdirSync(path).filter(isLicence).sort()
-  if (files.length === 0 && license === 'MIT' && typeof author === 'string') return { name, version, licence: license, text: mit(author) }
+  if (files.length === 0 && license === 'MIT' && typeof author === 'string')
+    return { name, version, licence: license, text: mit(author) }
   if (files.length === 0) throw new Error(`${name} is bundled, and ships no licence that could be shown`)
-  return { name, version, licence: license, text: files.map((file) => readFileSync(join(path, file), 'utf8').trim()).join('\n\n') }
+  return {
+    name,
+    version,
+    licence: license,
+    text: files.map((file) => readFileSync(join(path, file), 'utf8').trim()).join('\n\n')
+  }
 }
 
 /** In the order of their names, each once. */
@@ -70,13 +88,18 @@ export const bundledPackages = (alongside: readonly string[] = []) => {
     name: 'kontorist-bundled-packages',
     apply: 'build',
     generateBundle(_options, bundle) {
-      for (const part of Object.values(bundle)) if (part.type === 'chunk') for (const id of part.moduleIds) modules.add(id)
+      for (const part of Object.values(bundle))
+        if (part.type === 'chunk') for (const id of part.moduleIds) modules.add(id)
       // Style sheets leave no module in a chunk, and fonts come by them.
       for (const id of this.getModuleIds()) if (/\.css(\?|$)/.test(id)) modules.add(id)
       // An optional package that could not be installed is not shipped either.
       const beside = alongside.map((name) => join(root, 'node_modules', name)).filter((path) => existsSync(path))
       const folders = [...packageFolders(modules), ...beside]
-      this.emitFile({ type: 'asset', fileName: noticesFile, source: JSON.stringify({ packages: readPackages(folders) }) })
+      this.emitFile({
+        type: 'asset',
+        fileName: noticesFile,
+        source: JSON.stringify({ packages: readPackages(folders) })
+      })
     }
   }
   /** Adds modules of a bundle that another build has made for this one. */

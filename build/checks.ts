@@ -24,25 +24,37 @@ export const sourceChecks = ({ cached = false } = {}): readonly Check[] => {
     return { name: `types of ${part}`, args: [compiler, '-p', part, ...keep] }
   }
   const keepLint = cached ? ['--cache', '--cache-strategy', 'content', '--cache-location', cache('eslint.json')] : []
+  const keepFormat = cached ? ['--cache', '--cache-strategy', 'content', '--cache-location', cache('format.json')] : []
   const eslint = [bin('eslint', 'bin', 'eslint.js'), '-c', 'test/lint/eslint.config.js', '--max-warnings', '0']
   const tsc = bin('typescript', 'bin', 'tsc')
   return [
     types('renderer', bin('vue-tsc', 'bin', 'vue-tsc.js')),
     types('test', tsc),
     { name: 'lint', args: [...eslint, ...keepLint, '.'] },
+    {
+      name: 'format',
+      args: [bin('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', ...keepFormat, '.']
+    },
     ...['main', 'preload', 'main/table/kernel'].map((part) => types(part, tsc))
   ]
 }
 
 /** Runs one on this process's output. Gives whether it ended with 0. */
-export const runNode = async (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<boolean> => {
+export const runNode = async (
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {}
+): Promise<boolean> => {
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
   const [code] = (await once(child, 'exit')) as [number | null]
   return code === 0
 }
 
 /** Runs one without a word, and then shows what it wrote behind a line of its own, so that those beside it do not write between its lines. */
-const runQuietly = async (args: readonly string[], show: (text: string) => void, title: (ok: boolean, seconds: string) => string): Promise<boolean> => {
+const runQuietly = async (
+  args: readonly string[],
+  show: (text: string) => void,
+  title: (ok: boolean, seconds: string) => string
+): Promise<boolean> => {
   const began = performance.now()
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   const written: Buffer[] = []
@@ -67,7 +79,11 @@ export const runChecks = async (
   const work = async (): Promise<void> => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const { name, args } = check
-      const ok = await runQuietly(args, show, (passed, seconds) => `   ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s\n`)
+      const ok = await runQuietly(
+        args,
+        show,
+        (passed, seconds) => `   ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s\n`
+      )
       if (!ok) failed.push(name)
     }
   }

@@ -8,7 +8,9 @@ import { root } from './program.ts'
 const electron = await requireElectron()
 if (electron) {
   const tool = join(root, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js')
-  const ending = await runProgram(process.execPath, [tool, 'dev', ...process.argv.slice(2)], { ELECTRON_EXEC_PATH: electron.path })
+  const ending = await runProgram(process.execPath, [tool, 'dev', ...process.argv.slice(2)], {
+    ELECTRON_EXEC_PATH: electron.path
+  })
   process.exitCode = exitCodeOf(ending)
 } else {
   console.error('kontorist: without Electron there is no hot reload; `npm start` shows a preview.')

@@ -54,10 +54,14 @@ const out = join(root, 'out', 'release')
  */
 export const buildRelease = (into: string): void => {
   const args = ['build', '--mode', 'release', '--outDir', into, '--logLevel', 'warn']
-  const { status } = spawnSync(process.execPath, [join(root, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js'), ...args], {
-    cwd: root,
-    stdio: 'inherit'
-  })
+  const { status } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js'), ...args],
+    {
+      cwd: root,
+      stdio: 'inherit'
+    }
+  )
   if (status !== 0) throw new Error('the release could not be built; the reason stands above')
 }
 
@@ -72,10 +76,12 @@ export const releaseBundles = out
 export const packRelease = async (): Promise<string> => {
   const resources = join(out, 'resources')
   const archive = join(resources, 'app.asar')
-  if (existsSync(archive) && statSync(archive).mtimeMs > newestTime(sources.map((path) => join(root, path)))) return resources
+  if (existsSync(archive) && statSync(archive).mtimeMs > newestTime(sources.map((path) => join(root, path))))
+    return resources
   buildRelease(out)
   // Archives of earlier releases that the host has extracted.
-  for (const name of readdirSync(out).filter((entry) => entry.startsWith('laid-out-'))) rmSync(join(out, name), { recursive: true })
+  for (const name of readdirSync(out).filter((entry) => entry.startsWith('laid-out-')))
+    rmSync(join(out, name), { recursive: true })
   await packApp({ bundles: out, resources })
   return resources
 }

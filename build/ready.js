@@ -24,10 +24,13 @@ const stop = (line) => {
 const run = (command, args) =>
   spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
 
-const enoughNode = (/** @type {string} */ version, /** @type {number} */ least) => Number(version.split('.')[0]) >= least
+const enoughNode = (/** @type {string} */ version, /** @type {number} */ least) =>
+  Number(version.split('.')[0]) >= least
 if (!enoughNode(process.versions.node, 20)) stop(`Node 20 or later is needed to begin; this is ${process.version}.`)
 
-const lockfile = createHash('sha256').update(readFileSync(inRoot('package-lock.json'))).digest('hex')
+const lockfile = createHash('sha256')
+  .update(readFileSync(inRoot('package-lock.json')))
+  .digest('hex')
 const installed = inRoot('node_modules', '.kontorist-installed')
 
 /** @param {string} file @returns {Record<string, { version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }>} */
@@ -76,7 +79,16 @@ const newest = (path) => {
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))))
 }
 
-const sources = ['main', 'preload', 'renderer', 'build/assemblyscript.ts', 'build/workers.ts', 'build/bundled-packages.ts', 'electron.vite.config.ts', 'package-lock.json']
+const sources = [
+  'main',
+  'preload',
+  'renderer',
+  'build/assemblyscript.ts',
+  'build/workers.ts',
+  'build/bundled-packages.ts',
+  'electron.vite.config.ts',
+  'package-lock.json'
+]
 const built = inRoot('out', '.built')
 const isBuilt = () => {
   if (!existsSync(built)) return false

@@ -11,7 +11,8 @@ export interface Outcome {
 /** Lines of one failure's message that are shown again at the end; the whole message stands where the test ran. */
 const linesShown = 12
 
-const field = (value: unknown, name: string): unknown => (value as Readonly<Record<string, unknown>> | null | undefined)?.[name]
+const field = (value: unknown, name: string): unknown =>
+  (value as Readonly<Record<string, unknown>> | null | undefined)?.[name]
 const list = (value: unknown, name: string): readonly unknown[] => {
   const found = field(value, name)
   return Array.isArray(found) ? found : []
@@ -45,10 +46,18 @@ export const readUnitReport = (report: unknown): Outcome => ({
   failures: list(report, 'testResults').flatMap((file) => {
     const failed = list(file, 'assertionResults').filter((test) => field(test, 'status') === 'failed')
     // A file that could not be read has no tests, and says why itself.
-    const unread = field(file, 'status') === 'failed' && failed.length === 0 ? [failure(text(field(file, 'name')), text(field(file, 'message')))] : []
+    const unread =
+      field(file, 'status') === 'failed' && failed.length === 0
+        ? [failure(text(field(file, 'name')), text(field(file, 'message')))]
+        : []
     return [
       ...unread,
-      ...failed.map((test) => failure(`${text(field(file, 'name'))} › ${text(field(test, 'fullName'))}`, list(test, 'failureMessages').map(text).join('\n')))
+      ...failed.map((test) =>
+        failure(
+          `${text(field(file, 'name'))} › ${text(field(test, 'fullName'))}`,
+          list(test, 'failureMessages').map(text).join('\n')
+        )
+      )
     ]
   }),
   skips: list(report, 'testResults')
@@ -58,7 +67,10 @@ export const readUnitReport = (report: unknown): Outcome => ({
 })
 
 /** The specs of a suite of Playwright's report and of the suites in it. */
-const specsOf = (suite: unknown): readonly unknown[] => [...list(suite, 'specs'), ...list(suite, 'suites').flatMap(specsOf)]
+const specsOf = (suite: unknown): readonly unknown[] => [
+  ...list(suite, 'specs'),
+  ...list(suite, 'suites').flatMap(specsOf)
+]
 
 /** Characters of what a window showed that are shown again. */
 const wordsShown = 600
@@ -67,7 +79,12 @@ const wordsShown = 600
 const shownIn = (result: unknown): readonly string[] =>
   list(result, 'attachments')
     .filter((attachment) => text(field(attachment, 'name')).endsWith('-text'))
-    .map((attachment) => Buffer.from(text(field(attachment, 'body')), 'base64').toString().replace(/\s+/g, ' ').slice(0, wordsShown))
+    .map((attachment) =>
+      Buffer.from(text(field(attachment, 'body')), 'base64')
+        .toString()
+        .replace(/\s+/g, ' ')
+        .slice(0, wordsShown)
+    )
     .map((words) => `     it showed: ${words}`)
 
 /** Playwright's JSON report. @throws {Error} if it has no counts */
@@ -86,7 +103,10 @@ export const readEndToEndReport = (report: unknown): Outcome => {
     failed: numberIn(stats, 'unexpected') + numberIn(stats, 'flaky'),
     failures: [
       ...failed.map((spec) =>
-        [failure(`${text(field(spec, 'file'))} › ${text(field(spec, 'title'))}`, messages(spec)), ...results(spec).flatMap(shownIn)].join('\n')
+        [
+          failure(`${text(field(spec, 'file'))} › ${text(field(spec, 'title'))}`, messages(spec)),
+          ...results(spec).flatMap(shownIn)
+        ].join('\n')
       ),
       ...list(report, 'errors').map((error) => failure('outside of any test', text(field(error, 'message'))))
     ],

@@ -72,7 +72,10 @@ const packages = async (): Promise<Outcome> => {
 }
 
 /** Runs Playwright in a tier's folder, on the tests with a tag, or without some of them. */
-const browserTests = async (tier: 'component' | 'e2e', ...chosen: readonly ['--grep' | '--grep-invert', string]): Promise<Outcome> => {
+const browserTests = async (
+  tier: 'component' | 'e2e',
+  ...chosen: readonly ['--grep' | '--grep-invert', string]
+): Promise<Outcome> => {
   const report = `${tier}.json`
   const cli = join(modules, '@playwright/test', 'cli.js')
   const shard = values.shard === undefined ? [] : ['--shard', values.shard]
@@ -86,7 +89,12 @@ type Step = readonly [name: string, run: () => Promise<Outcome>]
 
 /** In their order. Steps in one line wait for the system more than they work, and run beside each other. */
 const steps = (): readonly (readonly Step[])[] => {
-  if (isSoak) return [[['unit tests', unitTests]], [['component tests', () => browserTests('component', '--grep', '@soak')]], [['end-to-end tests', () => browserTests('e2e', '--grep', '@soak')]]]
+  if (isSoak)
+    return [
+      [['unit tests', unitTests]],
+      [['component tests', () => browserTests('component', '--grep', '@soak')]],
+      [['end-to-end tests', () => browserTests('e2e', '--grep', '@soak')]]
+    ]
   const onWindowsNode = isFull && process.platform === 'linux'
   const withoutBrowser: readonly (readonly Step[])[] = [
     [['lint and types', checks]],
@@ -99,7 +107,12 @@ const steps = (): readonly (readonly Step[])[] => {
   return [
     ...(values.shard === undefined || values.shard.startsWith('1/') ? withoutBrowser : []),
     [['component tests', () => browserTests('component', '--grep-invert', isFull ? '@soak' : '@soak|@full')]],
-    [['end-to-end tests', () => (isFull ? browserTests('e2e', '--grep-invert', '@soak') : browserTests('e2e', '--grep', '@smoke'))]]
+    [
+      [
+        'end-to-end tests',
+        () => (isFull ? browserTests('e2e', '--grep-invert', '@soak') : browserTests('e2e', '--grep', '@smoke'))
+      ]
+    ]
   ]
 }
 

@@ -53,7 +53,10 @@ const visit = async (page: Page): Promise<void> => {
     await filterColumn(page, 'Bostadsområde', 'äng')
     await expect(status(page)).toContainText(' av ')
   })
-  say(`${texts.fields.Bostadsområde} ${texts.lists.condition.contains.replace('{value}', 'äng')}`, `${await status(page).innerText()} in ${took}`)
+  say(
+    `${texts.fields.Bostadsområde} ${texts.lists.condition.contains.replace('{value}', 'äng')}`,
+    `${await status(page).innerText()} in ${took}`
+  )
   await picture(page, 'filtered')
 
   await openOrders(page)

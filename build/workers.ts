@@ -37,10 +37,15 @@ export const workerBundles = ({ entries, sourcemap, onModules }: WorkersOptions)
       })
       if (Array.isArray(built) || !('output' in built)) throw new Error(`the worker ${name} is not one bundle`)
       for (const part of built.output) {
-        this.emitFile({ type: 'asset', fileName: part.fileName, source: part.type === 'chunk' ? part.code : part.source })
+        this.emitFile({
+          type: 'asset',
+          fileName: part.fileName,
+          source: part.type === 'chunk' ? part.code : part.source
+        })
         const modules = part.type === 'chunk' ? part.moduleIds : []
         onModules(modules)
-        for (const id of modules.filter((module) => !module.startsWith('\0'))) this.addWatchFile(id.replace(/\?.*$/, ''))
+        for (const id of modules.filter((module) => !module.startsWith('\0')))
+          this.addWatchFile(id.replace(/\?.*$/, ''))
       }
     }
   }

@@ -20,7 +20,10 @@ interface PaceOptions extends Pace {
  * Gives a function that calls `act` at once, but not again before the interval has passed: what comes meanwhile leads
  * to one call at its end.
  */
-export const atMostEvery = ({ interval, clock = monotonic, sleep = unheld }: PaceOptions, act: () => void): (() => void) => {
+export const atMostEvery = (
+  { interval, clock = monotonic, sleep = unheld }: PaceOptions,
+  act: () => void
+): (() => void) => {
   let last = -Infinity
   let isPending = false
   const run = (): void => {

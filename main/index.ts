@@ -65,11 +65,21 @@ const start = (): void => {
         ...diagnostics,
         info: desktop.appInfo,
         notices: desktop.notices,
-        locking: desktop.watchIdle({ clock, idleMinutes: () => settings.signInSettings().idleMinutes, onIdle: session.lock }),
+        locking: desktop.watchIdle({
+          clock,
+          idleMinutes: () => settings.signInSettings().idleMinutes,
+          onIdle: session.lock
+        }),
         draftKeeping: rooms.draftKeeping,
         copy: desktop.copyText,
         contact: desktop.openContact,
-        copyMenu: desktop.createCopyMenu({ currentWindow, language, copy: desktop.copyText, command, logError: log.error }),
+        copyMenu: desktop.createCopyMenu({
+          currentWindow,
+          language,
+          copy: desktop.copyText,
+          command,
+          logError: log.error
+        }),
         removeAllData: desktop.createRemoval({ currentWindow, language, unsettled: unsettled.closing, leave }),
         logError: log.error
       },
@@ -103,7 +113,9 @@ const start = (): void => {
     confirmBeforeClosing(window)
   }
   openWindow()
-  desktop.reportPaint(currentWindow, log.info).catch((error: unknown) => log.error(`the paint cannot be told: ${String(error)}`))
+  desktop
+    .reportPaint(currentWindow, log.info)
+    .catch((error: unknown) => log.error(`the paint cannot be told: ${String(error)}`))
   // Before a sign-in, because the system may take long over it.
   void desktop.firstPaint.then(() => settings.get().connection?.kind !== 'sample' && trust.readEarly())
   void sweepOldFiles({ settings, kept: rooms.kept })
@@ -117,4 +129,10 @@ desktop.handleUncaughtErrors(log)
 desktop.registerAppScheme()
 desktop.disableChromiumRequests()
 desktop.enableSandbox()
-desktop.runSingleInstance({ onReady: removal ?? start, currentWindow, openWindow: () => openWindow(), onFatal: exit, log })
+desktop.runSingleInstance({
+  onReady: removal ?? start,
+  currentWindow,
+  openWindow: () => openWindow(),
+  onFatal: exit,
+  log
+})

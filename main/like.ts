@@ -26,7 +26,10 @@ export const compileLike = (pattern: string): CompiledLike => {
   const work = { steps: 0 }
   // Every part but a run matches exactly one character.
   const least = parts.filter((part) => part !== anyRun).length
-  return { matches: (text, from, to) => to - from >= least && matchParts(parts, text, from, to, work), steps: () => work.steps }
+  return {
+    matches: (text, from, to) => to - from >= least && matchParts(parts, text, from, to, work),
+    steps: () => work.steps
+  }
 }
 
 /** The longest literal text that every match of the pattern contains; `''` where there is none. */
@@ -76,7 +79,8 @@ const set = (written: readonly string[]): CharacterTest => {
       at += 2
     } else singles.add(pointOf(from))
   }
-  const isWithin = (character: string) => ranges.some(({ from, to }) => swedish.compare(from, character) <= 0 && swedish.compare(character, to) <= 0)
+  const isWithin = (character: string) =>
+    ranges.some(({ from, to }) => swedish.compare(from, character) <= 0 && swedish.compare(character, to) <= 0)
   /** The collator is asked once for every character, because there are few of them in many texts. */
   const known = new Map<number, boolean>()
   return (point) => {
@@ -89,7 +93,13 @@ const set = (written: readonly string[]): CharacterTest => {
 }
 
 /** Backtracks to the last `%` only: an earlier one cannot match more than the last one can. */
-const matchParts = (parts: readonly Part[], text: string, from: number, to: number, work: { steps: number }): boolean => {
+const matchParts = (
+  parts: readonly Part[],
+  text: string,
+  from: number,
+  to: number,
+  work: { steps: number }
+): boolean => {
   const last = work.steps + maxSteps
   let part = 0
   let at = from

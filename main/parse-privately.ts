@@ -8,7 +8,8 @@ export const messageWithoutValue = ({ expected }: { readonly expected: string | 
   expected === 'never' ? 'not known' : expected === null ? 'not allowed' : `expected ${expected}`
 
 /** JSON's error messages quote the text around a mistake, which may be as private. */
-export const withoutExcerpt = (message: string): string => message.replace(/, (\.\.\.)?".*"(\.\.\.)? is not valid JSON$/s, ' is not valid JSON')
+export const withoutExcerpt = (message: string): string =>
+  message.replace(/, (\.\.\.)?".*"(\.\.\.)? is not valid JSON$/s, ' is not valid JSON')
 
 /**
  * Parses private data.

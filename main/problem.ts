@@ -1,4 +1,10 @@
-import type { MalformedReason, PlainProblemCode, Problem, ProblemFacts, ProblemPlace } from '../preload/contract/index.ts'
+import type {
+  MalformedReason,
+  PlainProblemCode,
+  Problem,
+  ProblemFacts,
+  ProblemPlace
+} from '../preload/contract/index.ts'
 
 const maxDetailLength = 2000
 const bounded = (detail: string): string => detail.slice(0, maxDetailLength)
@@ -47,7 +53,8 @@ export const withCode = (of: Problem, code: PlainProblemCode): Problem => {
 /** Anything thrown as a problem. An error that is not ours is a bug: only its name and message are reported. */
 export const toProblem = (error: unknown): Problem => {
   if (error instanceof ProblemError) return error.problem
-  const detail = error instanceof Error ? `${error.name}: ${error.message}` : 'something that is not an error was thrown'
+  const detail =
+    error instanceof Error ? `${error.name}: ${error.message}` : 'something that is not an error was thrown'
   return { code: 'internal', place: 'program', detail: bounded(detail) }
 }
 

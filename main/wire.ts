@@ -20,7 +20,11 @@ const sampleHost = new URL(sampleAddress).hostname
  * The sample service, loaded on first use. It is created again after the connection has changed, so that a user who
  * connects to sample data never sees what another user has saved.
  */
-const sampleWire = ({ connection, onConnectionChanged, now }: Pick<WireOptions, 'connection' | 'onConnectionChanged' | 'now'>): Wire => {
+const sampleWire = ({
+  connection,
+  onConnectionChanged,
+  now
+}: Pick<WireOptions, 'connection' | 'onConnectionChanged' | 'now'>): Wire => {
   let sample: Promise<Wire> | null = null
   const create = async (): Promise<Wire> => {
     const current = connection()

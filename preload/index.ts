@@ -13,7 +13,10 @@ const callNames = new Set(contractNames.calls)
 const eventNames = new Set(contractNames.events)
 
 /** Electron reads a message into main's memory before main can refuse it, so the size is checked on this side too. */
-const tooLarge: IpcResult<never> = { ok: false, problem: { code: 'invalid', place: 'program', detail: 'arguments: too large' } }
+const tooLarge: IpcResult<never> = {
+  ok: false,
+  problem: { code: 'invalid', place: 'program', detail: 'arguments: too large' }
+}
 
 /** Only names of the contract pass. Main checks everything else, because it does not trust this side. */
 const bridge: Bridge = {

@@ -1,11 +1,4 @@
-import type {
-  CallArgs,
-  CallName,
-  CallResult,
-  EventName,
-  Events,
-  Problem
-} from '../preload/contract/index.ts'
+import type { CallArgs, CallName, CallResult, EventName, Events, Problem } from '../preload/contract/index.ts'
 import type {} from './window.d.ts'
 
 /** A problem that a call of the bridge was answered with, as an error that can be thrown and caught. */
@@ -46,6 +39,7 @@ const maxDetail = 2000
 /** Anything thrown, as a problem that can be shown. Whatever is not a `ProblemError` is a bug of ours. */
 export const problemOf = (error: unknown): Problem => {
   if (error instanceof ProblemError) return error.problem
-  const detail = error instanceof Error ? `${error.name}: ${error.message}` : 'something that is not an error was thrown'
+  const detail =
+    error instanceof Error ? `${error.name}: ${error.message}` : 'something that is not an error was thrown'
   return { code: 'internal', place: 'program', detail: detail.slice(0, maxDetail) }
 }

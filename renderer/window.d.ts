@@ -6,7 +6,10 @@ declare global {
     readonly kontorist: Bridge
     /** Trusted Types, which the DOM library of TypeScript does not know yet. Its `Worker` takes a text. */
     readonly trustedTypes: {
-      createPolicy(name: string, rules: { readonly createScriptURL: (text: string) => string }): { createScriptURL(text: string): string }
+      createPolicy(
+        name: string,
+        rules: { readonly createScriptURL: (text: string) => string }
+      ): { createScriptURL(text: string): string }
     }
   }
 }

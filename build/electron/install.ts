@@ -10,9 +10,7 @@ import { proxyVariables } from './proxy-variables.ts'
 
 /** The outcome of an installation. */
 export type Installation =
-  | { readonly kind: 'installed' }
-  | { readonly kind: 'stopped' }
-  | ({ readonly kind: 'failed' } & DownloadFailure)
+  { readonly kind: 'installed' } | { readonly kind: 'stopped' } | ({ readonly kind: 'failed' } & DownloadFailure)
 
 export interface InstallOptions {
   /** The folder of the npm package `electron`, which contains the installer. */
@@ -50,7 +48,13 @@ export const installedElectron = (folder: string): string | null => {
  * is one, verified against the package's checksums. A stalled download is given up. A partial installation is always
  * removed.
  */
-export const installElectron = async ({ folder, env, signal, quiet = false, temporary: parent = tmpdir() }: InstallOptions): Promise<Installation> => {
+export const installElectron = async ({
+  folder,
+  env,
+  signal,
+  quiet = false,
+  temporary: parent = tmpdir()
+}: InstallOptions): Promise<Installation> => {
   /** Removes what a download has left. Gives why it cannot, or null. */
   const clear = async (): Promise<Installation | null> => {
     const options = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 } as const
@@ -59,7 +63,11 @@ export const installElectron = async ({ folder, env, signal, quiet = false, temp
       return null
     } catch (error) {
       const advice = 'close whatever uses it (a running Electron, a virus scanner), and run npm start again.'
-      return { kind: 'failed', reason: `what an earlier download has left cannot be removed: ${messageOf(error)}`, advice }
+      return {
+        kind: 'failed',
+        reason: `what an earlier download has left cannot be removed: ${messageOf(error)}`,
+        advice
+      }
     }
   }
   if (installedElectron(folder)) return { kind: 'installed' }
@@ -92,7 +100,11 @@ export const installElectron = async ({ folder, env, signal, quiet = false, temp
     if (signal.aborted) return { kind: 'stopped' }
     return remains ?? { kind: 'failed', ...downloadFailure(stderr) }
   } catch (error) {
-    return { kind: 'failed', reason: `its installer could not be run: ${messageOf(error)}`, advice: 'run npm start again.' }
+    return {
+      kind: 'failed',
+      reason: `its installer could not be run: ${messageOf(error)}`,
+      advice: 'run npm start again.'
+    }
   } finally {
     await rm(temporary, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }

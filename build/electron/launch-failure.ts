@@ -53,7 +53,10 @@ const otherProcessor = (program: string): LaunchFailure => ({
  * (electron_main_delegate.cc). Each ends the first process before any of the program's code has run.
  */
 const knownFailures: readonly KnownFailure[] = [
-  { words: /FATAL.*The SUID sandbox helper binary was found, but is not configured correctly/, failure: (_, program) => noSandbox(program) },
+  {
+    words: /FATAL.*The SUID sandbox helper binary was found, but is not configured correctly/,
+    failure: (_, program) => noSandbox(program)
+  },
   { words: /FATAL.*No usable sandbox!/, failure: (_, program) => noSandbox(program) },
   { words: /FATAL.*Failed to move to new namespace/, failure: (_, program) => noSandbox(program) },
   {
@@ -79,7 +82,10 @@ const knownFailures: readonly KnownFailure[] = [
   {
     words: /NixOS cannot run dynamically linked executables/,
     code: 127,
-    failure: () => ({ reason: 'NixOS runs no program that was built for other systems.', advice: 'name NixOS’s own Electron in ELECTRON_BIN.' })
+    failure: () => ({
+      reason: 'NixOS runs no program that was built for other systems.',
+      advice: 'name NixOS’s own Electron in ELECTRON_BIN.'
+    })
   },
   // `execvp` hands a file that the system cannot execute to the shell, which reads it as a script.
   {
@@ -103,10 +109,19 @@ const knownFailures: readonly KnownFailure[] = [
 
 /** Exit codes with which Windows ends a process before its first instruction. */
 const windowsCodes: Readonly<Record<number, LaunchFailure>> = {
-  0xc0000135: { reason: 'a library of Windows’ own (a DLL) is missing.', advice: 'install the Visual C++ Redistributable and Windows’ updates.' },
+  0xc0000135: {
+    reason: 'a library of Windows’ own (a DLL) is missing.',
+    advice: 'install the Visual C++ Redistributable and Windows’ updates.'
+  },
   0xc0000139: { reason: 'this Windows is too old for it.', advice: 'use Windows 10 or later.' },
-  0xc000007b: { reason: 'it was built for another kind of processor.', advice: 'delete node_modules/electron/dist and run npm start again.' },
-  0xc0000022: { reason: 'Windows refuses to run it.', advice: 'ask whoever looks after the machine whether a policy or the virus scanner forbids it.' }
+  0xc000007b: {
+    reason: 'it was built for another kind of processor.',
+    advice: 'delete node_modules/electron/dist and run npm start again.'
+  },
+  0xc0000022: {
+    reason: 'Windows refuses to run it.',
+    advice: 'ask whoever looks after the machine whether a policy or the virus scanner forbids it.'
+  }
 }
 
 /** Error codes for starting a file that exists. libuv has no name for some of them. */
@@ -130,7 +145,16 @@ const startErrors: Readonly<Record<string, (program: string) => LaunchFailure>> 
 const startupTime = 3_000
 
 /** Signals for a fault of the program or for lack of memory. */
-const crashes: ReadonlySet<NodeJS.Signals | null> = new Set(['SIGSEGV', 'SIGILL', 'SIGBUS', 'SIGABRT', 'SIGTRAP', 'SIGSYS', 'SIGFPE', 'SIGKILL'])
+const crashes: ReadonlySet<NodeJS.Signals | null> = new Set([
+  'SIGSEGV',
+  'SIGILL',
+  'SIGBUS',
+  'SIGABRT',
+  'SIGTRAP',
+  'SIGSYS',
+  'SIGFPE',
+  'SIGKILL'
+])
 
 /** A crash or a silent failure right after the start. We know no reason, but a person may find one. */
 const silentFailure = ({ code, signal, duration, stderr }: ProgramExit, program: string): LaunchFailure | null => {
@@ -151,7 +175,13 @@ const stopSignals: ReadonlySet<NodeJS.Signals | null> = new Set(['SIGINT', 'SIGT
  */
 export const launchFailure = (exit: ProgramExit, program: string): LaunchFailure | null => {
   const { code, signal, error, stderr } = exit
-  if (error !== null) return startErrors[error]?.(program) ?? { reason: `it could not be started: ${error}.`, advice: 'delete node_modules/electron/dist and run npm start again.' }
+  if (error !== null)
+    return (
+      startErrors[error]?.(program) ?? {
+        reason: `it could not be started: ${error}.`,
+        advice: 'delete node_modules/electron/dist and run npm start again.'
+      }
+    )
   if (code === 0 || stopSignals.has(signal)) return null
   for (const { words, code: expected, failure } of knownFailures) {
     const found = expected === undefined || expected === code ? words.exec(stderr) : null

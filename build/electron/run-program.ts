@@ -48,7 +48,11 @@ export const runProgram = async (
   const began = performance.now()
   const elapsed = (): number => performance.now() - began
   try {
-    const child = spawn(path, args, { cwd: root, stdio: ['inherit', 'inherit', 'pipe'], env: { ...process.env, ...env } })
+    const child = spawn(path, args, {
+      cwd: root,
+      stdio: ['inherit', 'inherit', 'pipe'],
+      env: { ...process.env, ...env }
+    })
     const stop = forwardSignals(child)
     child.stderr.on('data', (chunk: Buffer) => {
       show(chunk)
@@ -62,9 +66,16 @@ export const runProgram = async (
     await Promise.race([closed, pause(trailingOutput, undefined, { ref: false })])
     return { code, signal, error: null, stderr, duration: time }
   } catch (error) {
-    return { code: null, signal: null, error: existsSync(path) ? errorText(error) : 'no file', stderr, duration: elapsed() }
+    return {
+      code: null,
+      signal: null,
+      error: existsSync(path) ? errorText(error) : 'no file',
+      stderr,
+      duration: elapsed()
+    }
   }
 }
 
 /** The exit code for this process, as a shell would report it. */
-export const exitCodeOf = ({ code, signal }: ProgramExit): number => code ?? (signal ? 128 + constants.signals[signal] : 1)
+export const exitCodeOf = ({ code, signal }: ProgramExit): number =>
+  code ?? (signal ? 128 + constants.signals[signal] : 1)

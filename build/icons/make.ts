@@ -12,8 +12,16 @@ const linuxSizes = [16, 24, 32, 48, 64, 128, 256, 512]
 
 /** Sizes in pixels. ic11 to ic14 are those of 16, 32, 128 and 256 points on a dense screen, ic10 of 512. */
 const appleSizes: readonly (readonly [IcnsPart['type'], number])[] = [
-  ['icp4', 16], ['icp5', 32], ['ic07', 128], ['ic08', 256], ['ic09', 512],
-  ['ic11', 32], ['ic12', 64], ['ic13', 256], ['ic14', 512], ['ic10', 1024]
+  ['icp4', 16],
+  ['icp5', 32],
+  ['ic07', 128],
+  ['ic08', 256],
+  ['ic09', 512],
+  ['ic11', 32],
+  ['ic12', 64],
+  ['ic13', 256],
+  ['ic14', 512],
+  ['ic10', 1024]
 ]
 
 /** Every file, by its path below `build/icons`. */

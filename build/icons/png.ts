@@ -17,6 +17,9 @@ export const picture = (size: number, hasMargin = false): Buffer => {
   const [, side] = /viewBox="0 0 (\d+) /.exec(svg) ?? []
   if (side === undefined) throw new Error('a drawing of the program has no viewBox')
   const margin = hasMargin ? Number(side) * 0.122 : 0
-  const framed = svg.replace(/viewBox="[^"]+"/, `viewBox="${-margin} ${-margin} ${Number(side) + 2 * margin} ${Number(side) + 2 * margin}"`)
+  const framed = svg.replace(
+    /viewBox="[^"]+"/,
+    `viewBox="${-margin} ${-margin} ${Number(side) + 2 * margin} ${Number(side) + 2 * margin}"`
+  )
   return new Resvg(framed, { fitTo: { mode: 'width', value: size }, font: { loadSystemFonts: false } }).render().asPng()
 }

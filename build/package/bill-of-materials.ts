@@ -19,8 +19,13 @@ const manifest = v.object({ name: v.string(), version: v.string(), license: v.st
 const packageUrl = (name: string, version: string): string => `pkg:npm/${name.replace('@', '%40')}@${version}`
 
 /** The hash that the lockfile holds a package to, in hexadecimal. */
-const lockedHash = (packages: v.InferOutput<typeof lockfile>['packages'], name: string, version: string): string | null => {
-  const isIt = (path: string, locked: string | undefined): boolean => (locked === undefined ? path.endsWith(`node_modules/${name}`) : locked === name)
+const lockedHash = (
+  packages: v.InferOutput<typeof lockfile>['packages'],
+  name: string,
+  version: string
+): string | null => {
+  const isIt = (path: string, locked: string | undefined): boolean =>
+    locked === undefined ? path.endsWith(`node_modules/${name}`) : locked === name
   const found = Object.entries(packages).find(([path, locked]) => isIt(path, locked.name) && locked.version === version)
   const [, base64] = /^sha512-(.+)$/.exec(found?.[1].integrity ?? '') ?? []
   return base64 === undefined ? null : Buffer.from(base64, 'base64').toString('hex')
@@ -50,8 +55,13 @@ const serialNumber = (contents: string): string => {
 export const billOfMaterials = async (bundles: string): Promise<string> => {
   const { packages } = v.parse(lockfile, JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
   const program = v.parse(manifest, JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
-  const electron = v.parse(manifest, JSON.parse(readFileSync(join(root, 'node_modules', 'electron', 'package.json'), 'utf8')))
-  const parts = await readBundledPackages(['main', 'preload', 'renderer'].map((part) => join(bundles, part, 'notices.json')))
+  const electron = v.parse(
+    manifest,
+    JSON.parse(readFileSync(join(root, 'node_modules', 'electron', 'package.json'), 'utf8'))
+  )
+  const parts = await readBundledPackages(
+    ['main', 'preload', 'renderer'].map((part) => join(bundles, part, 'notices.json'))
+  )
   if (parts.length === 0) throw new Error('the bundles do not say what is in them')
 
   const bom = new Models.Bom({ version: 1 })
@@ -60,13 +70,24 @@ export const billOfMaterials = async (bundles: string): Promise<string> => {
     bomRef: packageUrl(program.name, program.version),
     licenses: new Models.LicenseRepository([new Models.SpdxLicense(program.license)])
   })
-  for (const { name, version, licence } of [...parts, { name: electron.name, version: electron.version, licence: electron.license }]) {
+  for (const { name, version, licence } of [
+    ...parts,
+    { name: electron.name, version: electron.version, licence: electron.license }
+  ]) {
     const hash = lockedHash(packages, name, version)
     if (hash === null) throw new Error(`${name} ${version} is shipped, and the lockfile holds it to no hash`)
     bom.components.add(component(name, version, licence, hash))
   }
   const { components } = bom
   bom.metadata.component.dependencies = new Models.BomRefRepository([...components].map(({ bomRef }) => bomRef))
-  bom.serialNumber = serialNumber([...components].map(({ purl, hashes }) => `${String(purl)} ${[...hashes.values()].join()}`).sort().join('\n'))
-  return new Serialize.JsonSerializer(new Serialize.JSON.Normalize.Factory(Spec.Spec1dot6)).serialize(bom, { sortLists: true, space: 2 })
+  bom.serialNumber = serialNumber(
+    [...components]
+      .map(({ purl, hashes }) => `${String(purl)} ${[...hashes.values()].join()}`)
+      .sort()
+      .join('\n')
+  )
+  return new Serialize.JsonSerializer(new Serialize.JSON.Normalize.Factory(Spec.Spec1dot6)).serialize(bom, {
+    sortLists: true,
+    space: 2
+  })
 }

@@ -30,7 +30,8 @@ const sizeOf = (files: Iterable<string>): number => [...files].reduce((sum, file
 const withImports = (file: string, found = new Set<string>()): ReadonlySet<string> => {
   if (found.has(file)) return found
   found.add(file)
-  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport)\s*"(\.\.?\/[^"]+\.js)"/g)) withImports(join(dirname(file), path), found)
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport)\s*"(\.\.?\/[^"]+\.js)"/g))
+    withImports(join(dirname(file), path), found)
   return found
 }
 
@@ -40,14 +41,19 @@ const withImports = (file: string, found = new Set<string>()): ReadonlySet<strin
  */
 export const bundleSizes = (bundles: string): BundleSizes => {
   const html = join(bundles, 'renderer', 'index.html')
-  const scripts = [...readFileSync(html, 'utf8').matchAll(/(?:src|href)="(\.\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => join(dirname(html), path))
-  const texts = ['sv', 'en'].map((language) => sizeOf(globSync(join(bundles, 'renderer', 'assets', `${language}-start-*.js`))))
+  const scripts = [...readFileSync(html, 'utf8').matchAll(/(?:src|href)="(\.\/assets\/[^"]+\.js)"/g)].map(
+    ([, path = '']) => join(dirname(html), path)
+  )
+  const texts = ['sv', 'en'].map((language) =>
+    sizeOf(globSync(join(bundles, 'renderer', 'assets', `${language}-start-*.js`)))
+  )
   const sizes = {
     main: sizeOf(withImports(join(bundles, 'main', 'index.js'))),
     preload: sizeOf([join(bundles, 'preload', 'index.cjs')]),
     page: sizeOf(new Set(scripts.flatMap((script) => [...withImports(script)]))),
     texts: Math.max(...texts)
   }
-  if (scripts.length === 0 || Math.min(...texts) === 0) throw new Error('the page names no scripts, or the texts of a language are not there')
+  if (scripts.length === 0 || Math.min(...texts) === 0)
+    throw new Error('the page names no scripts, or the texts of a language are not there')
   return sizes
 }

@@ -37,7 +37,8 @@ export const fuseNames: readonly Fuse[] = Object.keys(fuses)
  * @throws (rejects) if the program has no wire, or one with a fuse that is not in `fuses`.
  */
 export const setFuses = async (program: string, isUnsigned = false): Promise<void> => {
-  const { RunAsNode, EnableCookieEncryption, EnableNodeOptionsEnvironmentVariable, EnableNodeCliInspectArguments } = fuses
+  const { RunAsNode, EnableCookieEncryption, EnableNodeOptionsEnvironmentVariable, EnableNodeCliInspectArguments } =
+    fuses
   await flipFuses(program, {
     version: FuseVersion.V1,
     resetAdHocDarwinSignature: isUnsigned,

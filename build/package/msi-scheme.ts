@@ -39,7 +39,10 @@ export const withScheme = (project: string, packageType: string): string => {
     throw new Error(`electron-builder's MSI project has changed, and ${appId} cannot be registered in it`)
   }
   const withFeature = `${project.slice(0, end)}${component(packageType)}  ${project.slice(end)}`
-  return withFeature.replace(feature, `${feature}\n      <ComponentRef Id="ReturnScheme"/>\n      <ComponentRef Id="PackageType"/>`)
+  return withFeature.replace(
+    feature,
+    `${feature}\n      <ComponentRef Id="ReturnScheme"/>\n      <ComponentRef Id="PackageType"/>`
+  )
 }
 
 /** Rewrites the WiX project in place, before it is compiled. */

@@ -10,7 +10,8 @@ const elf: Readonly<Record<number, NativeArch>> = { 0x3e: 'x64', 0xb7: 'arm64' }
 const windows: Readonly<Record<number, NativeArch>> = { 0x8664: 'x64', 0xaa64: 'arm64' }
 const mach: Readonly<Record<number, NativeArch>> = { 0x01000007: 'x64', 0x0100000c: 'arm64' }
 
-const kindOf = (platform: NativeKind['platform'], arch: NativeArch | undefined): NativeKind | null => (arch ? { platform, arch } : null)
+const kindOf = (platform: NativeKind['platform'], arch: NativeArch | undefined): NativeKind | null =>
+  arch ? { platform, arch } : null
 
 /** The processors in the table at the start of a universal binary. */
 const universal = (file: Buffer): NativeKind | null => {

@@ -10,7 +10,11 @@ export const stagedFiles: readonly (string | FileSet)[] = [
   // Not a source map, even if one was staged.
   '!**/*.map',
   // By itself, because electron-builder leaves every other node_modules out.
-  { from: 'node_modules/keytar', to: 'node_modules/keytar', filter: ['package.json', 'lib/**', 'build/Release/keytar.node'] }
+  {
+    from: 'node_modules/keytar',
+    to: 'node_modules/keytar',
+    filter: ['package.json', 'lib/**', 'build/Release/keytar.node']
+  }
 ]
 
 /** What lies beside the archive, because the system loads no library out of one. */

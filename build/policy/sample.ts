@@ -14,7 +14,12 @@ export const samplePolicy = {
   idleMinutes: 15,
   loginHeaders: { 'x-client': 'Kontorist' },
   reportingHeaders: { 'x-client': 'Kontorist' },
-  signOut: { path: '/v2/auth/logout', returnAddress: 'se.kontorist.desktop:/signed-in', global: false, keepSingleSignOn: false },
+  signOut: {
+    path: '/v2/auth/logout',
+    returnAddress: 'se.kontorist.desktop:/signed-in',
+    global: false,
+    keepSingleSignOn: false
+  },
   errandSessionKey: 'replace-this',
   inbox: {
     folder: '/srv/kontorist/inbox',

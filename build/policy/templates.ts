@@ -16,8 +16,12 @@ const supported = { sv: 'Kontorist för Windows 10 och senare', en: 'Kontorist f
 
 const escape = (text: string): string => text.replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`)
 const idOf = (key: string): string => key.replaceAll('.', '_')
-const entryAt = (object: unknown, name: string): unknown => (typeof object === 'object' && object !== null ? Object.entries(object).find(([known]) => known === name)?.[1] : undefined)
-const nameOf = (key: PolicyRuleKey, language: Language): string => String(key.split('.').reduce<unknown>(entryAt, { sv, en }[language].policy.rules))
+const entryAt = (object: unknown, name: string): unknown =>
+  typeof object === 'object' && object !== null
+    ? Object.entries(object).find(([known]) => known === name)?.[1]
+    : undefined
+const nameOf = (key: PolicyRuleKey, language: Language): string =>
+  String(key.split('.').reduce<unknown>(entryAt, { sv, en }[language].policy.rules))
 
 const forms: PolicyGroup = policyForms
 const formOf = (path: readonly string[]): PolicyForm =>
@@ -35,7 +39,11 @@ const elementsOf = (key: PolicyRuleKey): readonly Element[] => {
   const path = key.split('.')
   const { parts } = ruleTemplates[key]
   if (!parts) return [{ path, form: formOf(path), required: true }]
-  return Object.entries(parts).map(([name, { required }]) => ({ path: [...path, name], form: formOf([...path, name]), required }))
+  return Object.entries(parts).map(([name, { required }]) => ({
+    path: [...path, name],
+    form: formOf([...path, name]),
+    required
+  }))
 }
 
 const keyOf = (path: readonly string[]): string => [registryKey, ...path.slice(0, -1)].join('\\')
@@ -53,9 +61,12 @@ const elementXml = ({ path, form, required }: Element, { range, choices }: RuleT
     })
     return [`        <enum ${at}${must}>`, ...items, '        </enum>'].join('\n')
   }
-  if (form === 'number') return `        <decimal ${at}${must} minValue="${range?.[0] ?? 0}" maxValue="${range?.[1] ?? 4_294_967_295}" />`
-  if (form === 'flag') return `        <boolean ${at}><trueValue>${decimal(1)}</trueValue><falseValue>${decimal(0)}</falseValue></boolean>`
-  if (form === 'pairs') return `        <list id="${id}" key="${registryKey}\\${path.join('\\')}" explicitValue="true" />`
+  if (form === 'number')
+    return `        <decimal ${at}${must} minValue="${range?.[0] ?? 0}" maxValue="${range?.[1] ?? 4_294_967_295}" />`
+  if (form === 'flag')
+    return `        <boolean ${at}><trueValue>${decimal(1)}</trueValue><falseValue>${decimal(0)}</falseValue></boolean>`
+  if (form === 'pairs')
+    return `        <list id="${id}" key="${registryKey}\\${path.join('\\')}" explicitValue="true" />`
   if (form === 'text') return `        <text ${at}${must} maxLength="2000" />`
   return `        <multiText ${at}${must} maxLength="1000" />`
 }
@@ -73,7 +84,11 @@ const policyXml = (key: PolicyRuleKey): string => {
     '      <supportedOn ref="Supported" />',
     ...(isSwitch
       ? [`      <enabledValue>${decimal(1)}</enabledValue>`, `      <disabledValue>${decimal(0)}</disabledValue>`]
-      : ['      <elements>', ...elements.map((element) => elementXml(element, ruleTemplates[key])), '      </elements>']),
+      : [
+          '      <elements>',
+          ...elements.map((element) => elementXml(element, ruleTemplates[key])),
+          '      </elements>'
+        ]),
     '    </policy>'
   ].join('\n')
 }
@@ -128,7 +143,9 @@ export const adml = (language: Language): string => {
     `  <description>Kontorist</description>`,
     '  <resources>',
     '    <stringTable>',
-    ...[['Kontorist', 'Kontorist'], ['Supported', supported[language]], ...strings].map(([id, text = '']) => `      <string id="${id}">${escape(text)}</string>`),
+    ...[['Kontorist', 'Kontorist'], ['Supported', supported[language]], ...strings].map(
+      ([id, text = '']) => `      <string id="${id}">${escape(text)}</string>`
+    ),
     '    </stringTable>',
     '    <presentationTable>',
     ...policyRuleKeys.flatMap((key) => presentationOf(key, language)),

@@ -19,7 +19,19 @@ export interface AppOptions {
 }
 
 /** The calls `app.…`, answered by the desktop. */
-export const appHandlers = ({ info, locking, draftKeeping, copy, contact, copyMenu, removeAllData, showLogs, copyDiagnostics, logError, notices }: AppOptions): HandlersOf<'app'> => ({
+export const appHandlers = ({
+  info,
+  locking,
+  draftKeeping,
+  copy,
+  contact,
+  copyMenu,
+  removeAllData,
+  showLogs,
+  copyDiagnostics,
+  logError,
+  notices
+}: AppOptions): HandlersOf<'app'> => ({
   'app.info': info,
   'app.locking': locking,
   'app.draftKeeping': draftKeeping,

@@ -35,7 +35,8 @@ export const inboxHandlers = ({ inbox, isSignedIn, settings, chooseFolder }: Inb
       return null
     }
   const expectFree = (): void => {
-    if (settings.inboxConfig().folderManaged) throw problem('forbidden', 'program', 'the policy file decides the folder of the inbox')
+    if (settings.inboxConfig().folderManaged)
+      throw problem('forbidden', 'program', 'the policy file decides the folder of the inbox')
   }
 
   return {

@@ -100,7 +100,8 @@ export const serve = <Event>(ipc: IpcHost<Event>, { handlers, mayShowData, onPro
   for (const name of callNames) {
     ipc.handle(name, async (event, args): Promise<IpcResult<unknown>> => {
       const refuseWhileLocked = (): void => {
-        if (!mayShowData() && !isAnsweredWhileLocked(name)) throw problem('signedOut', 'program', 'the window is locked')
+        if (!mayShowData() && !isAnsweredWhileLocked(name))
+          throw problem('signedOut', 'program', 'the window is locked')
       }
       try {
         const sender = ipc.senderOf(event)

@@ -8,7 +8,10 @@ import type { HandlersOf } from './handlers-of.ts'
 export type ConfirmSchemes = (schemes: readonly string[]) => Promise<boolean>
 
 /** The calls `settings.…`, answered by the settings. */
-export const settingsHandlers = (settings: SettingsService, confirmSchemes: ConfirmSchemes): HandlersOf<'settings'> => ({
+export const settingsHandlers = (
+  settings: SettingsService,
+  confirmSchemes: ConfirmSchemes
+): HandlersOf<'settings'> => ({
   'settings.get': settings.get,
   'settings.choose': settings.choose,
   'settings.chooseSignIn': async (choice) => {

@@ -1,5 +1,11 @@
 import { createLists } from '../lists/index.ts'
-import { createFetchOrders, createFindByPattern, createFinder, createOrderList, createReadOrders } from '../orders/index.ts'
+import {
+  createFetchOrders,
+  createFindByPattern,
+  createFinder,
+  createOrderList,
+  createReadOrders
+} from '../orders/index.ts'
 import { createTables } from '../table/index.ts'
 import type { Access } from './access.ts'
 import type { System } from './system.ts'

@@ -22,7 +22,15 @@ export const composeWork = (system: System, access: Access, reading: Reading) =>
   const logError = log.error
   const key = createDataKey({ secrets, name: `drafts ${settings.deviceId()}` })
   const keeping = { key, mayKeep: mayKeepDrafts, now, logError }
-  const saving = { calls, address: settings.ordersAddress, owner: session.owner, now, clock, sleep: pause, newId: randomUUID }
+  const saving = {
+    calls,
+    address: settings.ordersAddress,
+    owner: session.owner,
+    now,
+    clock,
+    sleep: pause,
+    newId: randomUUID
+  }
 
   const ownerStore = createOwnerStore({ files: ownerFiles('drafts'), key, now, mayKeepDrafts, logError })
   const drafts = createOwnerDrafts({ owner: session.owner, store: ownerStore, now })
@@ -61,7 +69,11 @@ export const composeWork = (system: System, access: Access, reading: Reading) =>
   })
   const errands = createErrands({
     ...saving,
-    files: { drafts: ownerFiles('errand-drafts'), saves: ownerFiles('errand-saves'), recent: ownerFiles('errand-rows') },
+    files: {
+      drafts: ownerFiles('errand-drafts'),
+      saves: ownerFiles('errand-saves'),
+      recent: ownerFiles('errand-rows')
+    },
     key,
     mayKeepDrafts,
     fixedSessionKey: settings.fixedSessionKey,

@@ -33,7 +33,8 @@ export interface DerivedTables<Name extends TableName, Loaded extends LoadedList
 const hasCode = (error: unknown, code: string): boolean => error instanceof ProblemError && error.problem.code === code
 
 /** The derived columns that a load has. */
-export const derivedIn = (loaded: LoadedList | null): readonly DerivedColumn[] => loaded?.columns.flatMap(({ derived }) => derived?.column ?? []) ?? []
+export const derivedIn = (loaded: LoadedList | null): readonly DerivedColumn[] =>
+  loaded?.columns.flatMap(({ derived }) => derived?.column ?? []) ?? []
 
 /** Adds derived columns to tables that have none. The code that computes them is loaded on first use. */
 export const createDerivedTables = <Name extends TableName, Loaded extends LoadedList>({
@@ -104,7 +105,9 @@ export const createDerivedTables = <Name extends TableName, Loaded extends Loade
       told.set(name, read)
       for (const other of names) {
         if (!isMadeOf(other, name)) continue
-        updateInTurn(other).catch((error: unknown) => logError(`the derived columns of ${other}: ${toLogText(toProblem(error))}`))
+        updateInTurn(other).catch((error: unknown) =>
+          logError(`the derived columns of ${other}: ${toLogText(toProblem(error))}`)
+        )
       }
     },
     forget: () => wanted.clear()

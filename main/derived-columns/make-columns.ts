@@ -1,4 +1,15 @@
-import { catalogue, joinField, type ChangeWords, type ColumnSummary, type DerivedColumn, type DerivedState, type DerivedWords, type ListId, type LoadedList, type LookUp } from '../../preload/contract/index.ts'
+import {
+  catalogue,
+  joinField,
+  type ChangeWords,
+  type ColumnSummary,
+  type DerivedColumn,
+  type DerivedState,
+  type DerivedWords,
+  type ListId,
+  type LoadedList,
+  type LookUp
+} from '../../preload/contract/index.ts'
 import { problem } from '../problem.ts'
 import type { Tables } from '../table/index.ts'
 
@@ -16,19 +27,33 @@ export interface DeriveArgs<Name extends TableName = TableName> {
 type Derivation = Parameters<Tables['derive']>[1]['columns'][number]
 
 /** The name of the table's field of periods, or null where it has none. */
-const periodOf = (of: TableName): string | null => (of === 'orders' ? null : (catalogue[of].fields.find(({ kind }) => kind === 'period')?.name ?? null))
+const periodOf = (of: TableName): string | null =>
+  of === 'orders' ? null : (catalogue[of].fields.find(({ kind }) => kind === 'period')?.name ?? null)
 
 /** Orders have no key of any list (Service: decisions.md, "Joining lists"). */
 const keyOf = (by: LookUp['by'], of: TableName): string | null => (of === 'orders' ? null : joinField(by, of))
 
 const lookUpOf = (of: TableName, { id, from, by, column, several }: LookUp): Derivation => {
   const [key, otherKey] = [keyOf(by, of), keyOf(by, from)]
-  if (key === null || otherKey === null || from === of) throw problem('invalid', 'program', `${of} and ${from} are not joined by ${by}`)
+  if (key === null || otherKey === null || from === of)
+    throw problem('invalid', 'program', `${of} and ${from} are not joined by ${by}`)
   const field = catalogue[from].fields.find(({ name }) => name === column)
   // A count or a sum has no unit that all of the values share.
   const unit = several === 'first' || several === 'several' ? field?.unit : undefined
   const otherPeriod = periodOf(from)
-  return { make: 'lookUp', name: id, other: from, key, otherKey, period: periodOf(of), otherPeriod, column, kind: several === 'count' ? 'integer' : (field?.kind ?? 'text'), several, ...(unit !== undefined && { unit }) }
+  return {
+    make: 'lookUp',
+    name: id,
+    other: from,
+    key,
+    otherKey,
+    period: periodOf(of),
+    otherPeriod,
+    column,
+    kind: several === 'count' ? 'integer' : (field?.kind ?? 'text'),
+    several,
+    ...(unit !== undefined && { unit })
+  }
 }
 
 /** Converts a column's definition for the engine. Throws `invalid` if the tables have no such key in common. */
@@ -43,7 +68,8 @@ const derivationOf = (of: TableName, column: DerivedColumn, changeWords: ChangeW
 /**
  * Converts the columns' definitions for the engine. Throws `invalid` if one of them cannot be a column of this table.
  */
-export const derivationsOf = ({ of, columns, changeWords }: DeriveArgs): Derivation[] => columns.map((column) => derivationOf(of, column, changeWords))
+export const derivationsOf = ({ of, columns, changeWords }: DeriveArgs): Derivation[] =>
+  columns.map((column) => derivationOf(of, column, changeWords))
 
 const periodRule = (of: TableName, column: DerivedColumn): DerivedState['period'] => {
   if (column.kind !== 'lookUp' || periodOf(column.from) === null) return 'none'
@@ -51,7 +77,8 @@ const periodRule = (of: TableName, column: DerivedColumn): DerivedState['period'
 }
 
 /** The columns that the table has of its own. */
-const ownColumns = (columns: readonly ColumnSummary[]): readonly ColumnSummary[] => columns.filter(({ derived }) => !derived)
+const ownColumns = (columns: readonly ColumnSummary[]): readonly ColumnSummary[] =>
+  columns.filter(({ derived }) => !derived)
 
 interface Making<Loaded> {
   readonly tables: Pick<Tables, 'derive'>
@@ -62,7 +89,12 @@ interface Making<Loaded> {
 }
 
 /** The table with its derived columns. Throws as `Tables.derive`. */
-export const makeColumns = async <Loaded extends LoadedList>({ tables, wanted, loaded, as }: Making<Loaded>): Promise<Loaded> => {
+export const makeColumns = async <Loaded extends LoadedList>({
+  tables,
+  wanted,
+  loaded,
+  as
+}: Making<Loaded>): Promise<Loaded> => {
   const { of, columns, words } = wanted
   const made = await tables.derive(of, { loadId: loaded.loadId, as, columns: derivationsOf(wanted), words })
   const summaries = made.columns.flatMap((summary, at) => {
@@ -70,7 +102,12 @@ export const makeColumns = async <Loaded extends LoadedList>({ tables, wanted, l
     return column && state ? [{ ...summary, derived: { column, state, period: periodRule(of, column) } }] : []
   })
   const derivedFrom = as === loaded.loadId ? loaded.derivedFrom : (loaded.derivedFrom ?? loaded.loadId)
-  return { ...loaded, loadId: as, ...(derivedFrom !== undefined && { derivedFrom }), columns: [...ownColumns(loaded.columns), ...summaries] }
+  return {
+    ...loaded,
+    loadId: as,
+    ...(derivedFrom !== undefined && { derivedFrom }),
+    columns: [...ownColumns(loaded.columns), ...summaries]
+  }
 }
 
 /** The table with its derived columns as they are where they could not be made: empty. */
@@ -78,11 +115,18 @@ export const withBroken = <Loaded extends LoadedList>(loaded: Loaded, columns: r
   ...loaded,
   columns: [
     ...ownColumns(loaded.columns),
-    ...columns.map(
-      (column): ColumnSummary => ({
-        name: column.id, kind: 'text', summed: false, status: 'missing', misfits: 0, empties: loaded.rows, distinct: 0, decimals: 0, twoWays: 0, decimalSign: null,
-        derived: { column, state: 'broken', period: 'none' }
-      })
-    )
+    ...columns.map((column): ColumnSummary => ({
+      name: column.id,
+      kind: 'text',
+      summed: false,
+      status: 'missing',
+      misfits: 0,
+      empties: loaded.rows,
+      distinct: 0,
+      decimals: 0,
+      twoWays: 0,
+      decimalSign: null,
+      derived: { column, state: 'broken', period: 'none' }
+    }))
   ]
 })

@@ -30,7 +30,8 @@ export const policyPathOverride = (): string | undefined =>
   import.meta.env.MODE === 'release' || app.isPackaged ? undefined : process.env['KONTORIST_POLICY'] || undefined
 
 /** True if the program runs in the stand-in for Electron. The page then says that it is a preview. */
-export const isPreview = (): boolean => import.meta.env.MODE !== 'release' && process.env['KONTORIST_HOST'] === 'preview'
+export const isPreview = (): boolean =>
+  import.meta.env.MODE !== 'release' && process.env['KONTORIST_HOST'] === 'preview'
 
 /**
  * Keeps the program away from every keychain in a test. Windows and macOS have only the real one, that of the user who

@@ -2,7 +2,11 @@
  * Creates a function that returns true at most `limit` times within any `interval` milliseconds. It bounds what goes
  * wrong in a loop. `clock` gives monotonic milliseconds.
  */
-export const createRateLimiter = (limit: number, interval: number, clock = (): number => performance.now()): (() => boolean) => {
+export const createRateLimiter = (
+  limit: number,
+  interval: number,
+  clock = (): number => performance.now()
+): (() => boolean) => {
   let granted: readonly number[] = []
   return () => {
     const now = clock()

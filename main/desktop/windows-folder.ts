@@ -29,10 +29,16 @@ const folderOf = (library: unknown): readonly string[] => {
  * @throws if that library is not listed and `SystemRoot` differs from the usual folder: the folder of Windows is
  * unknown then.
  */
-export const windowsFolder = (libraries: unknown = loadedLibraries(), systemRoot = process.env['SystemRoot']): string => {
-  const [folder, ...others] = new Set((Array.isArray(libraries) ? libraries : []).flatMap(folderOf).map((one) => one.toLowerCase()))
+export const windowsFolder = (
+  libraries: unknown = loadedLibraries(),
+  systemRoot = process.env['SystemRoot']
+): string => {
+  const [folder, ...others] = new Set(
+    (Array.isArray(libraries) ? libraries : []).flatMap(folderOf).map((one) => one.toLowerCase())
+  )
   if (folder !== undefined && others.length === 0) return folder
   const named = win32.normalize(systemRoot ?? usual).replace(/\\$/, '')
-  if (named.toLowerCase() !== usual.toLowerCase()) throw new Error(`SystemRoot names ${named}, and whether Windows is there cannot be seen`)
+  if (named.toLowerCase() !== usual.toLowerCase())
+    throw new Error(`SystemRoot names ${named}, and whether Windows is there cannot be seen`)
   return usual
 }

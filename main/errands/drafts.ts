@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
-import { blankErrandDraft, errandDraftSchema, type ErrandDraft, type KeptErrandDraft } from '../../preload/contract/index.ts'
+import {
+  blankErrandDraft,
+  errandDraftSchema,
+  type ErrandDraft,
+  type KeptErrandDraft
+} from '../../preload/contract/index.ts'
 import type { Mark, OwnerDocuments } from '../owner-documents/index.ts'
 
 export const draftsSchema = v.array(
@@ -18,7 +23,8 @@ export const draftsSchema = v.array(
 export type ErrandDrafts = readonly (KeptErrandDraft & { readonly id: number; readonly held: boolean })[]
 
 /** A mark if a draft is held, so that none expires before it is known what was sent. It reveals nothing of the row. */
-export const marksOfDrafts = (drafts: ErrandDrafts): readonly Mark[] => (drafts.some(({ held }) => held) ? [{ held: 'yes' }] : [])
+export const marksOfDrafts = (drafts: ErrandDrafts): readonly Mark[] =>
+  drafts.some(({ held }) => held) ? [{ held: 'yes' }] : []
 
 /** Content to keep: nothing, or a draft with its state. */
 type TypedDraft = Pick<KeptErrandDraft, 'maybeSent' | 'eventLabel'> & { readonly draft: ErrandDraft | null }
@@ -67,22 +73,37 @@ export const createDrafts = ({ documents, now }: DraftsOptions): Drafts => {
       await documents.change(owner, (drafts) => {
         const before = find(drafts, id)
         const mayBe = maybeSent || (before?.maybeSent ?? false)
-        if (isDeepStrictEqual(before?.draft ?? null, kept) && (before === null || before.maybeSent === mayBe)) return drafts
+        if (isDeepStrictEqual(before?.draft ?? null, kept) && (before === null || before.maybeSent === mayBe))
+          return drafts
         const others = without(drafts, id)
-        return kept ? [{ id, draft: kept, at: now().toISOString(), maybeSent: mayBe, eventLabel, held: before?.held ?? false }, ...others] : others
+        return kept
+          ? [
+              { id, draft: kept, at: now().toISOString(), maybeSent: mayBe, eventLabel, held: before?.held ?? false },
+              ...others
+            ]
+          : others
       })
     },
     hold: async (owner, id, held) => {
       await documents.change(owner, (drafts) =>
-        drafts.some((draft) => draft.id === id && draft.held !== held) ? drafts.map((draft) => (draft.id === id ? { ...draft, held } : draft)) : drafts
+        drafts.some((draft) => draft.id === id && draft.held !== held)
+          ? drafts.map((draft) => (draft.id === id ? { ...draft, held } : draft))
+          : drafts
       )
     },
     removeSent: async (owner, id, sent) => {
-      await documents.change(owner, (drafts) => (isDeepStrictEqual(find(drafts, id)?.draft ?? blankErrandDraft, sent) ? without(drafts, id) : drafts))
+      await documents.change(owner, (drafts) =>
+        isDeepStrictEqual(find(drafts, id)?.draft ?? blankErrandDraft, sent) ? without(drafts, id) : drafts
+      )
     },
     markMaybeSent: async (owner, id, sent) => {
       await documents.change(owner, (drafts) => {
-        const { draft, at, eventLabel, held } = find(drafts, id) ?? { draft: sent, at: now().toISOString(), eventLabel: null, held: false }
+        const { draft, at, eventLabel, held } = find(drafts, id) ?? {
+          draft: sent,
+          at: now().toISOString(),
+          eventLabel: null,
+          held: false
+        }
         return draft ? [{ id, draft, at, maybeSent: true, eventLabel, held }, ...without(drafts, id)] : drafts
       })
     }

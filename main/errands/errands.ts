@@ -1,4 +1,12 @@
-import type { CallArgs, ErrandRow, ErrandSessionKey, FoundErrandId, KeptErrandDraft, RecentErrandRow, SessionState } from '../../preload/contract/index.ts'
+import type {
+  CallArgs,
+  ErrandRow,
+  ErrandSessionKey,
+  FoundErrandId,
+  KeptErrandDraft,
+  RecentErrandRow,
+  SessionState
+} from '../../preload/contract/index.ts'
 import { createOwnerDocuments, type DataKey, type OwnerFiles } from '../owner-documents/index.ts'
 import { problem } from '../problem.ts'
 import { createDrafts, draftsSchema, marksOfDrafts, type ErrandDrafts } from './drafts.ts'
@@ -18,7 +26,10 @@ interface ErrandsOptions extends Omit<SavingOptions, 'rows' | 'drafts' | 'record
   readonly fixedSessionKey: () => string | null
 }
 
-export interface Errands extends Pick<Saving, 'preview' | 'save' | 'submission' | 'compareAgain' | 'settle' | 'isUnsettled'> {
+export interface Errands extends Pick<
+  Saving,
+  'preview' | 'save' | 'submission' | 'compareAgain' | 'settle' | 'isUnsettled'
+> {
   readonly read: (args: CallArgs<'errands.read'>) => Promise<ErrandRow>
   /** Looks at the text only, and never throws. */
   readonly findId: (args: CallArgs<'errands.findId'>) => Promise<FoundErrandId>
@@ -55,10 +66,30 @@ export const createErrands = (options: ErrandsOptions): Errands => {
   const { files, key, mayKeepDrafts, fixedSessionKey, owner, now, logError } = options
   const kept = { key, now, logError, empty: [], isEmpty: (list: readonly unknown[]) => list.length === 0 }
   const documents = {
-    drafts: createOwnerDocuments<ErrandDrafts>({ ...kept, files: files.drafts, schema: draftsSchema, keepDays: days.drafts, mayKeep: mayKeepDrafts, marksOf: marksOfDrafts }),
-    recent: createOwnerDocuments<RecentRows>({ ...kept, files: files.recent, schema: recentSchema, keepDays: days.recent, mayKeep: mayKeepDrafts }),
+    drafts: createOwnerDocuments<ErrandDrafts>({
+      ...kept,
+      files: files.drafts,
+      schema: draftsSchema,
+      keepDays: days.drafts,
+      mayKeep: mayKeepDrafts,
+      marksOf: marksOfDrafts
+    }),
+    recent: createOwnerDocuments<RecentRows>({
+      ...kept,
+      files: files.recent,
+      schema: recentSchema,
+      keepDays: days.recent,
+      mayKeep: mayKeepDrafts
+    }),
     // The record that something was sent is always written; its text only where that may be kept.
-    saves: createOwnerDocuments<StoredSaves>({ ...kept, files: files.saves, schema: saveRecordsSchema, keepDays: days.saves, mayKeep: () => true, marksOf: marksOfSaves })
+    saves: createOwnerDocuments<StoredSaves>({
+      ...kept,
+      files: files.saves,
+      schema: saveRecordsSchema,
+      keepDays: days.saves,
+      mayKeep: () => true,
+      marksOf: marksOfSaves
+    })
   }
   const keys = createSessionKeys({ owner, fixed: fixedSessionKey })
   const drafts = createDrafts({ documents: documents.drafts, now })
@@ -88,9 +119,15 @@ export const createErrands = (options: ErrandsOptions): Errands => {
   const recentRows = (): Promise<readonly RecentErrandRow[]> =>
     forOwner(async (whose) => {
       const [read, typed, saves] = await Promise.all([recent.list(whose), drafts.list(whose), records.list(whose)])
-      const unread = [...typed.map(({ id, at }) => ({ id, at })), ...saves.map(({ rowId, begun }) => ({ id: rowId, at: begun }))]
+      const unread = [
+        ...typed.map(({ id, at }) => ({ id, at })),
+        ...saves.map(({ rowId, begun }) => ({ id: rowId, at: begun }))
+      ]
       const others = new Map(unread.filter(({ id }) => !read.some((row) => row.id === id)).map((row) => [row.id, row]))
-      const all = [...read, ...[...others.values()].map((row) => ({ ...row, ÄrendeNummer: null, Nummer: null, Ärendetyp: null }))]
+      const all = [
+        ...read,
+        ...[...others.values()].map((row) => ({ ...row, ÄrendeNummer: null, Nummer: null, Ärendetyp: null }))
+      ]
       return all
         .map((row) => ({
           ...row,
@@ -118,7 +155,9 @@ export const createErrands = (options: ErrandsOptions): Errands => {
     recent: recentRows,
     recentOf: async ({ ÄrendeNummer: number }) => {
       const wanted = number.normalize('NFC').trim()
-      return (await recentRows()).filter(({ ÄrendeNummer }) => wanted !== '' && ÄrendeNummer?.normalize('NFC').trim() === wanted)
+      return (await recentRows()).filter(
+        ({ ÄrendeNummer }) => wanted !== '' && ÄrendeNummer?.normalize('NFC').trim() === wanted
+      )
     },
     forgetRecent: async ({ id }) => {
       await recent.forget(current(), id)

@@ -11,7 +11,13 @@ const frame = /^[\s"'“”‘’«»<(]+|[\s"'“”‘’«»>).,;]+$/g
 
 const refused = (reason: ErrandIdReason): FoundErrandId => ({ ok: false, reason })
 
-const found = (id: number, from: 'id' | 'address'): FoundErrandId => ({ ok: true, id, from, ErrandRowId: null, Organisationsnummer: null })
+const found = (id: number, from: 'id' | 'address'): FoundErrandId => ({
+  ok: true,
+  id,
+  from,
+  ErrandRowId: null,
+  Organisationsnummer: null
+})
 
 const inDigits = (digits: string, from: 'id' | 'address'): FoundErrandId => {
   const id = readErrandId(digits)
@@ -23,7 +29,8 @@ const isNumber = /^[+-]?\d+([.,]\d*)?$/
 /** The digits at the end of the path of an errand row's address, of whatever host; null where it is another address. */
 const digitsInAddress = (text: string): string | null => {
   const url = /^https?:/i.test(text) ? URL.parse(text) : null
-  const path = url?.pathname ?? (text.startsWith('/') ? URL.parse(text, 'https://nowhere.invalid')?.pathname : undefined)
+  const path =
+    url?.pathname ?? (text.startsWith('/') ? URL.parse(text, 'https://nowhere.invalid')?.pathname : undefined)
   return digitsInPath(path ?? '')
 }
 
@@ -36,7 +43,8 @@ const textOf = (value: unknown): string | null => {
 }
 
 /** An id as it is given, whatever it is worth; null where there is none. */
-const givenOf = (value: unknown): string | number | null => (typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : null)
+const givenOf = (value: unknown): string | number | null =>
+  typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : null
 
 /**
  * The row that a notification is about. `ArenderadId` and the address have to name one row where both are there.
@@ -46,7 +54,9 @@ const inNotification = (text: string): FoundErrandId => {
   const json: unknown = JSON.parse(text)
   if (Array.isArray(json) && json.length !== 1) return refused(json.length === 0 ? 'noId' : 'several')
   const isOwn = ({ path }: RepeatedName): boolean => path.length === (Array.isArray(json) ? 1 : 0)
-  const repeated = repeatedNames(text).filter(isOwn).map(({ name }) => name)
+  const repeated = repeatedNames(text)
+    .filter(isOwn)
+    .map(({ name }) => name)
   const members = readMembers(Array.isArray(json) ? json[0] : json, 'anyCase', repeated)
   if (members === null) return refused('notUnderstood')
   if (members === 'retired') return refused('retired')
@@ -61,7 +71,13 @@ const inNotification = (text: string): FoundErrandId => {
   const [id = null, other = id] = given.map(readErrandId)
   if (id === null || other === null) return refused('outOfRange')
   if (id !== other) return refused('contradiction')
-  return { ok: true, id, from: 'notification', ErrandRowId: rowId, Organisationsnummer: textOf(members.Organisationsnummer) }
+  return {
+    ok: true,
+    id,
+    from: 'notification',
+    ErrandRowId: rowId,
+    Organisationsnummer: textOf(members.Organisationsnummer)
+  }
 }
 
 /**

@@ -5,7 +5,13 @@ import type { OwnerDocuments } from '../owner-documents/index.ts'
 const nullableText = v.nullable(v.string())
 
 export const recentSchema = v.array(
-  v.object({ id: v.number(), ÄrendeNummer: nullableText, Nummer: nullableText, Ärendetyp: nullableText, at: v.string() })
+  v.object({
+    id: v.number(),
+    ÄrendeNummer: nullableText,
+    Nummer: nullableText,
+    Ärendetyp: nullableText,
+    at: v.string()
+  })
 )
 /** Rows that a user has read, newest first. */
 export type RecentRows = Readonly<v.InferOutput<typeof recentSchema>>
@@ -40,8 +46,16 @@ export const createRecent = ({ documents, logError }: RecentOptions): Recent => 
 
   return {
     note: (owner, { id, texts, readAt: at }) => {
-      const row = { id, ÄrendeNummer: short(texts.ÄrendeNummer), Nummer: short(texts.Nummer), Ärendetyp: short(texts.Ärendetyp), at }
-      documents.change(owner, (rows) => [row, ...rows.filter((other) => other.id !== id)].slice(0, maxRecent)).catch(failed)
+      const row = {
+        id,
+        ÄrendeNummer: short(texts.ÄrendeNummer),
+        Nummer: short(texts.Nummer),
+        Ärendetyp: short(texts.Ärendetyp),
+        at
+      }
+      documents
+        .change(owner, (rows) => [row, ...rows.filter((other) => other.id !== id)].slice(0, maxRecent))
+        .catch(failed)
     },
     list: (owner) =>
       documents.read(owner).catch((error: unknown) => {

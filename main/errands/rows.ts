@@ -75,7 +75,8 @@ export const createRows = ({ calls, owner, now, hider, onRead }: RowsOptions): R
       const answer = await fetch(id, hide)
       const { parseRow } = reading ?? (await loadReading())
       const content = parseRow(answer, id, hide)
-      if (owner() !== whose || seen !== work) throw problem('cancelled', 'login', 'the work that the row was read for has ended')
+      if (owner() !== whose || seen !== work)
+        throw problem('cancelled', 'login', 'the work that the row was read for has ended')
       const row: ErrandRow = { id, version: versionOf(content), readAt: now().toISOString(), ...content }
       remember(row)
       onRead(whose, row)

@@ -37,7 +37,9 @@ export const createSessionKeys = ({ owner, fixed }: SessionKeysOptions): Session
     const long = [typed?.key, fixed()].filter((key) => typeof key === 'string' && key.length >= leastHidden)
     const keys = JSON.stringify(long)
     if (known.keys !== keys) {
-      const all = long.flatMap((key) => secretsIn({ operation: 'saveErrandRow', address: '', body: { Sessionsnyckel: key } }))
+      const all = long.flatMap((key) =>
+        secretsIn({ operation: 'saveErrandRow', address: '', body: { Sessionsnyckel: key } })
+      )
       const longestFirst = all.toSorted((one, other) => other.length - one.length)
       known = { keys, hide: long.length === 0 ? (text) => text : createRedaction(longestFirst) }
     }

@@ -1,4 +1,13 @@
-import { columnsOfOutline, exportExtensions, noteOfColumn, personalColumns, type CallArgs, type NotedWay, type ExportedFile, type ExportProgress } from '../../preload/contract/index.ts'
+import {
+  columnsOfOutline,
+  exportExtensions,
+  noteOfColumn,
+  personalColumns,
+  type CallArgs,
+  type NotedWay,
+  type ExportedFile,
+  type ExportProgress
+} from '../../preload/contract/index.ts'
 import { atMostEvery, type Pace } from '../at-most-every.ts'
 import type { Lists } from '../lists/index.ts'
 import type { OrderList } from '../orders/index.ts'
@@ -10,7 +19,11 @@ import type { Exports } from './on-demand.ts'
 import { printRows, type Printer } from './print.ts'
 
 /** The rows and columns that leave the program, for whatever they become. */
-export type RowsOut = Pick<CallArgs<'exports.start'>, 'of' | 'loadId' | 'query' | 'rows' | 'columns' | 'personalAccepted'> & Partial<Pick<CallArgs<'exports.start'>, 'groups' | 'outline'>>
+export type RowsOut = Pick<
+  CallArgs<'exports.start'>,
+  'of' | 'loadId' | 'query' | 'rows' | 'columns' | 'personalAccepted'
+> &
+  Partial<Pick<CallArgs<'exports.start'>, 'groups' | 'outline'>>
 
 export interface ExportsOptions {
   readonly lists: Pick<Lists, 'exportRows' | 'derivedColumns'>
@@ -50,7 +63,10 @@ export interface Run {
   /** Throws if the user has changed since the start, or the window is locked. */
   readonly requireSamePerson: () => void
   /** The parts of a file. `base`: the number of rows already reported. `of`: the total number. */
-  readonly parts: (file: TableExport, told: { readonly base: number; readonly of: number }) => AsyncGenerator<ExportPart>
+  readonly parts: (
+    file: TableExport,
+    told: { readonly base: number; readonly of: number }
+  ) => AsyncGenerator<ExportPart>
   /** Aborted when the user cancels the export. */
   readonly signal: AbortSignal
   /** Throws if the rows hold personal data that the policy keeps here, or that the user has not confirmed. */
@@ -64,7 +80,20 @@ const progressInterval = 100
 const maxNoted = 200
 
 /** Exports, none of which runs: see `createExports`. */
-export const openExports = ({ lists, orderList, session, saveFile: save, mayExport, mayExportPersonal, copy, limits = copyLimits, printer, journal, onChanged, pace }: ExportsOptions): Omit<Exports, 'sweep'> => {
+export const openExports = ({
+  lists,
+  orderList,
+  session,
+  saveFile: save,
+  mayExport,
+  mayExportPersonal,
+  copy,
+  limits = copyLimits,
+  printer,
+  journal,
+  onChanged,
+  pace
+}: ExportsOptions): Omit<Exports, 'sweep'> => {
   let running: AbortController | null = null
   let progress: ExportProgress | null = null
   /** The file that is being written, until it is there or nothing is left of it. */
@@ -91,7 +120,10 @@ export const openExports = ({ lists, orderList, session, saveFile: save, mayExpo
     onChanged(to)
   }
 
-  const runOf = ({ of, loadId, query, rows: ranges, columns: chosen, groups, outline = null, personalAccepted }: RowsOut, controller: AbortController): Run => {
+  const runOf = (
+    { of, loadId, query, rows: ranges, columns: chosen, groups, outline = null, personalAccepted }: RowsOut,
+    controller: AbortController
+  ): Run => {
     const { signal } = controller
     const whose = session.owner()
     if (whose === null) throw problem('signedOut', 'login', 'nobody is signed in')
@@ -100,16 +132,24 @@ export const openExports = ({ lists, orderList, session, saveFile: save, mayExpo
     // The lines of groups name what they group by, which need be no column of the file.
     const grouped = (groups?.by ?? []).map(({ column, heading }) => ({ name: column, heading }))
     const leaving = [...columns, ...grouped.filter(({ name }) => columns.every((column) => column.name !== name))]
-    const isPersonal = personalColumns(of, leaving.map(({ name }) => name), derived).length > 0
+    const isPersonal =
+      personalColumns(
+        of,
+        leaving.map(({ name }) => name),
+        derived
+      ).length > 0
     const tellProgress = atMostEvery({ interval: progressInterval, ...pace }, () => {
       if (running === controller) onChanged(progress)
     })
     const asked = { loadId, query, ranges, columns, outline }
     return {
       open: (written) =>
-        of.kind === 'list' ? lists.exportRows({ ...asked, ...written, list: of.list }) : orderList.exportRows({ ...asked, ...written, view: of.view }),
+        of.kind === 'list'
+          ? lists.exportRows({ ...asked, ...written, list: of.list })
+          : orderList.exportRows({ ...asked, ...written, view: of.view }),
       requireSamePerson: () => {
-        if (session.owner() !== whose || !session.mayShowData()) throw problem('cancelled', 'program', 'somebody else may be here by now')
+        if (session.owner() !== whose || !session.mayShowData())
+          throw problem('cancelled', 'program', 'somebody else may be here by now')
       },
       parts: async function* (file, { base, of: all }) {
         signal.throwIfAborted()
@@ -136,7 +176,10 @@ export const openExports = ({ lists, orderList, session, saveFile: save, mayExpo
     }
   }
 
-  const write = async ({ format, words, groups, name }: CallArgs<'exports.start'>, run: Run): Promise<ExportedFile | null> => {
+  const write = async (
+    { format, words, groups, name }: CallArgs<'exports.start'>,
+    run: Run
+  ): Promise<ExportedFile | null> => {
     run.requireAccepted()
     const file = await run.open({ format, words, groups })
     let [bytes, neutralised] = [0, 0]
@@ -154,14 +197,24 @@ export const openExports = ({ lists, orderList, session, saveFile: save, mayExpo
     try {
       run.signal.throwIfAborted()
       const saved = await saveFile(`${name}.${exportExtensions[format]}`, content, run.signal)
-      return saved ? { rows: file.rows, bytes, ...(neutralised > 0 && { neutralised }), ...(file.doubts && { doubts: file.doubts }) } : null
+      return saved
+        ? {
+            rows: file.rows,
+            bytes,
+            ...(neutralised > 0 && { neutralised }),
+            ...(file.doubts && { doubts: file.doubts })
+          }
+        : null
     } finally {
       file.close()
     }
   }
 
   /** One at a time. */
-  const alone = async <Args extends RowsOut, Result>(args: Args, work: (args: Args, run: Run) => Promise<Result>): Promise<Result> => {
+  const alone = async <Args extends RowsOut, Result>(
+    args: Args,
+    work: (args: Args, run: Run) => Promise<Result>
+  ): Promise<Result> => {
     if (running) throw problem('invalid', 'program', 'another export is under way')
     const controller = new AbortController()
     running = controller

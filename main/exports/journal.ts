@@ -29,7 +29,11 @@ export interface JournalOptions {
 /** The personal data that each user has exported: when, of which columns and how many rows, and never a value. */
 export interface ExportJournal {
   /** Resolves when it is on disk. Throws `notKept` where it cannot be. */
-  readonly note: (owner: string, args: Pick<CallArgs<'exports.start'>, 'of' | 'columns'> & { readonly format: NotedWay }, rows: number) => Promise<void>
+  readonly note: (
+    owner: string,
+    args: Pick<CallArgs<'exports.start'>, 'of' | 'columns'> & { readonly format: NotedWay },
+    rows: number
+  ) => Promise<void>
   /** The user's exports, oldest first. */
   readonly entries: (owner: string) => Promise<readonly Entry[]>
   /** Removes journals that are older than they are kept. Never rejects. */
@@ -52,7 +56,13 @@ export const createExportJournal = ({ files, key, now, logError }: JournalOption
   })
   return {
     note: async (owner, { of, format, columns }, rows) => {
-      const entry = { at: now().toISOString(), of: of.kind === 'list' ? of.list : ('orders' as const), format, rows, columns: columns.map(({ name }) => name) }
+      const entry = {
+        at: now().toISOString(),
+        of: of.kind === 'list' ? of.list : ('orders' as const),
+        format,
+        rows,
+        columns: columns.map(({ name }) => name)
+      }
       await documents.change(owner, (entries) => [...entries, entry].slice(-maxEntries))
     },
     entries: documents.read,

@@ -1,4 +1,11 @@
-import type { CallArgs, CopiedRows, ExportedFile, ExportProgress, NotedExport, TooLargeCopy } from '../../preload/contract/index.ts'
+import type {
+  CallArgs,
+  CopiedRows,
+  ExportedFile,
+  ExportProgress,
+  NotedExport,
+  TooLargeCopy
+} from '../../preload/contract/index.ts'
 import { loadOnce } from '../load-once.ts'
 import type { ExportsOptions } from './exports.ts'
 import type { ExportJournal, JournalOptions } from './journal.ts'
@@ -53,7 +60,9 @@ interface Options extends Omit<ExportsOptions, 'journal'> {
 export const createExports = ({ keeping, ...options }: Options): Exports => {
   let loaded: Omit<Exports, 'sweep'> | null = null
   let isAsked = false
-  const journal = loadOnce(async (): Promise<ExportJournal> => (await import('./journal.ts')).createExportJournal(keeping))
+  const journal = loadOnce(async (): Promise<ExportJournal> =>
+    (await import('./journal.ts')).createExportJournal(keeping)
+  )
   const loading = loadOnce(async () => (loaded = (await import('./exports.ts')).openExports({ ...options, journal })))
   const load = (): ReturnType<typeof loading> => {
     isAsked = true
@@ -66,7 +75,11 @@ export const createExports = ({ keeping, ...options }: Options): Exports => {
     cancel: () => {
       if (loaded) loaded.cancel()
       // The module is being loaded for an export, which begins before this cancels it.
-      else if (isAsked) load().then((exports) => exports.cancel(), () => undefined)
+      else if (isAsked)
+        load().then(
+          (exports) => exports.cancel(),
+          () => undefined
+        )
     },
     end: () => loaded?.end() ?? null,
     state: () => loaded?.state() ?? null,

@@ -12,7 +12,10 @@ export interface Printer {
   /**
    * The page as a PDF; `tagged` with its structure, for those who have it read out. Rejects once the signal is aborted.
    */
-  readonly toPdf: (page: PrintedPage, options: { readonly tagged: boolean; readonly signal: AbortSignal }) => Promise<Uint8Array>
+  readonly toPdf: (
+    page: PrintedPage,
+    options: { readonly tagged: boolean; readonly signal: AbortSignal }
+  ) => Promise<Uint8Array>
   /** Shows the system's dialog for printing. False where nothing was printed. */
   readonly toPaper: (page: PrintedPage) => Promise<boolean>
 }
@@ -29,11 +32,21 @@ interface PrintOptions {
 }
 
 /** Prints rows to a PDF, or on paper. Null where no place and no printer was chosen. */
-export const printRows = async ({ run, args, mayExport, saveFile, printer }: PrintOptions): Promise<ExportedFile | null> => {
+export const printRows = async ({
+  run,
+  args,
+  mayExport,
+  saveFile,
+  printer
+}: PrintOptions): Promise<ExportedFile | null> => {
   const { printed, groups, to, name } = args
   run.requireAccepted()
   if (!mayExport()) throw problem('forbidden', 'program', 'the policy: exportFiles')
-  const file = await run.open({ format: 'printed', groups, shown: { language: printed.language, headings: true, sum: printed.sum } })
+  const file = await run.open({
+    format: 'printed',
+    groups,
+    shown: { language: printed.language, headings: true, sum: printed.sum }
+  })
   const { rows, columns, wholeLengths = [] } = file
   const cells = rows * columns
   let bytes = 0
@@ -56,7 +69,8 @@ export const printRows = async ({ run, args, mayExport, saveFile, printer }: Pri
     await run.note('pdf', rows)
   }
   try {
-    if (rows > maxPrintedRows || cells > maxPrintedCells) throw problem('invalid', 'program', `${rows} rows and ${cells} cells are not printed`)
+    if (rows > maxPrintedRows || cells > maxPrintedCells)
+      throw problem('invalid', 'program', `${rows} rows and ${cells} cells are not printed`)
     run.signal.throwIfAborted()
     if (to === 'file') return (await saveFile(`${name}.pdf`, content, run.signal)) ? { rows, bytes } : null
     const page = await makePage()

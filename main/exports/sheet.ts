@@ -25,12 +25,20 @@ const leastTextWidth = 40
 const sharesOfText = 2
 
 /** With so many columns, letters are so large, in points. */
-const usualLetters = [[8, 9], [12, 8], [18, 7], [26, 6]] as const
+const usualLetters = [
+  [8, 9],
+  [12, 8],
+  [18, 7],
+  [26, 6]
+] as const
 const smallest = 5
 
 /** The least width of a table, in millimetres. */
 const widthOf = (wholeLengths: readonly number[], letters: number): number =>
-  wholeLengths.reduce((width, length) => width + 2 * cellPadding + (length * widthOfDigit * letters) / pointsPerMillimetre, 0)
+  wholeLengths.reduce(
+    (width, length) => width + 2 * cellPadding + (length * widthOfDigit * letters) / pointsPerMillimetre,
+    0
+  )
 
 /**
  * The sheets that all columns have room on: A4 with the letters that are usual for so many columns, or with smaller

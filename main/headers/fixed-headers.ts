@@ -24,9 +24,14 @@ interface FixedHeadersOptions {
   /** The current address of a service; null where none has been entered. */
   readonly address: (service: HeaderService) => string | null
   /** The headers that the policy fixes, by name, and the only origin that gets them. */
-  readonly policy: (service: HeaderService) => { readonly origin: string; readonly headers: Readonly<Record<string, string>> } | null
+  readonly policy: (
+    service: HeaderService
+  ) => { readonly origin: string; readonly headers: Readonly<Record<string, string>> } | null
   /** The headers that the user has fixed, oldest first. `write` is durable, and throws if it fails. */
-  readonly entries: { readonly read: () => readonly HeaderEntry[]; readonly write: (entries: readonly HeaderEntry[]) => void }
+  readonly entries: {
+    readonly read: () => readonly HeaderEntry[]
+    readonly write: (entries: readonly HeaderEntry[]) => void
+  }
   readonly timeout?: number
 }
 
@@ -57,7 +62,10 @@ export interface FixedHeadersService {
 /** More than any user has. Beyond it, the oldest entries of former addresses are dropped. */
 const maxEntries = 100
 
-const isAt = ({ service, origin }: Destination) => (entry: HeaderEntry) => entry.service === service && entry.origin === origin
+const isAt =
+  ({ service, origin }: Destination) =>
+  (entry: HeaderEntry) =>
+    entry.service === service && entry.origin === origin
 
 /**
  * Keeps the fixed headers of both services: their names in the settings, their values in the secret store.
@@ -80,17 +88,24 @@ export const createFixedHeaders = (options: FixedHeadersOptions): FixedHeadersSe
     const fixed = policy(to.service)
     return fixed?.origin === to.origin ? fixed.headers : {}
   }
-  const isManaged = (to: Destination, name: string): boolean => Object.keys(managedFor(to)).some((other) => isSameHeader(other, name))
+  const isManaged = (to: Destination, name: string): boolean =>
+    Object.keys(managedFor(to)).some((other) => isSameHeader(other, name))
 
   /** The headers that the user has fixed, without those that the policy fixes. */
   const ownFor = (to: Destination): readonly HeaderEntry[] =>
-    entries.read().filter(isAt(to)).filter(({ name }) => !isManaged(to, name))
+    entries
+      .read()
+      .filter(isAt(to))
+      .filter(({ name }) => !isManaged(to, name))
 
   const listOf = async (service: HeaderService): Promise<readonly FixedHeader[]> => {
     const to = destinationOf(service)
     if (to === null) return []
     const managed = Object.keys(managedFor(to)).map((name): FixedHeader => ({ name, held: 'policy' }))
-    const own = ownFor(to).map(async (entry): Promise<FixedHeader> => ({ name: entry.name, held: await values.locationOf(secretOf(entry)) }))
+    const own = ownFor(to).map(async (entry): Promise<FixedHeader> => ({
+      name: entry.name,
+      held: await values.locationOf(secretOf(entry))
+    }))
     return [...managed, ...(await Promise.all(own))]
   }
 
@@ -108,10 +123,15 @@ export const createFixedHeaders = (options: FixedHeadersOptions): FixedHeadersSe
 
   const missingHeaders = (to: Destination, names: readonly string[], isUnread: boolean): ProblemError => {
     const reason = isUnread ? 'the keychain does not give its value' : 'its value is not kept on this computer'
-    return problem('headerMissing', to.service, `a fixed header could not be sent along, so nothing was sent: ${names.join(', ')}: ${reason}`, {
-      host: new URL(to.origin).hostname,
-      missingHeaders: names
-    })
+    return problem(
+      'headerMissing',
+      to.service,
+      `a fixed header could not be sent along, so nothing was sent: ${names.join(', ')}: ${reason}`,
+      {
+        host: new URL(to.origin).hostname,
+        missingHeaders: names
+      }
+    )
   }
 
   return {
@@ -150,8 +170,18 @@ export const createFixedHeaders = (options: FixedHeadersOptions): FixedHeadersSe
       const found = own.length === 0 ? new Map<string, HeaderValue>() : await values.readAll(own.map(secretOf), signal)
       const missing = own.filter((entry) => found.get(secretOf(entry))?.kind === 'missing')
       const unread = own.filter((entry) => found.get(secretOf(entry))?.kind === 'unread')
-      if (unread.length > 0) throw missingHeaders(to, unread.map(({ name }) => name), true)
-      if (missing.length > 0) throw missingHeaders(to, missing.map(({ name }) => name), false)
+      if (unread.length > 0)
+        throw missingHeaders(
+          to,
+          unread.map(({ name }) => name),
+          true
+        )
+      if (missing.length > 0)
+        throw missingHeaders(
+          to,
+          missing.map(({ name }) => name),
+          false
+        )
       const known = own.flatMap((entry): [string, string][] => {
         const value = found.get(secretOf(entry))
         return value?.kind === 'value' ? [[entry.name, value.text]] : []

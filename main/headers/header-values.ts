@@ -57,10 +57,12 @@ export const createHeaderValues = ({ store, timeout }: ValuesOptions) => {
       const limit = AbortSignal.timeout(timeout)
       const values = new Map<string, HeaderValue>()
       for (const name of names) {
-        const value = await abortable(read(name), AbortSignal.any([signal, limit])).catch((error: unknown): HeaderValue => {
-          if (signal.aborted) throw error
-          return { kind: 'unread' }
-        })
+        const value = await abortable(read(name), AbortSignal.any([signal, limit])).catch(
+          (error: unknown): HeaderValue => {
+            if (signal.aborted) throw error
+            return { kind: 'unread' }
+          }
+        )
         values.set(name, value)
         if (value.kind === 'unread') break
       }

@@ -33,7 +33,9 @@ export const isPage = (beginning: string): boolean => firstSign.exec(beginning)?
 /** Why it failed, in words of our own: never the detail, which may quote an answer. */
 const kindOf = ({ problem, cause }: ProblemError): string => {
   if (problem.code === 'malformed') return `malformed (${problem.reason})`
-  return problem.code === 'unknownOutcome' && cause instanceof ProblemError ? `unknownOutcome (${kindOf(cause)})` : problem.code
+  return problem.code === 'unknownOutcome' && cause instanceof ProblemError
+    ? `unknownOutcome (${kindOf(cause)})`
+    : problem.code
 }
 
 /**
@@ -45,7 +47,9 @@ export const createCallReport = ({ log, operation, clock }: CallReportOptions): 
   let attempt = 0
   let began = clock()
   const line = (end: string, ...facts: readonly string[]): string =>
-    [`call ${operation} ${end}`, ...facts, `${Math.round(clock() - began)} ms`, `attempt ${Math.max(attempt, 1)}`].join(', ')
+    [`call ${operation} ${end}`, ...facts, `${Math.round(clock() - began)} ms`, `attempt ${Math.max(attempt, 1)}`].join(
+      ', '
+    )
   return {
     begin: () => {
       attempt += 1

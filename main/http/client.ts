@@ -42,7 +42,12 @@ const beginningLength = 100
  * A body whose errors are problems, and which is reported once it has begun, or has failed. Passes the very same chunks
  * on.
  */
-async function* reported(request: PreparedRequest, report: CallReport, status: number, body: AsyncIterable<Uint8Array>) {
+async function* reported(
+  request: PreparedRequest,
+  report: CallReport,
+  status: number,
+  body: AsyncIterable<Uint8Array>
+) {
   let hasBegun = false
   try {
     for await (const chunk of body) {
@@ -72,7 +77,14 @@ const lengthOf = ({ headers }: WireResponse): number | null => {
  * const http = createHttp({ wire: createFetchWire(sample.fetch) })
  * const rows = await http.text({ operation: 'kund', address: 'https://reports.example', authorization })
  */
-export const createHttp = ({ wire, headersFor, sleep = sleepFor, random = Math.random, log = noLog, clock = () => performance.now() }: HttpOptions): HttpClient => {
+export const createHttp = ({
+  wire,
+  headersFor,
+  sleep = sleepFor,
+  random = Math.random,
+  log = noLog,
+  clock = () => performance.now()
+}: HttpOptions): HttpClient => {
   const withHeaders = async (request: PreparedRequest, headersFor: HeadersFor): Promise<PreparedRequest> => {
     const { url, signal } = request.wire
     try {
@@ -80,7 +92,9 @@ export const createHttp = ({ wire, headersFor, sleep = sleepFor, random = Math.r
     } catch (error) {
       if (error instanceof WireFailure) throw problemOfFailure(request, error)
       // Nothing has been sent yet, whatever went wrong.
-      throw new UnsentError(signal.aborted ? cancelled(request.place, request.host).problem : toProblem(error), { cause: error })
+      throw new UnsentError(signal.aborted ? cancelled(request.place, request.host).problem : toProblem(error), {
+        cause: error
+      })
     }
   }
 

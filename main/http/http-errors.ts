@@ -43,7 +43,8 @@ export const isLostResponse = (status: number): boolean => status === 502 || sta
 /**
  * For a change that was sent and whose response was lost because of `cause`: it may or may not have been carried out.
  */
-export const unknownOutcome = (cause: ProblemError): ProblemError => new ProblemError(withCode(cause.problem, 'unknownOutcome'), { cause })
+export const unknownOutcome = (cause: ProblemError): ProblemError =>
+  new ProblemError(withCode(cause.problem, 'unknownOutcome'), { cause })
 
 /** A request of which no byte has left this computer, for whatever reason. */
 export class UnsentError extends ProblemError {

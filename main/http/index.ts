@@ -13,5 +13,16 @@ export { createRedaction, secretsIn } from './redaction.ts'
 export { HttpError, neverLeft, UnsentError } from './http-errors.ts'
 export { sleep } from './retry.ts'
 export { createTrust, type Trust } from './trust/trust.ts'
-export type { AddedHeaders, HeadersFor, Destination, Http, HttpResponse, HttpClient, HttpRequest, HttpStream, Wire, WireResponse } from './types.ts'
+export type {
+  AddedHeaders,
+  HeadersFor,
+  Destination,
+  Http,
+  HttpResponse,
+  HttpClient,
+  HttpRequest,
+  HttpStream,
+  Wire,
+  WireResponse
+} from './types.ts'
 export { createUndiciWire, type UndiciWireOptions } from './wire/undici-wire.ts'

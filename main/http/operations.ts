@@ -16,19 +16,57 @@ const grants = ['code', 'codeVerifier', 'state', 'nonce']
  * poll is a request of its own.
  */
 export const operations = {
-  signIn: { service: 'login', method: 'POST', path: '/v2/auth', sending: 'once', secretMembers: ['identifier', 'key', ...grants] },
-  pollProcess: { service: 'login', method: 'POST', path: '/v2/auth/process', sending: 'once', patience: 'brief', secretMembers: grants },
+  signIn: {
+    service: 'login',
+    method: 'POST',
+    path: '/v2/auth',
+    sending: 'once',
+    secretMembers: ['identifier', 'key', ...grants]
+  },
+  pollProcess: {
+    service: 'login',
+    method: 'POST',
+    path: '/v2/auth/process',
+    sending: 'once',
+    patience: 'brief',
+    secretMembers: grants
+  },
   redeemCode: { service: 'login', method: 'POST', path: '/v2/auth/token', sending: 'once', secretMembers: grants },
   /** Undocumented, so it can be called only where the policy names its path (Service: decisions.md, "Signing out"). */
-  signOut: { service: 'login', method: 'POST', path: '/{+SignOutPath}', sending: 'once', patience: 'brief', secretMembers: ['key', ...grants] },
+  signOut: {
+    service: 'login',
+    method: 'POST',
+    path: '/{+SignOutPath}',
+    sending: 'once',
+    patience: 'brief',
+    secretMembers: ['key', ...grants]
+  },
   readErrandRow: { service: 'login', method: 'GET', path: '/session/arenderad/{ArendeRadId}', sending: 'retry' },
-  saveErrandRow: { service: 'login', method: 'POST', path: '/session/arenderad/{ArendeRadId}', sending: 'once', secretMembers: ['Sessionsnyckel'] },
-  saveOrder: { service: 'login', method: 'POST', path: '/fakturaserviceorder/spara', sending: 'once', secretMembers: [] },
+  saveErrandRow: {
+    service: 'login',
+    method: 'POST',
+    path: '/session/arenderad/{ArendeRadId}',
+    sending: 'once',
+    secretMembers: ['Sessionsnyckel']
+  },
+  saveOrder: {
+    service: 'login',
+    method: 'POST',
+    path: '/fakturaserviceorder/spara',
+    sending: 'once',
+    secretMembers: []
+  },
   listOrders: { service: 'login', method: 'GET', path: '/fakturaserviceorder/lista', sending: 'retry' },
   hyresobjekt: { service: 'reporting', method: 'GET', path: '/hyresobjekt/', sending: 'retry', patience: 'long' },
   avtal: { service: 'reporting', method: 'GET', path: '/avtal/', sending: 'retry', patience: 'long' },
   kund: { service: 'reporting', method: 'GET', path: '/kund/', sending: 'retry', patience: 'long' },
-  bokforingtransaktion: { service: 'reporting', method: 'GET', path: '/bokforingtransaktion/', sending: 'retry', patience: 'long' },
+  bokforingtransaktion: {
+    service: 'reporting',
+    method: 'GET',
+    path: '/bokforingtransaktion/',
+    sending: 'retry',
+    patience: 'long'
+  },
   uthyrning: { service: 'reporting', method: 'GET', path: '/uthyrning/', sending: 'retry', patience: 'long' }
 } as const satisfies Record<OperationName, Operation>
 
@@ -58,4 +96,8 @@ export type Operation =
 
 /** The operations as they can be shown to a person. */
 export const serviceOperations = (): readonly ServiceOperation[] =>
-  operationNames.map((name) => ({ name, method: operations[name].method, path: operations[name].path.replace('{+', '{') }))
+  operationNames.map((name) => ({
+    name,
+    method: operations[name].method,
+    path: operations[name].path.replace('{+', '{')
+  }))

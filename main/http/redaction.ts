@@ -45,7 +45,9 @@ export const encodingsOf = (plain: readonly string[]): readonly string[] =>
 
 /** The credentials of a request in every encoding, longest first: what no message may contain. */
 export const secretsIn = ({ operation, authorization, body }: HttpRequest): readonly string[] => {
-  const plain = [...ofAuthorization(authorization), ...ofBody(body, operations[operation])].filter((secret) => secret !== '')
+  const plain = [...ofAuthorization(authorization), ...ofBody(body, operations[operation])].filter(
+    (secret) => secret !== ''
+  )
   return [...new Set(encodingsOf(plain))].sort((a, b) => b.length - a.length)
 }
 
@@ -54,7 +56,16 @@ const anyJwt = String.raw`\beyJ[\w-]+\.[\w-]+\.[\w-]*`
 
 const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 
-const entities: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos', '/': 'sol', '=': 'equals', '+': 'plus' }
+const entities: Readonly<Record<string, string>> = {
+  '&': 'amp',
+  '<': 'lt',
+  '>': 'gt',
+  '"': 'quot',
+  "'": 'apos',
+  '/': 'sol',
+  '=': 'equals',
+  '+': 'plus'
+}
 
 /**
  * A pattern for a character that a writer of JSON, HTML or addresses may escape, in any of its forms: `\/`, `\u002f`,
@@ -63,16 +74,19 @@ const entities: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>':
 const anyForm = (character: string): string => {
   const code = character.codePointAt(0) ?? 0
   const named = entities[character]
-  return [
-    String.raw`(?:\\{0,16}${literally(character)}`,
-    String.raw`\\{1,16}u0*${code.toString(16)}`,
-    String.raw`&(?:amp;)*#x0*${code.toString(16)};`,
-    String.raw`&(?:amp;)*#0*${code};`,
-    ...(named ? [`&(?:amp;)*${named};`] : []),
-    ...(code < 0x80 ? [`%(?:25)*${hex(character, 2)}`] : [])
-  ].join('|') + ')'
+  return (
+    [
+      String.raw`(?:\\{0,16}${literally(character)}`,
+      String.raw`\\{1,16}u0*${code.toString(16)}`,
+      String.raw`&(?:amp;)*#x0*${code.toString(16)};`,
+      String.raw`&(?:amp;)*#0*${code};`,
+      ...(named ? [`&(?:amp;)*${named};`] : []),
+      ...(code < 0x80 ? [`%(?:25)*${hex(character, 2)}`] : [])
+    ].join('|') + ')'
+  )
 }
-const inAnyForm = (secret: string): string => [...secret].map((one) => (/[a-z\d]/i.test(one) ? one : anyForm(one))).join('')
+const inAnyForm = (secret: string): string =>
+  [...secret].map((one) => (/[a-z\d]/i.test(one) ? one : anyForm(one))).join('')
 
 /**
  * Creates a function that replaces every secret, and everything that looks like a JWT, in a text by `[hidden]`.

@@ -30,7 +30,14 @@ const errorChain = (error: unknown, depth = 0): readonly { code: string; message
 }
 
 /** Names that say nothing of what happened: those of our own errors, and of none in particular. */
-const ownNames: readonly string[] = ['Error', 'AggregateError', 'WireFailure', 'ProblemError', 'UnsentError', 'HttpError']
+const ownNames: readonly string[] = [
+  'Error',
+  'AggregateError',
+  'WireFailure',
+  'ProblemError',
+  'UnsentError',
+  'HttpError'
+]
 const nameOfError = /^[A-Za-z]\w{1,60}$/
 
 /**
@@ -54,8 +61,14 @@ const meanings: readonly (readonly [RegExp, Failure])[] = [
   [/^(UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT|ETIMEDOUT|ESOCKETTIMEDOUT)$/, 'timeout'],
   [/^(ENOTFOUND|EAI_AGAIN|EAI_NODATA|EAI_NONAME|EAI_FAIL)$/, 'dns'],
   // A response that breaks the parser is malformed. For some of them undici has only a failed assertion.
-  [/^(HPE_.*|HTTPParserError|ERR_ASSERTION|UND_ERR_(HEADERS_OVERFLOW|RES_EXCEEDED_MAX_SIZE|RESPONSE|INFO))$/, { malformed: 'damaged' }],
-  [/^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|EHOSTUNREACH|EHOSTDOWN|EADDRNOTAVAIL|EACCES|EPERM|UNKNOWN)$/, 'unreachable'],
+  [
+    /^(HPE_.*|HTTPParserError|ERR_ASSERTION|UND_ERR_(HEADERS_OVERFLOW|RES_EXCEEDED_MAX_SIZE|RESPONSE|INFO))$/,
+    { malformed: 'damaged' }
+  ],
+  [
+    /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|EHOSTUNREACH|EHOSTDOWN|EADDRNOTAVAIL|EACCES|EPERM|UNKNOWN)$/,
+    'unreachable'
+  ],
   [/^(UND_ERR_SOCKET|UND_ERR_PRX_CONN|UND_ERR_RES_CONTENT_LENGTH_MISMATCH|ERR_STREAM_PREMATURE_CLOSE)$/, 'unreachable'],
   [/^(ENETUNREACH|ENETDOWN|ENONET)$/, 'offline'],
   [/^(ABORT_ERR|UND_ERR_ABORTED|UND_ERR_DESTROYED|UND_ERR_CLOSED)$/, 'cancelled']
@@ -69,7 +82,7 @@ const proxyRefusal = /^Proxy response \((\d{3})\)/
 
 const explainProxy = (status: string): string =>
   status === '407'
-    ? 'the network\'s proxy asks for a sign-in of its own (407 Proxy Authentication Required)'
+    ? "the network's proxy asks for a sign-in of its own (407 Proxy Authentication Required)"
     : `the network's proxy would not connect to the service (HTTP ${status})`
 
 interface Circumstances {
@@ -102,5 +115,10 @@ export const toWireFailure = (error: unknown, { sent, network, connecting = fals
   const systemError = connecting ? chain.find(({ code }) => errno.test(code)) : undefined
   const reported = systemError ?? chain[0]
   const code = systemError ? 'unreachable' : connecting ? 'tls' : 'internal'
-  return new WireFailure(code, reported ? `${reported.code}: ${withoutAdvice(reported.message)}` : 'not an error', sent, { cause: error })
+  return new WireFailure(
+    code,
+    reported ? `${reported.code}: ${withoutAdvice(reported.message)}` : 'not an error',
+    sent,
+    { cause: error }
+  )
 }

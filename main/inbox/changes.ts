@@ -49,7 +49,19 @@ export const addNotification = (
   const room = withRoom(messages)
   if (!room) return { document, placed: 'full' }
   const { errandId, errandRowId, organisation, host, addressId } = notification
-  const added = { id: next, errandId, errandRowId, organisation, host, addressId, source, first: at, last: at, times: 1, read: false }
+  const added = {
+    id: next,
+    errandId,
+    errandRowId,
+    organisation,
+    host,
+    addressId,
+    source,
+    first: at,
+    last: at,
+    times: 1,
+    read: false
+  }
   return { document: { ...document, messages: [...room, added], next: next + 1 }, placed: 'added' }
 }
 
@@ -83,6 +95,8 @@ export const restoreMessages = (document: InboxDocument, removed: readonly Inbox
   const room = maxInboxMessages - document.messages.length
   const back = room > 0 ? removed.filter(({ id }) => !known.has(id)).slice(-room) : []
   if (back.length === 0) return document
-  const messages = [...document.messages, ...back].toSorted((one, other) => one.last.localeCompare(other.last) || one.id - other.id)
+  const messages = [...document.messages, ...back].toSorted(
+    (one, other) => one.last.localeCompare(other.last) || one.id - other.id
+  )
   return { ...document, messages }
 }

@@ -84,7 +84,18 @@ const inWindow: readonly InboxSource[] = ['pasted']
  * void inbox.start()
  */
 export const createInbox = (options: InboxOptions): Inbox => {
-  const { files, key, config, now, clock, logError, onChanged, onSourcesChanged, onArrived, interval = lookInterval } = options
+  const {
+    files,
+    key,
+    config,
+    now,
+    clock,
+    logError,
+    onChanged,
+    onSourcesChanged,
+    onArrived,
+    interval = lookInterval
+  } = options
   let revision = 0
   /** Messages removed in this run, kept to undo the removal. */
   let removed: readonly InboxMessage[] = []
@@ -112,7 +123,10 @@ export const createInbox = (options: InboxOptions): Inbox => {
   })
 
   const tellMessages = atMostEvery(pace, () => {
-    store.read().then(stateOf).then(onChanged, (error: unknown) => logError(`the inbox: ${String(error)}`))
+    store
+      .read()
+      .then(stateOf)
+      .then(onChanged, (error: unknown) => logError(`the inbox: ${String(error)}`))
   })
   const tellSources = atMostEvery(pace, () => onSourcesChanged(sources()))
 
@@ -140,7 +154,12 @@ export const createInbox = (options: InboxOptions): Inbox => {
   const sources = (): InboxSources => {
     const { folder: chosen, folderManaged, organisations, organisationsManaged } = config()
     return {
-      folder: { status: chosen ? folder.status() : 'off', path: chosen?.path ?? null, managed: folderManaged, deletes: chosen?.deletes ?? false },
+      folder: {
+        status: chosen ? folder.status() : 'off',
+        path: chosen?.path ?? null,
+        managed: folderManaged,
+        deletes: chosen?.deletes ?? false
+      },
       listener: listener.state(),
       organisations: { numbers: organisations ?? [], managed: organisationsManaged },
       refused: refusals.counts(),
@@ -160,7 +179,8 @@ export const createInbox = (options: InboxOptions): Inbox => {
       if (!isStarted || !at) await listener.stop()
       else if (listener.state().status !== 'listening') await listener.start(at)
     })
-  const orLog = (act: () => Promise<void>) => (): Promise<void> => act().catch((error: unknown) => logError(`the inbox: ${String(error)}`))
+  const orLog = (act: () => Promise<void>) => (): Promise<void> =>
+    act().catch((error: unknown) => logError(`the inbox: ${String(error)}`))
 
   return {
     state: async () => stateOf(await store.read()),
@@ -219,7 +239,10 @@ export const createInbox = (options: InboxOptions): Inbox => {
     sources,
 
     start: orLog(async () => {
-      timers = [setInterval(folder.tick, interval).unref(), setInterval(() => void orLog(follow)(), retryInterval).unref()]
+      timers = [
+        setInterval(folder.tick, interval).unref(),
+        setInterval(() => void orLog(follow)(), retryInterval).unref()
+      ]
       // Removes the remains of interrupted writes.
       await documents.sweep()
       await Promise.all([folder.round(), follow()])

@@ -69,7 +69,9 @@ export const createInboxStore = ({ documents, clock, onChanged }: StoreOptions):
       waiting = []
       try {
         const before = await read()
-        const after = await documents.change(inboxOwner, (document) => batch.reduce((now, { apply }) => apply(now), document))
+        const after = await documents.change(inboxOwner, (document) =>
+          batch.reduce((now, { apply }) => apply(now), document)
+        )
         for (const { settle } of batch) settle()
         if (after !== before) onChanged(after)
       } catch (error) {

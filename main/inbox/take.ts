@@ -20,7 +20,8 @@ interface TakeOptions {
   readonly onAdded: (source: InboxSource, count: number) => void
 }
 
-const isFull = (taken: readonly Taken[]): boolean => taken.some((one) => typeof one === 'object' && one.refused.reason === 'full')
+const isFull = (taken: readonly Taken[]): boolean =>
+  taken.some((one) => typeof one === 'object' && one.refused.reason === 'full')
 
 /**
  * Takes notifications, in the order given; what is taken is on disk when this resolves. `file` is the fingerprint of the file
@@ -48,9 +49,11 @@ export const createTake = ({ store, refusals, organisations, now, onAdded }: Tak
   }
 
   return async (source, read, file) => {
-    if (source !== 'pasted' && !store.mayTry()) throw problem('notKept', 'program', 'the inbox could not be opened a moment ago')
+    if (source !== 'pasted' && !store.mayTry())
+      throw problem('notKept', 'program', 'the inbox could not be opened a moment ago')
     // Rejecting lets the sender send it again, and leaves a file in place. A refused notification would be lost.
-    if (source !== 'pasted' && organisations() === null) throw problem('notKept', 'program', 'the policy is broken: whose messages are ours is not known')
+    if (source !== 'pasted' && organisations() === null)
+      throw problem('notKept', 'program', 'the policy is broken: whose messages are ours is not known')
     const judged = read.map((one) => judge(one, organisations()))
     const hasSome = judged.some((one) => 'notification' in one)
     const taken =

@@ -23,7 +23,13 @@ import type { Pace } from '../at-most-every.ts'
 import { createDerivedTables, derivedIn } from '../derived-columns/index.ts'
 import type { Http } from '../http/index.ts'
 import { problem } from '../problem.ts'
-import { createStreamedTable, otherLoad, whileCurrent, type StreamedTable, type Sleep } from '../streamed-table/index.ts'
+import {
+  createStreamedTable,
+  otherLoad,
+  whileCurrent,
+  type StreamedTable,
+  type Sleep
+} from '../streamed-table/index.ts'
 import type { ExportRequest, TableExport, Tables } from '../table/index.ts'
 import { matchesRequest, type MatchesArgs } from './matches.ts'
 
@@ -64,7 +70,11 @@ export interface Lists {
    *
    * @throws `invalid` for a column that the list does not have, or that has no numbers; what keeping the choice throws
    */
-  readonly readNumbers: (args: { readonly list: ListId; readonly column: string; readonly sign: DecimalSign | null }) => ListState
+  readonly readNumbers: (args: {
+    readonly list: ListId
+    readonly column: string
+    readonly sign: DecimalSign | null
+  }) => ListState
   /**
    * A block of rows of the current load, or of the current beginning.
    *
@@ -95,7 +105,9 @@ export interface Lists {
 }
 
 /** The arguments of a query: what the engine is asked, and of which list. */
-type QueryArgs<Name extends 'rows' | 'totals' | 'facet' | 'groups' | 'preview'> = Parameters<Tables[Name]>[1] & { readonly list: ListId }
+type QueryArgs<Name extends 'rows' | 'totals' | 'facet' | 'groups' | 'preview'> = Parameters<Tables[Name]>[1] & {
+  readonly list: ListId
+}
 
 /** Identifies one load of a list. */
 interface LoadOf {
@@ -201,7 +213,8 @@ export const createLists = ({
     },
     readNumbers: ({ list, column, sign }) => {
       const field = catalogue[list].fields.find(({ name }) => name === column)
-      if (!field || !isNumericKind(field.kind)) throw problem('invalid', 'program', `${list} has no such column of numbers`)
+      if (!field || !isNumericKind(field.kind))
+        throw problem('invalid', 'program', `${list} has no such column of numbers`)
       keepDecimalSign(list, column, sign)
       return startLoad(list)
     },

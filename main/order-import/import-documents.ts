@@ -15,4 +15,10 @@ const keepDays = 60
 
 /** The documents that imports are kept in: the head of a user's import and the blocks of its rows. */
 export const createImportDocuments = (options: ImportDocumentsOptions): OwnerDocuments<ImportPart> =>
-  createOwnerDocuments({ ...options, schema: importPartSchema, empty: null, isEmpty: (part) => part === null, keepDays })
+  createOwnerDocuments({
+    ...options,
+    schema: importPartSchema,
+    empty: null,
+    isEmpty: (part) => part === null,
+    keepDays
+  })

@@ -4,7 +4,12 @@ import { importBlockSchema, importStageSchema } from '../../preload/contract/ind
 /** An import stands in one of two places, so that the one before is whole until the next one is. */
 export type Slot = 'a' | 'b'
 
-const headSchema = v.object({ part: v.literal('head'), id: v.string(), slot: v.picklist(['a', 'b']), stage: importStageSchema })
+const headSchema = v.object({
+  part: v.literal('head'),
+  id: v.string(),
+  slot: v.picklist(['a', 'b']),
+  stage: importStageSchema
+})
 /** Last part of an import to be stored. It makes the import count. */
 export type ImportHead = v.InferOutput<typeof headSchema>
 

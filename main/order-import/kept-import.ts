@@ -1,4 +1,11 @@
-import { importBlockRows, maxImportRows, type CallArgs, type ImportBlock, type ImportStage, type ImportState } from '../../preload/contract/index.ts'
+import {
+  importBlockRows,
+  maxImportRows,
+  type CallArgs,
+  type ImportBlock,
+  type ImportStage,
+  type ImportState
+} from '../../preload/contract/index.ts'
 import type { Keeping, OwnerDocuments } from '../owner-documents/index.ts'
 import { problem } from '../problem.ts'
 import { createSerialQueue } from '../serial-queue.ts'
@@ -81,11 +88,18 @@ export const createKeptImport = ({ documents, owner }: KeptImportOptions): KeptI
   }
   const slotOf = (head: ImportHead | null, id: string): Slot => (head?.id === id ? head.slot : otherSlot(head?.slot))
 
-  const blockOf = async (whose: string, { id, slot }: Pick<ImportHead, 'id' | 'slot'>, at: number): Promise<ImportBlock | null> => {
+  const blockOf = async (
+    whose: string,
+    { id, slot }: Pick<ImportHead, 'id' | 'slot'>,
+    at: number
+  ): Promise<ImportBlock | null> => {
     const part = await documents.read(blockName(whose, slot, at))
     return part?.part === 'block' && part.id === id ? part.block : null
   }
-  const blocksOf = (whose: string, head: Pick<ImportHead, 'id' | 'slot' | 'stage'>): Promise<readonly (ImportBlock | null)[]> =>
+  const blocksOf = (
+    whose: string,
+    head: Pick<ImportHead, 'id' | 'slot' | 'stage'>
+  ): Promise<readonly (ImportBlock | null)[]> =>
     Promise.all(blockNumbers.slice(0, blockCount(rowsOf(head.stage))).map((at) => blockOf(whose, head, at)))
 
   const removeBlocks = async (whose: string, slot: Slot): Promise<void> => {
@@ -129,7 +143,8 @@ export const createKeptImport = ({ documents, owner }: KeptImportOptions): KeptI
           cells: blocks.flatMap((block) => (block.of === 'cells' ? block.rows : [])),
           orders: blocks.flatMap((block) => (block.of === 'orders' ? block.rows : []))
         }
-        if (found.cells.length + found.orders.length !== rowsOf(head.stage)) throw problem('notKept', 'program', 'a part of what was read in is missing')
+        if (found.cells.length + found.orders.length !== rowsOf(head.stage))
+          throw problem('notKept', 'program', 'a part of what was read in is missing')
         remember(head.id, whose)
         // Another person may have come while it was read.
         return owner() === whose ? { keeping: where, import: { id: head.id, stage: head.stage, ...found } } : nothing

@@ -45,7 +45,9 @@ export const createAdding = ({ journal, read, address, now, newId, onAdded }: Ad
         plan = planned(rows)
         const added = plan.added === 0 ? [] : args.drafts
         const rowOf = { batch, address: to, typedOn }
-        return added.map((draft, at) => newRow({ ...rowOf, id: newId(), place: first + at, draft, chosen: chosen.get(at) ?? null }))
+        return added.map((draft, at) =>
+          newRow({ ...rowOf, id: newId(), place: first + at, draft, chosen: chosen.get(at) ?? null })
+        )
       })
       await onAdded(whose, plan.added)
       return plan

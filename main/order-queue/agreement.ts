@@ -29,7 +29,9 @@ export const printsBefore = (row: JournalRow, items: readonly OrderItem[]): stri
   const parsed = draft && parseOrder(draft, typedOn)
   if (!parsed?.ok) return []
   const mayBeTaken = (item: OrderItem): boolean =>
-    change ? isRelevant(item, parsed.values, listedNumbers(change.chosen)) : !isRemoved(item) && differencesOf(row, item).length === 0
+    change
+      ? isRelevant(item, parsed.values, listedNumbers(change.chosen))
+      : !isRemoved(item) && differencesOf(row, item).length === 0
   return items.filter(mayBeTaken).map((item) => rowPrint(id, item))
 }
 
@@ -40,7 +42,11 @@ const bearsNumberOf = ({ numbers, change }: JournalRow, item: OrderItem): boolea
 }
 
 /** The orders of the list beside the row. `hasTwin`: another row with its numbers has been sent. */
-export const candidatesOf = (row: JournalRow, items: readonly OrderItem[], hasTwin: boolean): readonly QueueCandidate[] => {
+export const candidatesOf = (
+  row: JournalRow,
+  items: readonly OrderItem[],
+  hasTwin: boolean
+): readonly QueueCandidate[] => {
   const prints = items.map((item) => rowPrint(row.id, item))
   // One that was there and is no longer the same has been changed since, so that any of the others may be it. Of a change that
   // is what was meant to happen.

@@ -40,7 +40,11 @@ const conflictAmongSome = (chosen: OrderItem, items: readonly OrderItem[]): Queu
   return seen?.kind === 'changed' ? seen : { kind: 'several', fields: [], now: null }
 }
 
-const beforeChange = async (around: Finder['around'], row: JournalRow, { draft, change }: Change): Promise<BeforeSending> => {
+const beforeChange = async (
+  around: Finder['around'],
+  row: JournalRow,
+  { draft, change }: Change
+): Promise<BeforeSending> => {
   const { items, isComplete } = await around(draft, listedNumbers(change.chosen))
   const conflict = isComplete ? conflictWith(change.chosen, items) : conflictAmongSome(change.chosen, items)
   if (conflict && conflict.kind !== change.accepts) return { kind: 'conflict', conflict }
@@ -52,8 +56,13 @@ const beforeChange = async (around: Finder['around'], row: JournalRow, { draft, 
  * list shows the order as it was chosen, or as the user has seen and accepted it since: a save carries the whole order,
  * and would undo another user's changes. Never rejects.
  */
-export const askBeforeSending = async ({ find, around }: Pick<Finder, 'find' | 'around'>, row: JournalRow): Promise<BeforeSending> => {
+export const askBeforeSending = async (
+  { find, around }: Pick<Finder, 'find' | 'around'>,
+  row: JournalRow
+): Promise<BeforeSending> => {
   const { draft, change } = row
   if (!change || !draft) return beforeNew(find, row)
-  return beforeChange(around, row, { draft, change }).catch((error: unknown) => unanswered(error) ?? { kind: 'unlisted', problem: toProblem(error) })
+  return beforeChange(around, row, { draft, change }).catch(
+    (error: unknown) => unanswered(error) ?? { kind: 'unlisted', problem: toProblem(error) }
+  )
 }

@@ -38,7 +38,8 @@ interface Looked {
   readonly problem: Problem | null
 }
 
-const isSavedChange = ({ state, change, draft }: JournalRow): boolean => state === 'saved' && change !== null && draft !== null
+const isSavedChange = ({ state, change, draft }: JournalRow): boolean =>
+  state === 'saved' && change !== null && draft !== null
 
 /** The list is read after every change, because “saved” does not say which order is as it was meant (Service: decisions.md, "Changing an order"). */
 export const createChangeOutcomes = (options: ChangeOutcomesOptions): ChangeOutcomes => {
@@ -57,11 +58,15 @@ export const createChangeOutcomes = (options: ChangeOutcomesOptions): ChangeOutc
     const { id, draft, change } = row
     if (!draft || !change || !mayRead(whose, row)) return
     try {
-      const { lookup, ...listed } = await options.waits.ask(options.address(), () => options.finder.around(draft, listedNumbers(change.chosen)))
+      const { lookup, ...listed } = await options.waits.ask(options.address(), () =>
+        options.finder.around(draft, listedNumbers(change.chosen))
+      )
       if (!mayRead(whose, row)) return
       looked.set(id, { lookup, problem: null })
       const outcome = outcomeOf(row, listed, now().toISOString())
-      await journal.change(whose, (each) => (each.id === id && isSavedChange(each) && each.change ? { ...each, change: { ...each.change, outcome } } : each))
+      await journal.change(whose, (each) =>
+        each.id === id && isSavedChange(each) && each.change ? { ...each, change: { ...each.change, outcome } } : each
+      )
     } catch (error) {
       looked.set(id, { lookup: looked.get(id)?.lookup ?? null, problem: toProblem(error) })
     }
@@ -77,7 +82,8 @@ export const createChangeOutcomes = (options: ChangeOutcomesOptions): ChangeOutc
     onChanged()
   }
 
-  const current = (whose: string, id: string): JournalRow | null => journal.cached(whose).find((row) => row.id === id) ?? null
+  const current = (whose: string, id: string): JournalRow | null =>
+    journal.cached(whose).find((row) => row.id === id) ?? null
 
   const readLater = async (whose: string, id: string): Promise<void> => {
     if (due.has(id)) return
@@ -100,7 +106,9 @@ export const createChangeOutcomes = (options: ChangeOutcomesOptions): ChangeOutc
   /** Reads them one by one, so that a caller that waits for a row waits for one other at most. */
   const readEach = async (whose: string, done: Set<string>): Promise<void> => {
     for (;;) {
-      const next = journal.cached(whose).find((row) => mayRead(whose, row) && row.change?.outcome === null && !done.has(row.id))
+      const next = journal
+        .cached(whose)
+        .find((row) => mayRead(whose, row) && row.change?.outcome === null && !done.has(row.id))
       if (!next) return
       done.add(next.id)
       await read(whose, next)
@@ -129,7 +137,9 @@ export const createChangeOutcomes = (options: ChangeOutcomesOptions): ChangeOutc
       }
       const { lookup, problem } = looked.get(row.id) ?? { lookup: null, problem: null }
       const ofRow = (lookup?.items ?? []).filter(
-        (item) => isLikelyMatch(item, row.numbers) || (row.change !== null && isLikelyMatch(item, listedNumbers(row.change.chosen)))
+        (item) =>
+          isLikelyMatch(item, row.numbers) ||
+          (row.change !== null && isLikelyMatch(item, listedNumbers(row.change.chosen)))
       )
       return { lookup: lookup && { ...lookup, items: ofRow }, compared: candidatesOf(row, ofRow, false), problem }
     }

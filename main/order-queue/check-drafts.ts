@@ -1,5 +1,12 @@
 import type { OrderDraft, OrderItem, OrderQueueCheck } from '../../preload/contract/index.ts'
-import { indexNumbers, isPossibleDouble, isRemoved, sortByLikelihood, type Finder, type ReadOrders } from '../orders/index.ts'
+import {
+  indexNumbers,
+  isPossibleDouble,
+  isRemoved,
+  sortByLikelihood,
+  type Finder,
+  type ReadOrders
+} from '../orders/index.ts'
 
 interface CheckOptions {
   readonly doubles: Finder['doubles']
@@ -29,9 +36,12 @@ const fewDrafts = 20
 const maxShown = 5
 
 const foundOf = (index: number, draft: OrderDraft, items: readonly OrderItem[]): readonly Found[] =>
-  items.length === 0 ? [] : [{ index, items: sortByLikelihood(items, draft, draft).slice(0, maxShown), total: items.length }]
+  items.length === 0
+    ? []
+    : [{ index, items: sortByLikelihood(items, draft, draft).slice(0, maxShown), total: items.length }]
 
-const hasNumber = ({ ÄrendeNummer, ExterntFakturanummer }: OrderItem): boolean => (ÄrendeNummer ?? ExterntFakturanummer) !== null
+const hasNumber = ({ ÄrendeNummer, ExterntFakturanummer }: OrderItem): boolean =>
+  (ÄrendeNummer ?? ExterntFakturanummer) !== null
 
 /**
  * Searches the service's list for many drafts at once. A draft that is not found may be there all the same: which member of an
@@ -39,7 +49,9 @@ const hasNumber = ({ ÄrendeNummer, ExterntFakturanummer }: OrderItem): boolean 
  */
 export const createCheckDrafts = ({ doubles, readOrders, now }: CheckOptions): CheckDrafts => {
   /** Null where one of them may have doubles among more orders than a search can look at. */
-  const bySearches = async (...[drafts, { signal, onProgress }]: Parameters<CheckDrafts>): Promise<OrderQueueCheck | null> => {
+  const bySearches = async (
+    ...[drafts, { signal, onProgress }]: Parameters<CheckDrafts>
+  ): Promise<OrderQueueCheck | null> => {
     const found: Found[] = []
     let isComparable = true
     for (const [index, draft] of drafts.entries()) {
@@ -71,5 +83,6 @@ export const createCheckDrafts = ({ doubles, readOrders, now }: CheckOptions): C
     return { at: now().toISOString(), by: 'list', read, comparable: read === 0 || numbered > 0, found }
   }
 
-  return async (drafts, options) => (drafts.length <= fewDrafts ? await bySearches(drafts, options) : null) ?? byList(drafts, options)
+  return async (drafts, options) =>
+    (drafts.length <= fewDrafts ? await bySearches(drafts, options) : null) ?? byList(drafts, options)
 }

@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { listedOrderSchema, orderItemOf, queueConflicts, queueConflictSchema, queuedOutcomeSchema, type OrderItem, type QueueConflict } from '../../preload/contract/index.ts'
+import {
+  listedOrderSchema,
+  orderItemOf,
+  queueConflicts,
+  queueConflictSchema,
+  queuedOutcomeSchema,
+  type OrderItem,
+  type QueueConflict
+} from '../../preload/contract/index.ts'
 
 /** The change of a row of the queue, in its stored form. */
 export const journalChangeSchema = v.object({
@@ -14,7 +22,12 @@ export const journalChangeSchema = v.object({
 })
 export type JournalChange = v.InferOutput<typeof journalChangeSchema>
 
-export const newChange = (chosen: OrderItem): JournalChange => ({ chosen: { ...chosen }, conflict: null, accepts: null, outcome: null })
+export const newChange = (chosen: OrderItem): JournalChange => ({
+  chosen: { ...chosen },
+  conflict: null,
+  accepts: null,
+  outcome: null
+})
 
 /** Resets a change to undecided. The user's acceptance holds for one send only. */
 export const undecidedChange = ({ chosen }: JournalChange): JournalChange => newChange(chosen)
@@ -27,4 +40,9 @@ export const withoutListedTexts = ({ chosen, accepts, outcome }: JournalChange):
   outcome
 })
 
-export const withConflict = (change: JournalChange, conflict: QueueConflict): JournalChange => ({ ...change, conflict, accepts: null, outcome: null })
+export const withConflict = (change: JournalChange, conflict: QueueConflict): JournalChange => ({
+  ...change,
+  conflict,
+  accepts: null,
+  outcome: null
+})

@@ -88,7 +88,8 @@ export const newRow = ({ chosen = null, ...row }: NewRow): JournalRow => {
 }
 
 /** True if an order with its numbers may be on its way, or stored without confirmation. */
-export const isUnsettled = ({ state, sentBefore }: JournalRow): boolean => state === 'sending' || state === 'unknown' || sentBefore
+export const isUnsettled = ({ state, sentBefore }: JournalRow): boolean =>
+  state === 'sending' || state === 'unknown' || sentBefore
 
 /** True if it has ever been sent. Only rows of a finished addition can have been. */
 export const wasSent = ({ sentAt }: JournalRow): boolean => sentAt !== null
@@ -105,13 +106,16 @@ export const afterRestart = (row: JournalRow): JournalRow => {
  * others.
  */
 export const withoutTypedText = (row: JournalRow): JournalRow | null =>
-  wasSent(row) ? { ...row, draft: null, answer: '', problem: null, change: row.change && withoutListedTexts(row.change) } : null
+  wasSent(row)
+    ? { ...row, draft: null, answer: '', problem: null, change: row.change && withoutListedTexts(row.change) }
+    : null
 
 /** Waits to be sent again, which the user has chosen in spite of its unknown outcome. */
 export const waitingInSpite = (row: JournalRow): JournalRow => ({ ...row, state: 'waiting', sentBefore: true })
 
 /** True if it can be sent once more: it was refused or not carried out, and the typed text is there. */
-export const isRetriable = ({ state, draft }: JournalRow): boolean => (state === 'refused' || state === 'failed') && draft !== null
+export const isRetriable = ({ state, draft }: JournalRow): boolean =>
+  (state === 'refused' || state === 'failed') && draft !== null
 
 /** True if it was not sent because an order with its numbers has an unknown outcome. */
 const isHeldBack = (row: JournalRow): boolean =>
@@ -130,7 +134,8 @@ export const waitingAgain = (row: JournalRow): JournalRow =>
  * Queues a row again that was held back by another user's order of unknown outcome with its numbers, which the user has
  * seen. Any other row stays as it is.
  */
-export const waitingDespite = (row: JournalRow, despite: string): JournalRow => (isHeldBack(row) ? { ...waitingAgain(row), despite } : row)
+export const waitingDespite = (row: JournalRow, despite: string): JournalRow =>
+  isHeldBack(row) ? { ...waitingAgain(row), despite } : row
 
 /** The row that was to be sent again is unknown as before. */
 export const unknownAsBefore = (row: JournalRow): JournalRow => ({ ...row, state: 'unknown', sentBefore: false })

@@ -54,7 +54,11 @@ export interface Journal {
    *
    * @throws ProblemError `notKept` where a queue's file cannot be read, because it may hold one
    */
-  readonly findMarked: (numbers: JournalRow['numbers'], address: string | null, except: readonly string[]) => Promise<string | null>
+  readonly findMarked: (
+    numbers: JournalRow['numbers'],
+    address: string | null,
+    except: readonly string[]
+  ) => Promise<string | null>
   /** Adds what `make` makes of the rows so far, as the next addition: all of it, or nothing. */
   readonly add: (owner: string, make: (rows: Rows, batch: number, firstPlace: number) => Rows) => Promise<void>
   /** Changes the chosen rows, each on its own; null removes one. Gives those that have changed. */
@@ -88,7 +92,11 @@ export const createJournal = ({ pages, mayKeepDrafts }: JournalOptions): Journal
     const sentBatches = found.flatMap(({ rows }) => rows.filter(wasSent).map(({ batch }) => batch))
     const committed = Math.max(first.committed, ...sentBatches)
     const kept = found.map(({ rows }) => rows.filter(({ batch }) => batch <= committed).map(afterRestart))
-    const queue = { committed, pages: kept, stale: new Set(pageNumbers.filter((page) => kept[page]?.length !== found[page]?.rows.length)) }
+    const queue = {
+      committed,
+      pages: kept,
+      stale: new Set(pageNumbers.filter((page) => kept[page]?.length !== found[page]?.rows.length))
+    }
     queues.set(owner, queue)
     return queue
   }
@@ -116,7 +124,8 @@ export const createJournal = ({ pages, mayKeepDrafts }: JournalOptions): Journal
       const rows = before.pages.flat()
       const added = make(rows, batch, rows.reduce((last, { place }) => Math.max(last, place), -1) + 1)
       if (added.length === 0) return
-      if (rows.length + added.length > maxQueuedOrders) throw problem('invalid', 'program', `more than ${maxQueuedOrders} rows`)
+      if (rows.length + added.length > maxQueuedOrders)
+        throw problem('invalid', 'program', `more than ${maxQueuedOrders} rows`)
       const after = { committed: batch, pages: placed(before.pages, added), stale: new Set<number>() }
       const changed = pageNumbers.filter((page) => after.pages[page] !== before.pages[page] || before.stale.has(page))
       try {
@@ -130,7 +139,10 @@ export const createJournal = ({ pages, mayKeepDrafts }: JournalOptions): Journal
       queues.set(owner, after)
     })
 
-  const withPage = (queue: Queue, page: number, rows: Rows): Queue => ({ ...queue, pages: queue.pages.with(page, rows) })
+  const withPage = (queue: Queue, page: number, rows: Rows): Queue => ({
+    ...queue,
+    pages: queue.pages.with(page, rows)
+  })
 
   /** Nothing stays on disk of a queue whose rows are all removed. */
   const forgetIfEmpty = async (owner: string): Promise<void> => {
@@ -151,7 +163,11 @@ export const createJournal = ({ pages, mayKeepDrafts }: JournalOptions): Journal
         const made = rows.map((row) => ({ row, to: make(row) }))
         const different = made.filter(({ row, to }) => row !== to)
         if (different.length === 0) continue
-        const after = withPage(before, page, made.flatMap(({ to }) => to ?? []))
+        const after = withPage(
+          before,
+          page,
+          made.flatMap(({ to }) => to ?? [])
+        )
         await write(owner, after, page)
         queues.set(owner, after)
         changed.push(...different.flatMap(({ to }) => to ?? []))
@@ -165,7 +181,11 @@ export const createJournal = ({ pages, mayKeepDrafts }: JournalOptions): Journal
       const before = await load(owner)
       const page = before.pages.findIndex((rows) => rows.some(({ id }) => id === ended.id))
       if (page < 0) return
-      const after = withPage(before, page, (before.pages[page] ?? []).map((row) => (row.id === ended.id ? ended : row)))
+      const after = withPage(
+        before,
+        page,
+        (before.pages[page] ?? []).map((row) => (row.id === ended.id ? ended : row))
+      )
       queues.set(owner, after)
       await write(owner, after, page)
     })
@@ -188,10 +208,14 @@ export const createJournal = ({ pages, mayKeepDrafts }: JournalOptions): Journal
   return {
     read: async (owner) => inOrder((await enqueue(() => load(owner))).pages.flat()),
     cached: (owner) =>
-      owner === undefined ? [...queues.values()].flatMap((queue) => queue.pages.flat()) : inOrder(queues.get(owner)?.pages.flat() ?? []),
+      owner === undefined
+        ? [...queues.values()].flatMap((queue) => queue.pages.flat())
+        : inOrder(queues.get(owner)?.pages.flat() ?? []),
     findMarked: async (numbers, address, except) => {
       const isIt = (mark: Mark): boolean =>
-        !except.includes(mark['id'] ?? '') && addressIfOther({ address: mark['address'] ?? '' }, address) === null && isMarkOf(mark, numbers)
+        !except.includes(mark['id'] ?? '') &&
+        addressIfOther({ address: mark['address'] ?? '' }, address) === null &&
+        isMarkOf(mark, numbers)
       return (await pages.marks()).find(isIt)?.['id'] ?? null
     },
     add,

@@ -10,7 +10,10 @@ type Numbers = Readonly<Record<OrderNumber, string>>
  * its mark. By then the list, which is read before any order is sent, has what the service has stored; its own user
  * settles it as before.
  */
-const printOf = (id: string, numbers: Numbers): string => createHash('sha256').update(`${id} ${numbersKey(numbers)}`).digest('base64url')
+const printOf = (id: string, numbers: Numbers): string =>
+  createHash('sha256')
+    .update(`${id} ${numbersKey(numbers)}`)
+    .digest('base64url')
 
 const day = 24 * 60 * 60 * 1000
 /**
@@ -26,7 +29,9 @@ const untilOf = ({ sentAt }: JournalRow): { readonly until?: string } => {
 
 /** The marks of the rows that may be on their way, or stored without confirmation. */
 export const marksOf = (rows: readonly JournalRow[]): readonly Mark[] =>
-  rows.filter(isUnsettled).map((row) => ({ id: row.id, address: row.address, print: printOf(row.id, row.numbers), ...untilOf(row) }))
+  rows
+    .filter(isUnsettled)
+    .map((row) => ({ id: row.id, address: row.address, print: printOf(row.id, row.numbers), ...untilOf(row) }))
 
 /** True if a mark is of a row with these numbers. */
 export const isMarkOf = ({ id = '', print }: Mark, numbers: Numbers): boolean => print === printOf(id, numbers)

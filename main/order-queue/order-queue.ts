@@ -80,7 +80,14 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
   const { find } = options.finder
   const { waits } = options.singleOrders
   const outcomes = createChangeOutcomes({ ...options, journal, waits, onChanged: changed })
-  const unknownRows = createUnknownRows({ ...options, find, journal, waits, onChanged: changed, onSaved: outcomes.readMissing })
+  const unknownRows = createUnknownRows({
+    ...options,
+    find,
+    journal,
+    waits,
+    onChanged: changed,
+    onSaved: outcomes.readMissing
+  })
   const onUnknown = (): void => unknownRows.lookUpAll(false)
   const runner = createRunner({
     ...options,
@@ -174,13 +181,24 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
     state: async () => {
       const whose = owner()
       // Why it cannot be read stands in the state.
-      if (whose !== null) await read(whose).then(() => noteKeeping(whose)).catch(() => undefined)
+      if (whose !== null)
+        await read(whose)
+          .then(() => noteKeeping(whose))
+          .catch(() => undefined)
       return stateNow()
     },
     rows: async ({ states, toLookAt, from, to }) => {
-      const chosen = inStates(await read(here()), states).filter((row) => toLookAt === undefined || isToLookAt(row) === toLookAt)
+      const chosen = inStates(await read(here()), states).filter(
+        (row) => toLookAt === undefined || isToLookAt(row) === toLookAt
+      )
       const view = (row: JournalRow) =>
-        viewOf(row, { check: unknownRows.check(row), mayResend: unknownRows.mayResend(row), putOff: unknownRows.isPutOff(row), isReading: outcomes.isReading(row), address: address() })
+        viewOf(row, {
+          check: unknownRows.check(row),
+          mayResend: unknownRows.mayResend(row),
+          putOff: unknownRows.isPutOff(row),
+          isReading: outcomes.isReading(row),
+          address: address()
+        })
       return { revision, total: chosen.length, rows: chosen.slice(from, to).map(view) }
     },
     add: async (args) => adding.add(here(), args),
@@ -231,7 +249,8 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
         await journal.change(whose, (other) => (other.id === id ? waitingInSpiteOfList(other) : other))
         if (row?.state === 'unknown') unknownRows.forget([id])
       }),
-    sendDespite: ({ id, unsettled }) => changing((whose) => journal.change(whose, (row) => (row.id === id ? waitingDespite(row, unsettled) : row))),
+    sendDespite: ({ id, unsettled }) =>
+      changing((whose) => journal.change(whose, (row) => (row.id === id ? waitingDespite(row, unsettled) : row))),
     sendPutOff: () =>
       changing(async (whose) => {
         if (await unknownRows.sendPutOff(whose)) runner.resume(whose)
@@ -240,7 +259,8 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
       const whose = here()
       const row = (await read(whose)).find((other) => other.id === id)
       if (row?.state !== 'unknown' && (row?.state !== 'saved' || !row.change)) return null
-      const lookup = row.state === 'unknown' ? await unknownRows.lookUp(row, again) : await outcomes.lookUp(whose, row, again)
+      const lookup =
+        row.state === 'unknown' ? await unknownRows.lookUp(row, again) : await outcomes.lookUp(whose, row, again)
       stillHere(whose)
       return lookup
     },
@@ -290,7 +310,11 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
       const whose = owner()
       // An own queue that cannot be read counts as another's here, and nothing is sent (`isUnsettled`).
       const own = whose === null ? [] : await read(whose).catch(() => [])
-      return journal.findMarked(numbers, address(), own.map(({ id }) => id))
+      return journal.findMarked(
+        numbers,
+        address(),
+        own.map(({ id }) => id)
+      )
     },
     sessionChanged: () => {
       runner.sessionChanged()

@@ -9,7 +9,11 @@ export interface TaskControls<Progress> {
 /** The one task of its kind that is under way. */
 export interface OwnerTask<Progress> {
   /** Runs a task for an owner. Rejects with `cancelled` as soon as it is cancelled, while the task ends what it is doing. */
-  readonly run: <Result>(owner: string, begin: Progress, task: (controls: TaskControls<Progress>) => Promise<Result>) => Promise<Result>
+  readonly run: <Result>(
+    owner: string,
+    begin: Progress,
+    task: (controls: TaskControls<Progress>) => Promise<Result>
+  ) => Promise<Result>
   readonly cancel: () => void
   /** Progress of this owner's task, or null. */
   readonly progress: (owner: string) => Progress | null

@@ -21,5 +21,6 @@ export const isNowhere = (row: JournalRow, { items, isComplete }: OrderLookup): 
   candidatesOf(row, items, false).every(
     ({ item, standing, differs }) =>
       standing === 'earlier' ||
-      (hasSimilarNumber(item, row.numbers) === false && differs.some((field) => !numbers.some((number) => number === field)))
+      (hasSimilarNumber(item, row.numbers) === false &&
+        differs.some((field) => !numbers.some((number) => number === field)))
   )

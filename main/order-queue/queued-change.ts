@@ -60,13 +60,24 @@ interface Listed {
 }
 
 /** Outcome of a saved change as the list shows it. Null where the sent draft is not kept. */
-export const outcomeOf = ({ id, draft, typedOn, change, before }: JournalRow, { items, isComplete }: Listed, at: string): QueuedOutcome | null => {
+export const outcomeOf = (
+  { id, draft, typedOn, change, before }: JournalRow,
+  { items, isComplete }: Listed,
+  at: string
+): QueuedOutcome | null => {
   const parsed = draft && parseOrder(draft, typedOn)
   if (!change || !parsed?.ok) return null
   const wasThere = before && ((item: OrderItem): boolean => before.includes(rowPrint(id, item)))
   // Orders that merely resemble it were there before and still are, which proves nothing.
   const telling = items.filter((item) => !wasThere?.(item) || isChosenOrder(item, change.chosen))
-  const verdict = judgeOutcome({ sent: parsed.values, changes: listedNumbers(change.chosen), items: telling, isComplete, wasThere, someGone: false })
+  const verdict = judgeOutcome({
+    sent: parsed.values,
+    changes: listedNumbers(change.chosen),
+    items: telling,
+    isComplete,
+    wasThere,
+    someGone: false
+  })
   const kind = changeOutcomeOf(verdict)
   const differs = kind === 'partly' && verdict.kind === 'similar' ? [...differingFields(verdict.order)] : []
   return { kind, differs, at }

@@ -34,13 +34,22 @@ const fieldsOf = ({ draft, numbers, typedOn }: JournalRow): Readonly<Record<Orde
   const parsed = parseOrder(draft, typedOn)
   if (!parsed.ok) return draft
   const { Belopp, Status, BetaldDatum } = parsed.values
-  return { ...draft, Belopp: Belopp?.replace('.', ',') ?? '', Status: Status === null ? '' : String(Status), BetaldDatum: BetaldDatum ?? '' }
+  return {
+    ...draft,
+    Belopp: Belopp?.replace('.', ',') ?? '',
+    Status: Status === null ? '' : String(Status),
+    BetaldDatum: BetaldDatum ?? ''
+  }
 }
 
-const problemText = ({ state, problem, change }: JournalRow, { problems, rejected, conflicts, columns }: OrderQueueReportWords): string => {
+const problemText = (
+  { state, problem, change }: JournalRow,
+  { problems, rejected, conflicts, columns }: OrderQueueReportWords
+): string => {
   const why = problem ? (problems[problem.code] ?? problem.code) : ''
   // The fact that the service answered with an error adds nothing to its status.
-  if (state === 'refused' && problem?.status) return [`${rejected} (${problem.status})`, problem.code === 'service' ? '' : why].filter(Boolean).join(': ')
+  if (state === 'refused' && problem?.status)
+    return [`${rejected} (${problem.status})`, problem.code === 'service' ? '' : why].filter(Boolean).join(': ')
   if (problem) return why
   if (!change?.conflict || (state !== 'failed' && state !== 'unknown')) return ''
   const { kind, fields } = change.conflict

@@ -92,22 +92,34 @@ export const createRunner = (options: RunnerOptions): Runner => {
   /**
    * True if the owner's queue has another row with these numbers that is not settled, and was queued for this address.
    */
-  const holdsUnsettled = (whose: string, { id, numbers }: { readonly id: string | null; readonly numbers: Numbers }): boolean => {
+  const holdsUnsettled = (
+    whose: string,
+    { id, numbers }: { readonly id: string | null; readonly numbers: Numbers }
+  ): boolean => {
     const key = numbersKey(numbers)
     const isHere = (row: JournalRow): boolean => addressIfOther(row, options.address()) === null
-    return journal.cached(whose).some((row) => row.id !== id && isUnsettled(row) && isHere(row) && numbersKey(row.numbers) === key)
+    return journal
+      .cached(whose)
+      .some((row) => row.id !== id && isUnsettled(row) && isHere(row) && numbersKey(row.numbers) === key)
   }
 
   /** True if an order with the row's numbers is on its way or of unknown outcome, in the queue or by itself. */
   const isBlocked = async (whose: string, row: JournalRow): Promise<boolean> => {
     return (
       holdsUnsettled(whose, row) ||
-      (await journal.findMarked(row.numbers, options.address(), [row.id, ...(row.despite === null ? [] : [row.despite])])) !== null ||
+      (await journal.findMarked(row.numbers, options.address(), [
+        row.id,
+        ...(row.despite === null ? [] : [row.despite])
+      ])) !== null ||
       (await singleOrders.isUnsettledOrder(whose, row.numbers, row.despite))
     )
   }
 
-  const changeRow = async (whose: string, id: string, make: (row: JournalRow) => JournalRow): Promise<JournalRow | null> => {
+  const changeRow = async (
+    whose: string,
+    id: string,
+    make: (row: JournalRow) => JournalRow
+  ): Promise<JournalRow | null> => {
     const [changed] = await journal.change(whose, (row) => (row.id === id && row.state === 'waiting' ? make(row) : row))
     return changed ?? null
   }
@@ -122,10 +134,15 @@ export const createRunner = (options: RunnerOptions): Runner => {
   const notSent = (row: JournalRow, error: unknown): JournalRow =>
     afterExchange(row, { state: 'failed', answer: '', problem: toProblem(error) }, now().toISOString())
 
-  const blocked = () => problem('unknownOutcome', 'login', 'an order with the same numbers has an unknown outcome; this one was not sent')
+  const blocked = () =>
+    problem('unknownOutcome', 'login', 'an order with the same numbers has an unknown outcome; this one was not sent')
 
   /** Writes down that a row was not sent for what the list says, if it waits still. Gives what `sendRow` does. */
-  const leaveUnsent = async (whose: string, { id }: JournalRow, listed: Extract<BeforeSending, { kind: 'conflict' | 'unlisted' }>): Promise<Exchange | null> => {
+  const leaveUnsent = async (
+    whose: string,
+    { id }: JournalRow,
+    listed: Extract<BeforeSending, { kind: 'conflict' | 'unlisted' }>
+  ): Promise<Exchange | null> => {
     const isConflict = listed.kind === 'conflict'
     const end = { state: 'failed', answer: '', problem: isConflict ? null : listed.problem } as const
     const left = await changeRow(whose, id, (waiting) => {
@@ -200,14 +217,16 @@ export const createRunner = (options: RunnerOptions): Runner => {
     return sendRow(whose, row, body)
   }
 
-  const nextRow = async (whose: string): Promise<JournalRow | null> => (await journal.read(whose)).find(({ state }) => state === 'waiting') ?? null
+  const nextRow = async (whose: string): Promise<JournalRow | null> =>
+    (await journal.read(whose)).find(({ state }) => state === 'waiting') ?? null
 
   const loop = async (whose: string): Promise<void> => {
     let failures = 0
     while (mayGoOn(whose)) {
       const row = await nextRow(whose)
       if (row === null) return void running.delete(whose)
-      if (addressIfOther(row, options.address()) !== null) return halt(whose, { kind: 'stopped', why: 'otherAddress', problem: null })
+      if (addressIfOther(row, options.address()) !== null)
+        return halt(whose, { kind: 'stopped', why: 'otherAddress', problem: null })
       if (await waits.over(whose, row.address, onChanged)) continue
       const end = await take(whose, row).finally(() => claimed.delete(whose))
       onChanged()
@@ -245,7 +264,9 @@ export const createRunner = (options: RunnerOptions): Runner => {
   return {
     run: (whose) => {
       if (running.has(whose)) return { kind: 'running', waitsUntil: waits.until(whose) }
-      return journal.cached(whose).some(({ state }) => state === 'waiting') ? (halted.get(whose) ?? atStart) : { kind: 'idle' }
+      return journal.cached(whose).some(({ state }) => state === 'waiting')
+        ? (halted.get(whose) ?? atStart)
+        : { kind: 'idle' }
     },
     resume: (whose) => {
       running.add(whose)

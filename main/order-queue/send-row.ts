@@ -15,7 +15,9 @@ export const bodyOfRow = ({ draft, typedOn }: JournalRow): Body => {
 }
 
 /** Result of the exchange with the service, as of a single order. `rejected`: by a status that refuses the request. */
-export type Exchange = Pick<JournalRow, 'answer' | 'problem'> & { readonly state: 'saved' | 'refused' | 'rejected' | 'unknown' | 'failed' }
+export type Exchange = Pick<JournalRow, 'answer' | 'problem'> & {
+  readonly state: 'saved' | 'refused' | 'rejected' | 'unknown' | 'failed'
+}
 
 const stateAfter = (error: unknown): 'rejected' | 'unknown' | 'failed' => {
   if (!isNotCarriedOut(error)) return 'unknown'
@@ -40,10 +42,23 @@ export const exchange = async (
  * The row after an exchange. One that the service has turned down, in whichever way, is `refused`, so that `failed` is left for what
  * never was sent. What was sent before with unknown outcome is unknown again unless this one was carried out.
  */
-export const afterExchange = (row: JournalRow, { state, answer, problem: why }: Exchange, endedAt: string): JournalRow => {
+export const afterExchange = (
+  row: JournalRow,
+  { state, answer, problem: why }: Exchange,
+  endedAt: string
+): JournalRow => {
   const ended = state === 'rejected' ? 'refused' : state
   const notCarriedOut = ended === 'refused' || ended === 'failed'
   const standing = row.sentBefore && notCarriedOut ? 'unknown' : ended
   const putOff = ended === 'unknown' ? saysNotTaken(why) && (row.putOff || !row.sentBefore) : row.putOff
-  return { ...row, state: standing, putOff, answer, problem: why, endedAt, decidedBy: standing === 'unknown' ? null : 'exchange', sentBefore: false }
+  return {
+    ...row,
+    state: standing,
+    putOff,
+    answer,
+    problem: why,
+    endedAt,
+    decidedBy: standing === 'unknown' ? null : 'exchange',
+    sentBefore: false
+  }
 }

@@ -1,5 +1,18 @@
-import { listedNumbers, type OrderLookup, type OrderQueueLookup, type OrderQueueUnknownLookup, type QueueCandidate } from '../../preload/contract/index.ts'
-import { askedWait, createOutcomeChecks, isCheckedEnough, type AskedWaits, type Finder, type OutcomeCheck } from '../orders/index.ts'
+import {
+  listedNumbers,
+  type OrderLookup,
+  type OrderQueueLookup,
+  type OrderQueueUnknownLookup,
+  type QueueCandidate
+} from '../../preload/contract/index.ts'
+import {
+  askedWait,
+  createOutcomeChecks,
+  isCheckedEnough,
+  type AskedWaits,
+  type Finder,
+  type OutcomeCheck
+} from '../orders/index.ts'
 import { addressIfOther } from '../service-calls/index.ts'
 import { problem } from '../problem.ts'
 import { createSerialQueue } from '../serial-queue.ts'
@@ -47,7 +60,9 @@ export interface UnknownRows {
    *
    * @throws ProblemError `cancelled`, or `signedOut` where no user is signed in
    */
-  readonly lookUpEach: (controls: TaskControls<{ readonly done: number; readonly total: number }>) => Promise<Omit<OrderQueueUnknownLookup, 'left'>>
+  readonly lookUpEach: (
+    controls: TaskControls<{ readonly done: number; readonly total: number }>
+  ) => Promise<Omit<OrderQueueUnknownLookup, 'left'>>
   readonly lookUp: (row: JournalRow, again: boolean) => Promise<OrderQueueLookup>
   /** Asks the list once for a row that the service refused and may have stored. Notes the answer. Never rejects. */
   readonly lookUpRefused: (owner: string, row: JournalRow) => Promise<void>
@@ -60,7 +75,24 @@ export interface UnknownRows {
 /** The form in which the outcome checks of single orders take a row. */
 const submissionOf = ({ id, address, sentAt, draft, numbers, change, answer, problem: why }: JournalRow) => {
   const changes = change && listedNumbers(change.chosen)
-  return { id, address, begun: sentAt ?? '', state: 'unknown', print: '', draft, numbers, answer, problem: why, renewed: false, draftId: null, changes, before: null, cleared: [], answered: false, overrides: null } as const
+  return {
+    id,
+    address,
+    begun: sentAt ?? '',
+    state: 'unknown',
+    print: '',
+    draft,
+    numbers,
+    answer,
+    problem: why,
+    renewed: false,
+    draftId: null,
+    changes,
+    before: null,
+    cleared: [],
+    answered: false,
+    overrides: null
+  } as const
 }
 
 /** Settles a row. Its conflict is cleared, because it is outdated. */
@@ -85,7 +117,8 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
     const whose = owner()
     return whose === null || !options.isSignedIn() ? [] : journal.cached(whose)
   }
-  const isUnknownHere = (row: JournalRow): boolean => row.state === 'unknown' && addressIfOther(row, options.address()) === null
+  const isUnknownHere = (row: JournalRow): boolean =>
+    row.state === 'unknown' && addressIfOther(row, options.address()) === null
 
   const checks = createOutcomeChecks({
     ...options,
@@ -93,7 +126,8 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
       const whose = owner()
       return enqueue(() => {
         // Another person may be there by now, who may see other orders.
-        if (whose === owner() && options.isSignedIn()) return options.waits.ask(options.address(), () => options.find(...args))
+        if (whose === owner() && options.isSignedIn())
+          return options.waits.ask(options.address(), () => options.find(...args))
         throw problem('cancelled', 'login', 'the person whose row it is has left')
       })
     },
@@ -129,9 +163,8 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
       judged.set(row.id, lookup)
       if (!isStored(compare(row, lookup))) continue
       // If that cannot be stored, the row stays unknown, and is compared again another time.
-      await decide(whose, row.id, { state: 'saved', decidedBy: 'list' }).then(
-        options.onSaved,
-        () => judged.delete(row.id)
+      await decide(whose, row.id, { state: 'saved', decidedBy: 'list' }).then(options.onSaved, () =>
+        judged.delete(row.id)
       )
       onChanged()
     }
@@ -142,7 +175,9 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
 
   const lookUpEach: UnknownRows['lookUpEach'] = async ({ signal, onProgress }) => {
     if (!options.isSignedIn()) throw problem('signedOut', 'login', 'nobody is signed in any more')
-    const ids = ownRows().filter(isUnknownHere).map(({ id }) => id)
+    const ids = ownRows()
+      .filter(isUnknownHere)
+      .map(({ id }) => id)
     let [done, failures] = [0, 0]
     let last = null
     for (const id of ids) {
@@ -157,7 +192,8 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
       if (failures >= failuresToStop || askedWait(lookupProblem) > 0) break
     }
     await settleStored()
-    const isSaved = ({ id, state, decidedBy }: JournalRow): boolean => state === 'saved' && decidedBy === 'list' && ids.includes(id)
+    const isSaved = ({ id, state, decidedBy }: JournalRow): boolean =>
+      state === 'saved' && decidedBy === 'list' && ids.includes(id)
     return { asked: done, saved: ownRows().filter(isSaved).length, problem: last }
   }
 
@@ -204,15 +240,22 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
     mayResend,
     isPutOff,
     sendPutOff: async (whose) => {
-      const ids = new Set(ownRows().filter(isPutOff).map(({ id }) => id))
-      const changed = await journal.change(whose, (row) => (ids.has(row.id) && row.state === 'unknown' ? waitingInSpite(row) : row))
+      const ids = new Set(
+        ownRows()
+          .filter(isPutOff)
+          .map(({ id }) => id)
+      )
+      const changed = await journal.change(whose, (row) =>
+        ids.has(row.id) && row.state === 'unknown' ? waitingInSpite(row) : row
+      )
       forget([...ids])
       return changed.length > 0
     },
     demandChecked,
     lookUpRefused,
     lookUpAll: (retrying) => {
-      for (const { id } of ownRows().filter(isUnknownHere)) void (retrying ? checks.run(id) : checks.runUnlessFailed(id))
+      for (const { id } of ownRows().filter(isUnknownHere))
+        void (retrying ? checks.run(id) : checks.runUnlessFailed(id))
     },
     lookUpEach,
     lookUp: async (row, again) => {
@@ -233,7 +276,10 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
         const isElsewhere = addressIfOther(row, options.address()) !== null
         if (!(as === 'notSaved' && isElsewhere)) demandChecked(row)
         if (as === 'notSaved') await decide(whose, id, { state: 'failed', decidedBy: 'person' })
-        else await journal.change(whose, (other) => (other.id === id && other.state === 'unknown' ? waitingInSpite(other) : other))
+        else
+          await journal.change(whose, (other) =>
+            other.id === id && other.state === 'unknown' ? waitingInSpite(other) : other
+          )
       }
       forget([id])
       onChanged()

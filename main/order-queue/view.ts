@@ -15,7 +15,9 @@ export const countsOf = (rows: readonly JournalRow[]): Readonly<Record<QueuedOrd
 export const isToLookAt = ({ state, change }: JournalRow): boolean => {
   if (!change) return false
   const { conflict, outcome } = change
-  return (state === 'failed' && conflict !== null) || (state === 'saved' && outcome !== null && outcome.kind !== 'changed')
+  return (
+    (state === 'failed' && conflict !== null) || (state === 'saved' && outcome !== null && outcome.kind !== 'changed')
+  )
 }
 
 /** The rows in the chosen states. */

@@ -1,10 +1,20 @@
-import { isChosenOrder, orderItemFields, type Cell, type OrderItem, type QueueConflict } from '../../preload/contract/index.ts'
+import {
+  isChosenOrder,
+  orderItemFields,
+  type Cell,
+  type OrderItem,
+  type QueueConflict
+} from '../../preload/contract/index.ts'
 import { isRemoved } from './order-matching.ts'
 
 type Name = keyof OrderItem
 
 /** They tell the status together, so that one of them stands for all. */
-const statusTexts: ReadonlySet<Name> = new Set(['ÄrendeFakturaExternStatusTypId', 'StatusTypKortbeteckning', 'StatusTypHjälptext'])
+const statusTexts: ReadonlySet<Name> = new Set([
+  'ÄrendeFakturaExternStatusTypId',
+  'StatusTypKortbeteckning',
+  'StatusTypHjälptext'
+])
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
@@ -18,7 +28,9 @@ const isSameCell = (one: Cell | number, other: Cell | number): boolean => {
 }
 
 const changedFields = (chosen: OrderItem, now: OrderItem): QueueConflict['fields'] => {
-  const changed = orderItemFields.filter((name) => !isSameCell(chosen[name], now[name])).map((name): Name => (statusTexts.has(name) ? 'StatusTypBeteckning' : name))
+  const changed = orderItemFields
+    .filter((name) => !isSameCell(chosen[name], now[name]))
+    .map((name): Name => (statusTexts.has(name) ? 'StatusTypBeteckning' : name))
   return [...new Set(changed)]
 }
 

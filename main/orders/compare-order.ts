@@ -24,7 +24,8 @@ const visible = (text: string): string => text.normalize('NFC').replace(/\s+/g, 
  * A number is the same also where the service pads it, changes its case or fills it up with zeros. It is not where the service
  * gives only the beginning of it, because that may be another order's.
  */
-const isSameNumber = (sent: string, stored: string | null): boolean => stored !== null && comparableForms.number(stored) === comparableForms.number(sent)
+const isSameNumber = (sent: string, stored: string | null): boolean =>
+  stored !== null && comparableForms.number(stored) === comparableForms.number(sent)
 
 const isSameOrganisation = (sent: string, stored: string): boolean =>
   hasDigitsOrLetters(sent) ? matchesOrganisationNumber(stored, 'is', sent) : visible(sent) === visible(stored)
@@ -43,15 +44,21 @@ const comparisons: { readonly [Field in OrderField]: Compare<NonNullable<OrderVa
     LeverantörNamn === null ? 'notComparable' : sameIf(visible(LeverantörNamn) === visible(sent)),
   // Both are canonical decimal text, so that equal amounts are equal texts. An ambiguous one is an object.
   Belopp: (sent, { Belopp }) => (isText(Belopp) ? sameIf(Belopp === sent) : 'notComparable'),
-  Status: (sent, { ÄrendeFakturaExternStatusTypId: stored }) => (stored === null ? 'notComparable' : sameIf(stored === sent)),
+  Status: (sent, { ÄrendeFakturaExternStatusTypId: stored }) =>
+    stored === null ? 'notComparable' : sameIf(stored === sent),
   BetaldDatum: (sent, { BetaldDatum }) =>
-    BetaldDatum !== null && isDateTime(BetaldDatum) ? sameIf(BetaldDatum.slice(0, sent.length) === sent) : 'notComparable'
+    BetaldDatum !== null && isDateTime(BetaldDatum)
+      ? sameIf(BetaldDatum.slice(0, sent.length) === sent)
+      : 'notComparable'
 }
 
 const isText = (cell: Cell): cell is string => typeof cell === 'string'
 
-const compareField = <Field extends OrderField>(field: Field, sent: OrderValues[Field], item: OrderItem): FieldComparison =>
-  sent === null || sent === undefined ? 'notSent' : comparisons[field](sent, item)
+const compareField = <Field extends OrderField>(
+  field: Field,
+  sent: OrderValues[Field],
+  item: OrderItem
+): FieldComparison => (sent === null || sent === undefined ? 'notSent' : comparisons[field](sent, item))
 
 /**
  * Compares an order of the service's list with what was sent, field by field. Text and dates must be equal to the letter, an

@@ -12,7 +12,12 @@ import {
 /** A pattern of the engine's, in which only the wildcard is one. */
 const patternOf = (operator: Exclude<OrderOperator, 'own'>, text: string): string => {
   const literal = text.replace(/[_[]/g, '[$&]')
-  const [before, after] = { is: ['', ''], begins: ['', wildcard], contains: [wildcard, wildcard], ends: [wildcard, ''] }[operator]
+  const [before, after] = {
+    is: ['', ''],
+    begins: ['', wildcard],
+    contains: [wildcard, wildcard],
+    ends: [wildcard, '']
+  }[operator]
   return `${before}${literal}${after}`
 }
 

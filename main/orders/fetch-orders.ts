@@ -18,9 +18,14 @@ export type FetchOrders = (filters: OrderFilters, signal: AbortSignal) => Promis
  * @throws `ProblemError`
  */
 export const createFetchOrders = ({ read, generation }: Pick<AuthorizedCalls, 'read' | 'generation'>): FetchOrders => {
-  const readAll = shareReading((signal) => read({ operation: 'listOrders', query: likePatterns(noFilters), signal }), generation)
+  const readAll = shareReading(
+    (signal) => read({ operation: 'listOrders', query: likePatterns(noFilters), signal }),
+    generation
+  )
   return (filters, signal) => {
     const query = likePatterns(filters)
-    return orderParameters.every((name) => query[name] === '') ? readAll(signal) : read({ operation: 'listOrders', query, signal })
+    return orderParameters.every((name) => query[name] === '')
+      ? readAll(signal)
+      : read({ operation: 'listOrders', query, signal })
   }
 }

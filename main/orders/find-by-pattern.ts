@@ -10,7 +10,10 @@ interface FindByPatternOptions {
 }
 
 /** The service's own result for the patterns, not filtered any further: its first 5,000 rows, and how many there are. `signal` ends it. */
-export type FindByPattern = (filters: OrderFilters, signal?: AbortSignal) => Promise<{ readonly items: readonly OrderItem[]; readonly total: number }>
+export type FindByPattern = (
+  filters: OrderFilters,
+  signal?: AbortSignal
+) => Promise<{ readonly items: readonly OrderItem[]; readonly total: number }>
 
 const maxItems = 5000
 /** More than any of these searches is meant to find. The lists share the engine's memory. */
@@ -37,7 +40,10 @@ export const createFindByPattern = ({ fetchOrders, tables }: FindByPatternOption
       await readTable(tables, { answer: fetchOrders(filters, signal), definition, loadId: 1, signal, onProgress })
       const block = await tables.rows(name, { loadId: 1, query: allRows, columns: names, from: 0, to: maxItems })
       const rows = Array.from({ length: Math.min(maxItems, block.total) }, (_, row) => row)
-      return { items: rows.map((row) => orderItemOf((field) => block.cells[names.indexOf(field)]?.[row])), total: block.total }
+      return {
+        items: rows.map((row) => orderItemOf((field) => block.cells[names.indexOf(field)]?.[row])),
+        total: block.total
+      }
     } finally {
       call.abort()
       tables.drop(name)

@@ -27,7 +27,11 @@ const fewRows = 10
 const names = ['Ordernummer', 'Fakturanummer'] as const
 
 /** Part of a number that survives if the service pads it, adds or removes leading zeros, or cuts it. */
-const keptPart = (text: string): string => text.trim().replace(/^0+(?=.)/, '').slice(0, searchedLength)
+const keptPart = (text: string): string =>
+  text
+    .trim()
+    .replace(/^0+(?=.)/, '')
+    .slice(0, searchedLength)
 
 const filledOf = (numbers: Numbers): readonly OrderNumber[] => names.filter((name) => numbers[name].trim() !== '')
 
@@ -54,7 +58,8 @@ const keyOf = (item: OrderItem): string => JSON.stringify(item)
 const merged = (answers: readonly (readonly OrderItem[])[]): readonly OrderItem[] => {
   const most = new Map<string, readonly OrderItem[]>()
   for (const answer of answers) {
-    for (const [key, same] of Map.groupBy(answer, keyOf)) if (same.length > (most.get(key)?.length ?? 0)) most.set(key, same)
+    for (const [key, same] of Map.groupBy(answer, keyOf))
+      if (same.length > (most.get(key)?.length ?? 0)) most.set(key, same)
   }
   return [...most.values()].flat()
 }
@@ -94,7 +99,12 @@ export interface Finder {
    * Asks the list once (`lookUpBy`). Gives the orders that have the number, the likeliest first. `also`: the numbers of the order that this one is to
    * change. `signal` ends it.
    */
-  readonly find: (numbers: Numbers, draft: OrderDraft | null, also?: Numbers | null, signal?: AbortSignal) => Promise<OrderLookup>
+  readonly find: (
+    numbers: Numbers,
+    draft: OrderDraft | null,
+    also?: Numbers | null,
+    signal?: AbortSignal
+  ) => Promise<OrderLookup>
   /**
    * Asks the list for each of the two numbers. Gives orders that may be duplicates of the draft (`isPossibleDouble`), and those that the service itself
    * gives for it, without removed ones. None where both numbers are blank. `also` as for `find`.
@@ -147,7 +157,8 @@ export const createFinder = ({ findByPattern, searchesInAnyCase = () => false, n
   }
 
   const ask = (question: Question, signal?: AbortSignal): Promise<Answer> => findByPattern(filtersFor(question), signal)
-  const askEach = (numbers: Numbers, signal?: AbortSignal) => Promise.all(filledOf(numbers).map((name) => ask({ name, text: numbers[name] }, signal)))
+  const askEach = (numbers: Numbers, signal?: AbortSignal) =>
+    Promise.all(filledOf(numbers).map((name) => ask({ name, text: numbers[name] }, signal)))
 
   const lookUp = async (wanted: Wanted, signal?: AbortSignal): Promise<FoundAround> => {
     const { numbers, also, draft } = wanted
@@ -158,7 +169,10 @@ export const createFinder = ({ findByPattern, searchesInAnyCase = () => false, n
     const sorted = sortByLikelihood(items, numbers, draft)
     const lookup = {
       at: now().toISOString(),
-      asked: questions.map((question) => ({ parameter: question.name, pattern: likePatterns(filtersFor(question))[question.name] })),
+      asked: questions.map((question) => ({
+        parameter: question.name,
+        pattern: likePatterns(filtersFor(question))[question.name]
+      })),
       items: sorted.slice(0, maxShown),
       total: answers.reduce((sum, answer) => sum + answer.total - answer.items.length, items.length),
       isComplete: isComplete && !sorted.slice(maxShown).some((item) => mayBeIt(item, wanted))
@@ -168,7 +182,11 @@ export const createFinder = ({ findByPattern, searchesInAnyCase = () => false, n
 
   /** The likeliest first. */
   const shownOf = (draft: OrderDraft, items: readonly OrderItem[]): readonly OrderItem[] =>
-    sortByLikelihood(items.filter((item) => !isRemoved(item)), draft, draft)
+    sortByLikelihood(
+      items.filter((item) => !isRemoved(item)),
+      draft,
+      draft
+    )
 
   /**
    * Returns the rows given for a draft that do not show the number asked for. Their numbers may be in fields of other
@@ -188,8 +206,10 @@ export const createFinder = ({ findByPattern, searchesInAnyCase = () => false, n
     const doubles = merged(answers.map(({ items }) => items)).filter((item) => isPossibleDouble(item, draft))
     const alike = shownOf(draft, merged([few, doubles]))
     const ofSupplier = itemsOf('Fakturanummer').filter((item) => isSameSupplier(listedTexts(item), draft) === true)
-    const isIgnorant = answers.length > 1 && ofBoth.length > fewRows && answers.every(({ items }) => items.length === ofBoth.length)
-    const shown = alike.length > 0 ? alike : shownOf(draft, unexplained(draft, merged([ofBoth, ofSupplier]), isIgnorant))
+    const isIgnorant =
+      answers.length > 1 && ofBoth.length > fewRows && answers.every(({ items }) => items.length === ofBoth.length)
+    const shown =
+      alike.length > 0 ? alike : shownOf(draft, unexplained(draft, merged([ofBoth, ofSupplier]), isIgnorant))
     const [by, other] = lookUpBy(draft, also)
     const lookedUp = by && !other ? answers[filled.indexOf(by.name)] : undefined
     return {
@@ -203,7 +223,14 @@ export const createFinder = ({ findByPattern, searchesInAnyCase = () => false, n
   const doubles: Finder['doubles'] = async (draft, signal) => {
     const answers = await askEach(draft, signal)
     const looked = merged(answers.map(({ items }) => items))
-    return { items: shownOf(draft, looked.filter((item) => isPossibleDouble(item, draft))), looked, isComplete: answers.every(isWhole) }
+    return {
+      items: shownOf(
+        draft,
+        looked.filter((item) => isPossibleDouble(item, draft))
+      ),
+      looked,
+      isComplete: answers.every(isWhole)
+    }
   }
 
   return {

@@ -38,7 +38,8 @@ export const judgeOutcome = ({ sent, changes, items, isComplete, wasThere, someG
     .toSorted((one, other) => agreement(other) - agreement(one))
   const fresh = compared.filter(({ item }) => !wasThere?.(item))
   const standing = compared.filter(
-    ({ item }) => !isRemoved(item) && (isLikelyMatch(item, numbers) || (changes !== null && isLikelyMatch(item, changes)))
+    ({ item }) =>
+      !isRemoved(item) && (isLikelyMatch(item, numbers) || (changes !== null && isLikelyMatch(item, changes)))
   )
   const earlier = standing.filter(({ item }) => wasThere?.(item))
   /**
@@ -46,22 +47,29 @@ export const judgeOutcome = ({ sent, changes, items, isComplete, wasThere, someG
    * a change left as it was.
    */
   const besides = (shown: ComparedOrder | null): number =>
-    (wasThere === null && changes !== null ? standing.filter((order) => order !== shown && !agrees(order)) : earlier).length
+    (wasThere === null && changes !== null ? standing.filter((order) => order !== shown && !agrees(order)) : earlier)
+      .length
 
   const agreeing = fresh.filter(agrees)
   const [same] = agreeing
   const earlierKnown = wasThere !== null && (changes !== null || !someGone)
   if (same) return { kind: 'same', order: same, matching: agreeing.length, beside: besides(same), earlierKnown }
   // Among a part of many orders, one with other numbers is more likely another one.
-  const similar = fresh.find((order) => isLikelyMatch(order.item, numbers) || (isComplete && agreesButForNumbers(order)))
+  const similar = fresh.find(
+    (order) => isLikelyMatch(order.item, numbers) || (isComplete && agreesButForNumbers(order))
+  )
   if (similar) return { kind: 'similar', order: similar, beside: besides(similar) }
   if (!isComplete) return { kind: 'tooMany' }
   const [unchanged] = earlier
-  return unchanged ? { kind: 'unchanged', order: unchanged, beside: earlier.length - 1 } : { kind: 'missing', beside: earlier.length }
+  return unchanged
+    ? { kind: 'unchanged', order: unchanged, beside: earlier.length - 1 }
+    : { kind: 'missing', beside: earlier.length }
 }
 
 /**
  * True if an order of the list may be relevant to the judgement, so that its presence before the save is remembered.
  */
 export const isRelevant = (item: OrderItem, sent: OrderValues, changes: Numbers | null): boolean =>
-  isLikelyMatch(item, numbersOf(sent)) || (changes !== null && isLikelyMatch(item, changes)) || agreesButForNumbers(compareOrder(sent, item))
+  isLikelyMatch(item, numbersOf(sent)) ||
+  (changes !== null && isLikelyMatch(item, changes)) ||
+  agreesButForNumbers(compareOrder(sent, item))

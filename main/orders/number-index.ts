@@ -14,7 +14,9 @@ export const indexNumbers = <Order extends Numbers>(
   matches: (item: OrderItem, order: Order) => boolean = isLikelyMatch
 ): ((item: OrderItem) => readonly number[]) => {
   const typed = orders
-    .flatMap(({ Ordernummer, Fakturanummer }, index) => [Ordernummer, Fakturanummer].map((text) => ({ text: comparableForms.number(text), index })))
+    .flatMap(({ Ordernummer, Fakturanummer }, index) =>
+      [Ordernummer, Fakturanummer].map((text) => ({ text: comparableForms.number(text), index }))
+    )
     .filter(({ text }) => text !== '')
     .toSorted((one, other) => byText(one.text, other.text))
 
@@ -40,7 +42,11 @@ export const indexNumbers = <Order extends Numbers>(
   }
 
   return (item) => {
-    const stored = new Set(numbersOf(item).map(comparableForms.number).filter((text) => text !== ''))
+    const stored = new Set(
+      numbersOf(item)
+        .map(comparableForms.number)
+        .filter((text) => text !== '')
+    )
     const indexes = new Set([...stored].flatMap(sharing))
     const isMatched = (index: number): boolean => {
       const order = orders[index]

@@ -86,12 +86,29 @@ export interface OrderList {
 /** The engine's name for the list. */
 const name = 'orders'
 
-const stateOf = ({ progress, loaded, problem }: TableState<LoadedOrders>): OrderListState => ({ progress, loaded, problem })
+const stateOf = ({ progress, loaded, problem }: TableState<LoadedOrders>): OrderListState => ({
+  progress,
+  loaded,
+  problem
+})
 
-const is = (column: string, value: string): Filter => ({ column, join: 'and', conditions: [{ op: 'oneOf', values: [value] }] })
+const is = (column: string, value: string): Filter => ({
+  column,
+  join: 'and',
+  conditions: [{ op: 'oneOf', values: [value] }]
+})
 
 /** The list of orders, before any search. The answer to a search streams into the table engine, and is queried there. */
-export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () => undefined, paidStatuses, searchesInAnyCase = () => false, keepSearchesInAnyCase = () => undefined, now }: OrderListOptions): OrderList => {
+export const createOrderList = ({
+  fetchOrders,
+  tables,
+  onChanged,
+  logError = () => undefined,
+  paidStatuses,
+  searchesInAnyCase = () => false,
+  keepSearchesInAnyCase = () => undefined,
+  now
+}: OrderListOptions): OrderList => {
   let searched: OrderFilters = noFilters
   /** Set if the patterns had `_` for letters. */
   let widened = false
@@ -120,21 +137,37 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
    * that match only because of `_` for letters are expected to have other values.
    */
   const lacksColumn = async (loadId: number, exact: readonly Filter[]): Promise<boolean> => {
-    const queries = exact.map(({ column }) => ({ filters: [{ column, join: 'and' as const, conditions: [{ op: 'notEmpty' as const }] }], sort: [], search: '' }))
+    const queries = exact.map(({ column }) => ({
+      filters: [{ column, join: 'and' as const, conditions: [{ op: 'notEmpty' as const }] }],
+      sort: [],
+      search: ''
+    }))
     return (await tables.counts(name, { loadId, queries })).includes(0)
   }
 
   const toLoaded = async (summary: TableSummary, loadId: number): Promise<LoadedOrders> => {
     const [filters, isWide] = [searched, widened]
     const exact = exactFilters(filters)
-    const [exactCount = 0] = await tables.counts(name, { loadId, queries: [{ filters: [...exact], sort: [], search: '' }] })
+    const [exactCount = 0] = await tables.counts(name, {
+      loadId,
+      queries: [{ filters: [...exact], sort: [], search: '' }]
+    })
     const exactFilterOff = exactCount === 0 && summary.rows > 0 && (!isWide || (await lacksColumn(loadId, exact)))
     const matching = exactFilterOff ? summary.rows : exactCount
     const among = exactFilterOff ? [] : exact
     await findDuplicates(tables, name, loadId, among)
     const views = await count(loadId, among)
     const statuses = await learnStatuses(tables, name, loadId)
-    const result = { filters, sent: likePatterns(isWide ? inAnyCase(filters) : filters), inAnyCase: isWide, matching, removed: views.counts.removed ?? 0, views, exactFilterOff, statuses }
+    const result = {
+      filters,
+      sent: likePatterns(isWide ? inAnyCase(filters) : filters),
+      inAnyCase: isWide,
+      matching,
+      removed: views.counts.removed ?? 0,
+      views,
+      exactFilterOff,
+      statuses
+    }
     return derived.onRead(name, { ...summary, loadId, whole: true, loadedAt: now().toISOString(), ...result })
   }
 
@@ -190,7 +223,8 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
     return state
   }
 
-  const ofLoaded = <T>(loadId: number, ask: () => Promise<T>): Promise<T> => whileCurrent(() => table.isLoaded(loadId), ask)
+  const ofLoaded = <T>(loadId: number, ask: () => Promise<T>): Promise<T> =>
+    whileCurrent(() => table.isLoaded(loadId), ask)
 
   return {
     search,
@@ -200,9 +234,12 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
     },
     rows: ({ loadId, columns, from, to, ...asked }) => {
       const request = { loadId, ...shown(loadId, asked), columns, from, to }
-      return ofLoaded(loadId, () => (asked.view === 'duplicates' ? groupedRows(tables, name, request) : tables.rows(name, request)))
+      return ofLoaded(loadId, () =>
+        asked.view === 'duplicates' ? groupedRows(tables, name, request) : tables.rows(name, request)
+      )
     },
-    totals: ({ loadId, rows, ...asked }) => ofLoaded(loadId, () => tables.totals(name, { loadId, ...shown(loadId, asked), rows })),
+    totals: ({ loadId, rows, ...asked }) =>
+      ofLoaded(loadId, () => tables.totals(name, { loadId, ...shown(loadId, asked), rows })),
     position: ({ loadId, orderNumber, invoiceNumber, ...asked }) => {
       const where = [is('ÄrendeNummer', orderNumber), is('ExterntFakturanummer', invoiceNumber)]
       return ofLoaded(loadId, () => tables.position(name, { loadId, ...shown(loadId, asked), where }))
@@ -211,17 +248,42 @@ export const createOrderList = ({ fetchOrders, tables, onChanged, logError = () 
     // there are.
     facet: ({ loadId, column, contains, also, order, limit, view, query }) => {
       const others = { ...query, filters: query.filters.filter((filter) => filter.column !== column) }
-      const request = { loadId, query: shown(loadId, { view, query: others }).query, column, contains, also, order, limit, keepsOwnFilters: true }
+      const request = {
+        loadId,
+        query: shown(loadId, { view, query: others }).query,
+        column,
+        contains,
+        also,
+        order,
+        limit,
+        keepsOwnFilters: true
+      }
       return ofLoaded(loadId, () => tables.facet(name, request))
     },
     groups: ({ loadId, by, totals, unfolded, across, order, from, to, ...asked }) =>
-      ofLoaded(loadId, () => tables.groups(name, { loadId, query: shown(loadId, asked).query, by, totals, unfolded, across, order, from, to })),
-    figures: ({ loadId, rows: ranges, columns, lines, ...asked }) => ofLoaded(loadId, () => tables.figures(name, { loadId, ...shown(loadId, asked), ranges, columns, lines })),
+      ofLoaded(loadId, () =>
+        tables.groups(name, {
+          loadId,
+          query: shown(loadId, asked).query,
+          by,
+          totals,
+          unfolded,
+          across,
+          order,
+          from,
+          to
+        })
+      ),
+    figures: ({ loadId, rows: ranges, columns, lines, ...asked }) =>
+      ofLoaded(loadId, () => tables.figures(name, { loadId, ...shown(loadId, asked), ranges, columns, lines })),
     derive: async (args) => {
       await derived.derive({ of: name, ...args })
       return stateOf(table.state())
     },
-    previewFormula: ({ view, query, ...asked }) => ofLoaded(asked.loadId, () => tables.preview(name, { ...asked, query: shown(asked.loadId, { view, query }).query })),
+    previewFormula: ({ view, query, ...asked }) =>
+      ofLoaded(asked.loadId, () =>
+        tables.preview(name, { ...asked, query: shown(asked.loadId, { view, query }).query })
+      ),
     views: ({ loadId }) => ofLoaded(loadId, () => count(loadId, exactOfLoaded())),
     exportRows: async ({ view, query, ...request }) => {
       if (!table.isLoaded(request.loadId)) throw otherLoad()

@@ -1,4 +1,10 @@
-import { localDay, parseOrder, type OrderItem, type OrderSubmission, type OrderVerdict } from '../../preload/contract/index.ts'
+import {
+  localDay,
+  parseOrder,
+  type OrderItem,
+  type OrderSubmission,
+  type OrderVerdict
+} from '../../preload/contract/index.ts'
 import type { Submission } from '../owner-drafts/index.ts'
 import { addressIfOther } from '../service-calls/index.ts'
 import { judgeOutcome } from './judge-outcome.ts'
@@ -8,7 +14,10 @@ import { isCheckedEnough, type OutcomeCheck } from './outcome-check.ts'
 /**
  * Verdict of the last search; null where there was none, or where the sent draft is not kept or cannot be parsed now.
  */
-const verdictOf = ({ id, draft, begun, changes, before }: Submission, { lookup }: OutcomeCheck): OrderVerdict | null => {
+const verdictOf = (
+  { id, draft, begun, changes, before }: Submission,
+  { lookup }: OutcomeCheck
+): OrderVerdict | null => {
   if (!lookup || !draft) return null
   // Dates typed without a year were read on the day on which it was sent.
   const sent = parseOrder(draft, localDay(new Date(begun)))
@@ -21,8 +30,13 @@ const verdictOf = ({ id, draft, begun, changes, before }: Submission, { lookup }
 }
 
 /** A save in the form in which the window gets it. `current`: the service's current address. */
-export const toOrderSubmission = (submission: Submission, check: OutcomeCheck, current: string | null): OrderSubmission => {
-  const { id, state, begun, address, draft, draftId, numbers, changes, cleared, answered, answer, problem, renewed } = submission
+export const toOrderSubmission = (
+  submission: Submission,
+  check: OutcomeCheck,
+  current: string | null
+): OrderSubmission => {
+  const { id, state, begun, address, draft, draftId, numbers, changes, cleared, answered, answer, problem, renewed } =
+    submission
   const { lookup, lookupProblem, lookingUp, looksAgainAt } = check
   const otherAddress = addressIfOther(submission, current)
   return {

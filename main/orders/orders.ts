@@ -40,7 +40,10 @@ export const createOrders = ({ findByPattern, drafts, ...options }: OrdersOption
     waits,
     duplicates: async (draft, changes = null) => {
       const owner = options.owner()
-      const [{ items, isComparable, seen, isComplete }, unsettled] = await Promise.all([finder.duplicates(draft, changes), saving.findOtherUnsettled(draft)])
+      const [{ items, isComparable, seen, isComplete }, unsettled] = await Promise.all([
+        finder.duplicates(draft, changes),
+        saving.findOtherUnsettled(draft)
+      ])
       if (owner !== null) seenBefore.note({ owner, numbers: draft, changes }, seen)
       return { items, unsettled, isComplete, isComparable }
     },

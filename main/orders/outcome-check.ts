@@ -66,7 +66,14 @@ export interface OutcomeChecks {
  * A save of unknown outcome is looked up at once, and again after a while, because a service may store late. After a failed
  * lookup no further one follows by itself. The results are kept in memory only: after a restart all is checked again.
  */
-export const createOutcomeChecks = ({ now, clock, sleep, find, unknownSubmission, onChanged }: OutcomeChecksOptions): OutcomeChecks => {
+export const createOutcomeChecks = ({
+  now,
+  clock,
+  sleep,
+  find,
+  unknownSubmission,
+  onChanged
+}: OutcomeChecksOptions): OutcomeChecks => {
   const checks = new Map<string, OutcomeCheck>()
   const pendingLookups = new Map<string, Promise<boolean>>()
   /** Number of times an id has been forgotten: an answer to an earlier lookup proves nothing about a later send. */
@@ -82,7 +89,13 @@ export const createOutcomeChecks = ({ now, clock, sleep, find, unknownSubmission
 
   const noteAnswer = (id: string, look: OrderLookup): void => {
     const at = clock()
-    update(id, { lookup: look, lookupProblem: null, lookingUp: false, firstAnsweredAt: of(id).firstAnsweredAt ?? at, lastAnsweredAt: at })
+    update(id, {
+      lookup: look,
+      lookupProblem: null,
+      lookingUp: false,
+      firstAnsweredAt: of(id).firstAnsweredAt ?? at,
+      lastAnsweredAt: at
+    })
   }
 
   const lookUpOnce = async ({ id, numbers, draft, changes }: Submission): Promise<boolean> => {

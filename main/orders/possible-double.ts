@@ -38,8 +38,11 @@ const numbers = ['Ordernummer', 'Fakturanummer'] as const
 const mayHideNumber = (listed: DoubleTexts, draft: OrderDraft): boolean => {
   const typed = numbers.filter((name) => !isBlank(draft[name]))
   const shown = typed.filter((name) => !isBlank(listed[name]))
-  const isSame = (name: (typeof numbers)[number]): boolean => comparableForms.number(listed[name]) === comparableForms.number(draft[name])
-  return shown.length > 0 && shown.length < typed.length && shown.every(isSame) && isSameSupplier(listed, draft) !== false
+  const isSame = (name: (typeof numbers)[number]): boolean =>
+    comparableForms.number(listed[name]) === comparableForms.number(draft[name])
+  return (
+    shown.length > 0 && shown.length < typed.length && shown.every(isSame) && isSameSupplier(listed, draft) !== false
+  )
 }
 
 /**

@@ -40,10 +40,22 @@ export const createReadOrders = ({ fetchOrders, tables }: ReadOrdersOptions): Re
     }
     try {
       const definition = { name, fields: orderColumns, place: 'login' } as const
-      const { rows } = await readTable(tables, { answer: fetchOrders(noFilters, whole), definition, loadId: 1, signal: whole, onProgress: countRows })
+      const { rows } = await readTable(tables, {
+        answer: fetchOrders(noFilters, whole),
+        definition,
+        loadId: 1,
+        signal: whole,
+        onProgress: countRows
+      })
       for (let from = 0; from < rows; from += blockRows) {
         signal.throwIfAborted()
-        const block = await tables.rows(name, { loadId: 1, query: allRows, columns: names, from, to: Math.min(rows, from + blockRows) })
+        const block = await tables.rows(name, {
+          loadId: 1,
+          query: allRows,
+          columns: names,
+          from,
+          to: Math.min(rows, from + blockRows)
+        })
         const length = block.cells[0]?.length ?? 0
         onBlock(Array.from({ length }, (_, row) => orderItemOf((field) => block.cells[names.indexOf(field)]?.[row])))
       }

@@ -22,11 +22,16 @@ import { saveBody } from './save-body.ts'
 import { isNotCarriedOut } from './save-failure.ts'
 import type { Numbers, SaveArgs, Saving, SavingOptions } from './saving-types.ts'
 
-const numbersOf = ({ Ordernummer, Fakturanummer }: Numbers) => ({ Ordernummer: Ordernummer.trim(), Fakturanummer: Fakturanummer.trim() })
+const numbersOf = ({ Ordernummer, Fakturanummer }: Numbers) => ({
+  Ordernummer: Ordernummer.trim(),
+  Fakturanummer: Fakturanummer.trim()
+})
 
-const isCleared = (field: OrderField, draft: OrderDraft, original: OrderDraft | null): boolean => (original?.[field] ?? '').trim() !== '' && draft[field].trim() === ''
+const isCleared = (field: OrderField, draft: OrderDraft, original: OrderDraft | null): boolean =>
+  (original?.[field] ?? '').trim() !== '' && draft[field].trim() === ''
 
-const unknownOutcome = () => problem('unknownOutcome', 'login', 'what became of the last order is not known; nothing has been sent now')
+const unknownOutcome = () =>
+  problem('unknownOutcome', 'login', 'what became of the last order is not known; nothing has been sent now')
 
 const nobody = () => problem('signedOut', 'login', 'nobody is signed in any more')
 
@@ -44,12 +49,15 @@ export const createSaving = (options: SavingOptions): Saving => {
   /** Owners whose `save` has not returned, with what resolves then. */
   const saving = new Map<string, PromiseWithResolvers<null>>()
 
-  const isElsewhere = (submission: Pick<Submission, 'address'>): boolean => addressIfOther(submission, options.address()) !== null
+  const isElsewhere = (submission: Pick<Submission, 'address'>): boolean =>
+    addressIfOther(submission, options.address()) !== null
 
   /** The owner's save as far as it is known: one that is `sending` in the store, but not in this run, was cut off. */
   const current = (whose: string): Submission | null => {
     const { submission } = store.cached(whose)
-    return submission?.state === 'sending' && sending.get(whose) !== submission.id ? { ...submission, state: 'unknown' } : submission
+    return submission?.state === 'sending' && sending.get(whose) !== submission.id
+      ? { ...submission, state: 'unknown' }
+      : submission
   }
 
   const checks = createOutcomeChecks({
@@ -92,7 +100,8 @@ export const createSaving = (options: SavingOptions): Saving => {
   const overridden = (whose: string, resend: string | undefined): Submission | null => {
     const last = current(whose)
     if (last?.state !== 'unknown') return null
-    if (last.id === resend && !isElsewhere(last) && isCheckedEnough(checks.of(last.id))) return { ...last, overrides: null }
+    if (last.id === resend && !isElsewhere(last) && isCheckedEnough(checks.of(last.id)))
+      return { ...last, overrides: null }
     throw unknownOutcome()
   }
 
@@ -115,7 +124,8 @@ export const createSaving = (options: SavingOptions): Saving => {
   const isUnsettledOrder: Saving['isUnsettledOrder'] = async (whose, numbers, except = null) => {
     const { submission } = await store.read(whose)
     // Numbers that cannot be read now may be these.
-    const isOwn = submission !== null && (submission.numbers === null || numbersKey(submission.numbers) === numbersKey(numbers))
+    const isOwn =
+      submission !== null && (submission.numbers === null || numbersKey(submission.numbers) === numbersKey(numbers))
     return (isOwn && isUnsettledHere(submission)) || (await findUnsettled(numbers, except ?? undefined)) !== null
   }
 
@@ -131,23 +141,37 @@ export const createSaving = (options: SavingOptions): Saving => {
     return result
   }
 
-  const endFailed = async (whose: string, sent: Submission, target: CallTarget, error: unknown): Promise<Submission> => {
+  const endFailed = async (
+    whose: string,
+    sent: Submission,
+    target: CallTarget,
+    error: unknown
+  ): Promise<Submission> => {
     const why = toProblem(error)
     waits.note(target.address, why)
-    if (!isNotCarriedOut(error)) return end(whose, sent, { state: 'unknown', answered: why.status !== undefined, problem: why })
+    if (!isNotCarriedOut(error))
+      return end(whose, sent, { state: 'unknown', answered: why.status !== undefined, problem: why })
     // Renewed at once, so that the next save does not fail for the same reason.
     const renewed = why.code === 'unauthorized' && owner() === whose && (await calls.tryRenew(target))
     return end(whose, sent, { state: 'failed', problem: why, renewed })
   }
 
   /** Hashes of the orders that were in the list before the save, as far as they may be mistaken for it. */
-  const printsBefore = (whose: string, id: string, draft: OrderDraft, changes: Submission['changes']): readonly string[] | null => {
+  const printsBefore = (
+    whose: string,
+    id: string,
+    draft: OrderDraft,
+    changes: Submission['changes']
+  ): readonly string[] | null => {
     const sent = valuesOf(draft)
     const seen = options.seenBefore({ owner: whose, numbers: draft, changes })
     return seen && seen.filter((item) => isRelevant(item, sent, changes)).map((item) => rowPrint(id, item))
   }
 
-  const send = async (whose: string, { draft, draftId: named, changes = null, resend }: SaveArgs): Promise<Submission> => {
+  const send = async (
+    whose: string,
+    { draft, draftId: named, changes = null, resend }: SaveArgs
+  ): Promise<Submission> => {
     const { drafts } = await store.read(whose)
     const kept = drafts.find((each) => (named === undefined ? isDeepStrictEqual(each.draft, draft) : each.id === named))
     const draftId = named ?? kept?.id ?? newId()
@@ -179,7 +203,13 @@ export const createSaving = (options: SavingOptions): Saving => {
       overrides
     }
     sending.set(whose, sent.id)
-    const sentDraft = { id: draftId, draft, original: kept?.original ?? null, maybeSent: kept?.maybeSent ?? false, at: sent.begun }
+    const sentDraft = {
+      id: draftId,
+      draft,
+      original: kept?.original ?? null,
+      maybeSent: kept?.maybeSent ?? false,
+      at: sent.begun
+    }
     await store.change(whose, (found) => ({ drafts: putDraft(found.drafts, sentDraft), submission: sent }))
     onChanged()
     let answer: Answer

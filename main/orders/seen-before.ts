@@ -36,4 +36,6 @@ export const createSeenBefore = (): SeenBefore => {
 
 /** A hash of a row, salted with the save's id: shows whether a row is the same without revealing it. */
 export const rowPrint = (id: string, item: OrderItem): string =>
-  createHash('sha256').update(JSON.stringify([id, item])).digest('base64url')
+  createHash('sha256')
+    .update(JSON.stringify([id, item]))
+    .digest('base64url')

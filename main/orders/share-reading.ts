@@ -10,7 +10,10 @@ interface Pending {
   /** Value of `generation` at the time of the request. */
   readonly generation: number
   readonly call: AbortController
-  readonly answer: Promise<{ readonly length: number | null; readonly copies: ReadonlyMap<symbol, AsyncIterable<Uint8Array>> }>
+  readonly answer: Promise<{
+    readonly length: number | null
+    readonly copies: ReadonlyMap<symbol, AsyncIterable<Uint8Array>>
+  }>
   /** Callers that have asked for it and not given up. */
   readonly readers: Set<symbol>
 }
@@ -59,12 +62,22 @@ export const shareReading = (read: Read, generation: () => number): Read => {
         const { bytes, length } = await read(call.signal)
         const [...readers] = begun.readers
         const copies = copiesOf(bytes, readers.length)
-        return { length, copies: new Map(copies.flatMap((copy, at) => readers.slice(at, at + 1).map((reader) => [reader, copy] as const))) }
+        return {
+          length,
+          copies: new Map(
+            copies.flatMap((copy, at) => readers.slice(at, at + 1).map((reader) => [reader, copy] as const))
+          )
+        }
       } finally {
         if (pending === begun) pending = null
       }
     }
-    const begun: Pending = { generation: generation(), call, answer: Promise.resolve().then(answer), readers: new Set() }
+    const begun: Pending = {
+      generation: generation(),
+      call,
+      answer: Promise.resolve().then(answer),
+      readers: new Set()
+    }
     return begun
   }
 

@@ -1,4 +1,13 @@
-import { doubleKeys, orderFieldNames, orderViews, type Filter, type OrderRows, type OrderView, type OrderViewCounts, type Query } from '../../preload/contract/index.ts'
+import {
+  doubleKeys,
+  orderFieldNames,
+  orderViews,
+  type Filter,
+  type OrderRows,
+  type OrderView,
+  type OrderViewCounts,
+  type Query
+} from '../../preload/contract/index.ts'
 import type { RowsRequest, Tables } from '../table/index.ts'
 
 /** The engine's column with the number of the group of possible duplicates that an order is in. No field has this name. */
@@ -12,7 +21,11 @@ export const notRemoved: Filter = { column: 'Borttagen', join: 'or', conditions:
 const removed: Filter = { column: 'Borttagen', join: 'and', conditions: [anyDate] }
 const undated: Filter = { column: 'BetaldDatum', join: 'or', conditions: [{ op: 'empty' }, { op: 'misfit' }] }
 
-const status = (conditions: Filter['conditions']): Filter => ({ column: 'ÄrendeFakturaExternStatusTypId', join: 'and', conditions })
+const status = (conditions: Filter['conditions']): Filter => ({
+  column: 'ÄrendeFakturaExternStatusTypId',
+  join: 'and',
+  conditions
+})
 
 /** Context of a view, besides the fields of its orders. */
 export interface ViewFacts {
@@ -31,14 +44,22 @@ const filtersOf: { readonly [View in OrderView]: (facts: ViewFacts) => readonly 
     // A status that is missing or no number is none of them.
     ...(paid?.length ? [status(paid.map((id) => ({ op: 'ne', as: 'number', value: String(id) })))] : [])
   ],
-  paidThisMonth: ({ month }) => [notRemoved, { column: 'BetaldDatum', join: 'and', conditions: [{ op: 'date.eq', value: month }] }],
+  paidThisMonth: ({ month }) => [
+    notRemoved,
+    { column: 'BetaldDatum', join: 'and', conditions: [{ op: 'date.eq', value: month }] }
+  ],
   paidUndated: ({ paid }) => [notRemoved, undated, status([{ op: 'oneOf', values: (paid ?? []).map(String) }])],
   duplicates: () => [notRemoved, { column: groupColumn, join: 'and', conditions: [{ op: 'notEmpty' }] }],
   removed: () => [removed]
 }
 
 /** A query about the orders of a view that also meet the filters `among`, which the query's own filters narrow further. */
-export const inView = (view: OrderView, facts: ViewFacts, among: readonly Filter[], query: Query): { readonly query: Query; readonly together?: string } => ({
+export const inView = (
+  view: OrderView,
+  facts: ViewFacts,
+  among: readonly Filter[],
+  query: Query
+): { readonly query: Query; readonly together?: string } => ({
   query: { ...query, filters: [...among, ...filtersOf[view](facts), ...query.filters] },
   ...(view === 'duplicates' ? { together: groupColumn } : {})
 })
@@ -47,12 +68,23 @@ export const inView = (view: OrderView, facts: ViewFacts, among: readonly Filter
  * A block of the view of possible duplicates, with where their groups begin. The row before the block is asked for too, because
  * its group may go on there.
  */
-export const groupedRows = async (tables: Tables, list: string, { columns, from, to, ...request }: RowsRequest): Promise<OrderRows> => {
+export const groupedRows = async (
+  tables: Tables,
+  list: string,
+  { columns, from, to, ...request }: RowsRequest
+): Promise<OrderRows> => {
   const before = Math.min(from, 1)
   const block = await tables.rows(list, { ...request, columns: [...columns, groupColumn], from: from - before, to })
   const groups = block.cells[columns.length] ?? []
-  const groupStarts = groups.flatMap((group, at) => (at > 0 && at >= before && group !== groups[at - 1] ? [at - before] : []))
-  return { ...block, from, cells: block.cells.slice(0, columns.length).map((cells) => cells.slice(before)), groupStarts }
+  const groupStarts = groups.flatMap((group, at) =>
+    at > 0 && at >= before && group !== groups[at - 1] ? [at - before] : []
+  )
+  return {
+    ...block,
+    from,
+    cells: block.cells.slice(0, columns.length).map((cells) => cells.slice(before)),
+    groupStarts
+  }
 }
 
 /** The number of orders of each view, among those that meet the filters. */
@@ -64,7 +96,10 @@ export const countViews = async (
   facts: ViewFacts
 ): Promise<OrderViewCounts> => {
   const nothing: Query = { filters: [], sort: [], search: '' }
-  const counted = await tables.counts(list, { loadId, queries: orderViews.map((view) => inView(view, facts, among, nothing).query) })
+  const counted = await tables.counts(list, {
+    loadId,
+    queries: orderViews.map((view) => inView(view, facts, among, nothing).query)
+  })
   const countOf = (view: OrderView): number | null => {
     if (view === 'paidUndated' && facts.paid === null) return null
     return counted[orderViews.indexOf(view)] ?? 0
@@ -83,10 +118,20 @@ export const countViews = async (
 }
 
 /** Finds the orders that may be the same, once for each load (`doubleKeys`). */
-export const findDuplicates = async (tables: Tables, list: string, loadId: number, among: readonly Filter[]): Promise<void> => {
+export const findDuplicates = async (
+  tables: Tables,
+  list: string,
+  loadId: number,
+  among: readonly Filter[]
+): Promise<void> => {
   const keys = doubleKeys.map(({ parts, oneBlank }) => ({
     parts: parts.map(({ field, as }) => ({ column: orderFieldNames[field].item, as })),
     ...(oneBlank === undefined ? {} : { oneBlank: orderFieldNames[oneBlank].item })
   }))
-  await tables.alike(list, { loadId, query: { filters: [...among, notRemoved], sort: [], search: '' }, keys, column: groupColumn })
+  await tables.alike(list, {
+    loadId,
+    query: { filters: [...among, notRemoved], sort: [], search: '' },
+    keys,
+    column: groupColumn
+  })
 }

@@ -49,7 +49,8 @@ export const createDataKey = ({ secrets, name, timeout = 3000 }: DataKeyOptions)
     if (stored || !create) return stored
     // The key exists and is not returned: the keyring is locked. A new key in its place would make all drafts
     // unreadable.
-    if (text === null && (await secrets.locationOf(name)) !== null) throw new SecretFailure('locked', 'the key of the drafts was not given')
+    if (text === null && (await secrets.locationOf(name)) !== null)
+      throw new SecretFailure('locked', 'the key of the drafts was not given')
     const created = randomBytes(keyBytes)
     // Used only once it is stored: what is sealed with a lost key is lost.
     await secrets.set(name, created.toString('base64'))

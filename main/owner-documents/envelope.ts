@@ -38,7 +38,8 @@ const jsonOf = (bytes: Uint8Array): unknown => {
 /** @throws where the bytes are no envelope of this version, with a message that quotes nothing of them. */
 export const parseEnvelope = (bytes: Uint8Array): Envelope => parsePrivately(envelopeSchema, jsonOf(bytes))
 
-export const envelopeBytes = (envelope: Omit<Envelope, 'version'>): Uint8Array => new TextEncoder().encode(JSON.stringify({ version: 1, ...envelope }))
+export const envelopeBytes = (envelope: Omit<Envelope, 'version'>): Uint8Array =>
+  new TextEncoder().encode(JSON.stringify({ version: 1, ...envelope }))
 
 /** Names an owner, which a file does not tell in any other way than its own name does. */
 export const printOf = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 32)

@@ -25,7 +25,10 @@ export const createExpiry = ({ now, keepDays, hasGroups }: ExpiryOptions) => {
      * Returns, for the documents of all owners, a function that is true for those to remove. `isInUse`: in use by this
      * run, so its group stays.
      */
-    expiredAmong: (all: readonly Envelope[], isInUse: (envelope: Envelope) => boolean): ((envelope: Envelope) => boolean) => {
+    expiredAmong: (
+      all: readonly Envelope[],
+      isInUse: (envelope: Envelope) => boolean
+    ): ((envelope: Envelope) => boolean) => {
       if (!hasGroups) return mayGo
       const staying = new Set(all.filter((envelope) => !mayGo(envelope) || isInUse(envelope)).map(({ group }) => group))
       return (envelope) => !staying.has(envelope.group)

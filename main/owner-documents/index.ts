@@ -1,5 +1,11 @@
 /** Documents of a user on this computer: one file for each user and kind, encrypted if the system keeps a key. */
 export { createDataKey, type DataKey } from './data-key.ts'
 export type { Mark } from './envelope.ts'
-export { createOwnerDocuments, keepingWith, type Keeping, type OwnerDocuments, type OwnerFiles } from './owner-documents.ts'
+export {
+  createOwnerDocuments,
+  keepingWith,
+  type Keeping,
+  type OwnerDocuments,
+  type OwnerFiles
+} from './owner-documents.ts'
 export { seal, unseal } from './seal.ts'

@@ -23,7 +23,13 @@ export interface OwnerFiles {
 export type Keeping = 'sealed' | 'plain' | 'memory'
 
 /** Returns the place of documents kept with this key. Asks the keyring again if it has refused. */
-export const keepingWith = async ({ key, mayKeep }: { readonly key: DataKey; readonly mayKeep: () => boolean }): Promise<Keeping> => {
+export const keepingWith = async ({
+  key,
+  mayKeep
+}: {
+  readonly key: DataKey
+  readonly mayKeep: () => boolean
+}): Promise<Keeping> => {
   if (!mayKeep()) return 'memory'
   key.retry()
   return (await key.get(true)) === null ? 'plain' : 'sealed'
@@ -80,7 +86,8 @@ export interface OwnerDocuments<Doc> {
   readonly sweep: () => Promise<void>
 }
 
-const notKept = (error: unknown) => problem('notKept', 'program', error instanceof Error ? error.message : String(error))
+const notKept = (error: unknown) =>
+  problem('notKept', 'program', error instanceof Error ? error.message : String(error))
 
 /**
  * Documents in one file an owner, encrypted where the key is available: one that was written in plain text because the
@@ -120,7 +127,9 @@ export const createOwnerDocuments = <Doc>(options: OwnerDocumentsOptions<Doc>): 
       return { document, at, kept: null }
     }
     const dataKey = await key.get(true)
-    const content = dataKey ? { sealed: seal(document, dataKey, owner), plain: null } : { sealed: null, plain: document }
+    const content = dataKey
+      ? { sealed: seal(document, dataKey, owner), plain: null }
+      : { sealed: null, plain: document }
     const marks = [...(marksOf?.(document) ?? [])]
     const group = groupOf ? printOf(groupOf(owner)) : null
     await files.write(owner, envelopeBytes({ at, ...content, owner: printOf(owner), group, marks }))
@@ -150,7 +159,11 @@ export const createOwnerDocuments = <Doc>(options: OwnerDocumentsOptions<Doc>): 
       entries.set(owner, none)
       return none
     }
-    const entry: Entry<Doc> = { document: await open(owner, envelope), at: envelope.at, kept: envelope.sealed === null ? 'plain' : 'sealed' }
+    const entry: Entry<Doc> = {
+      document: await open(owner, envelope),
+      at: envelope.at,
+      kept: envelope.sealed === null ? 'plain' : 'sealed'
+    }
     entries.set(owner, entry)
     // Afterwards, so that no reader waits for a keyring.
     if (entry.kept === 'plain') void enqueue(() => sealLater(owner))

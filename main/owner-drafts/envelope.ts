@@ -32,7 +32,12 @@ export const readEnvelope = (bytes: Uint8Array): Envelope => {
   try {
     return v.parse(envelopeSchema, JSON.parse(new TextDecoder().decode(bytes)))
   } catch {
-    return { at: '', mark: { id: randomUUID(), address: '', begun: '', state: 'unknown', print: '' }, sealed: null, plain: null }
+    return {
+      at: '',
+      mark: { id: randomUUID(), address: '', begun: '', state: 'unknown', print: '' },
+      sealed: null,
+      plain: null
+    }
   }
 }
 

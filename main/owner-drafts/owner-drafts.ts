@@ -59,11 +59,17 @@ export const createOwnerDrafts = ({ owner, store, now }: OwnerDraftsOptions): Ow
       await store.change(current, (record) => {
         const known = record.drafts.find(({ id }) => id === draft.id)
         // The draft of a save may be blank only where it is not the one that was sent.
-        if (isBlank(draft.draft)) return known ? { ...record, drafts: record.drafts.filter((each) => each !== known) } : record
-        if (known && isDeepStrictEqual({ ...known, maybeSent: draft.maybeSent, at: '' }, { ...draft, at: '' }) && (known.maybeSent || !draft.maybeSent)) {
+        if (isBlank(draft.draft))
+          return known ? { ...record, drafts: record.drafts.filter((each) => each !== known) } : record
+        if (
+          known &&
+          isDeepStrictEqual({ ...known, maybeSent: draft.maybeSent, at: '' }, { ...draft, at: '' }) &&
+          (known.maybeSent || !draft.maybeSent)
+        ) {
           return record
         }
-        if (!known && record.drafts.length >= maxDrafts) throw problem('notKept', 'program', `there are ${maxDrafts} drafts already`)
+        if (!known && record.drafts.length >= maxDrafts)
+          throw problem('notKept', 'program', `there are ${maxDrafts} drafts already`)
         return { ...record, drafts: putDraft(record.drafts, { ...draft, at: now().toISOString() }) }
       })
     },
@@ -74,8 +80,11 @@ export const createOwnerDrafts = ({ owner, store, now }: OwnerDraftsOptions): Ow
       await store.change(current, (record) => {
         const { submission, drafts } = record
         const isUnsettled = submission?.state === 'sending' || submission?.state === 'unknown'
-        if (isUnsettled && submission.draftId === id) throw problem('unknownOutcome', 'program', 'it is not known whether it was saved')
-        return drafts.some((draft) => draft.id === id) ? { ...record, drafts: drafts.filter((draft) => draft.id !== id) } : record
+        if (isUnsettled && submission.draftId === id)
+          throw problem('unknownOutcome', 'program', 'it is not known whether it was saved')
+        return drafts.some((draft) => draft.id === id)
+          ? { ...record, drafts: drafts.filter((draft) => draft.id !== id) }
+          : record
       })
     }
   }

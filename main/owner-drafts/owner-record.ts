@@ -113,11 +113,19 @@ const keptDraftSchema = v.object({
 
 export const ownerRecordSchema = v.object({ drafts: v.array(keptDraftSchema), submission: submissionSchema })
 
-export const markOf = ({ id, address, begun, state, print }: Submission): SubmissionMark => ({ id, address, begun, state, print })
+export const markOf = ({ id, address, begun, state, print }: Submission): SubmissionMark => ({
+  id,
+  address,
+  begun,
+  state,
+  print
+})
 
 /** A hash of the numbers, salted with the save's id: the same numbers have another fingerprint in every save. */
 export const fingerprintOf = (id: string, numbers: Readonly<Record<OrderNumber, string>>): string =>
-  createHash('sha256').update(JSON.stringify([id, numbers.Ordernummer.trim(), numbers.Fakturanummer.trim()])).digest('base64url')
+  createHash('sha256')
+    .update(JSON.stringify([id, numbers.Ordernummer.trim(), numbers.Fakturanummer.trim()]))
+    .digest('base64url')
 
 /** The save that a mark stands for, where nothing else of it can be read. */
 export const submissionFromMark = (mark: SubmissionMark): Submission => ({
@@ -159,11 +167,17 @@ const isOf = (submission: Submission | null, { id }: KeptDraft): boolean =>
  */
 export const mergeRecords = (older: OwnerRecord, newer: OwnerRecord): OwnerRecord => {
   const { submission } = newer
-  const same = submission !== null && submission.numbers === null && older.submission?.id === submission.id ? older.submission : null
+  const same =
+    submission !== null && submission.numbers === null && older.submission?.id === submission.id
+      ? older.submission
+      : null
   const olderDrafts = older.drafts
     .filter(({ id }) => !newer.drafts.some((draft) => draft.id === id))
     // The older save may have been settled meanwhile, by its mark alone.
-    .map((draft) => ({ ...draft, maybeSent: draft.maybeSent || isOf(older.submission, draft) || isOf(submission, draft) }))
+    .map((draft) => ({
+      ...draft,
+      maybeSent: draft.maybeSent || isOf(older.submission, draft) || isOf(submission, draft)
+    }))
   return {
     drafts: [...newer.drafts, ...olderDrafts],
     submission: same && submission ? { ...same, state: submission.state } : submission

@@ -7,7 +7,10 @@ type Sent = Pick<Submission, 'draft' | 'draftId'>
 /** Puts a draft first, in the place of an earlier form of it. That it may have been sent is never forgotten. */
 export const putDraft = (drafts: readonly KeptDraft[], draft: KeptDraft): readonly KeptDraft[] => {
   const known = drafts.find(({ id }) => id === draft.id)
-  return [{ ...draft, maybeSent: draft.maybeSent || known?.maybeSent === true }, ...drafts.filter(({ id }) => id !== draft.id)]
+  return [
+    { ...draft, maybeSent: draft.maybeSent || known?.maybeSent === true },
+    ...drafts.filter(({ id }) => id !== draft.id)
+  ]
 }
 
 const isSent = ({ id, draft }: KeptDraft, sent: Sent): boolean =>
@@ -25,7 +28,9 @@ export const withoutSentDraft = (record: OwnerRecord, sent: Sent): OwnerRecord =
  */
 export const markSentDraft = (drafts: readonly KeptDraft[], sent: Sent, at: string): readonly KeptDraft[] => {
   const isUnreadable = sent.draft === null && sent.draftId === null
-  const marked = drafts.map((kept) => (isUnreadable || kept.id === sent.draftId || isSent(kept, sent) ? { ...kept, maybeSent: true } : kept))
+  const marked = drafts.map((kept) =>
+    isUnreadable || kept.id === sent.draftId || isSent(kept, sent) ? { ...kept, maybeSent: true } : kept
+  )
   const isThere = isUnreadable || drafts.some((kept) => kept.id === sent.draftId || isSent(kept, sent))
   if (isThere || sent.draft === null || sent.draftId === null) return marked
   return [{ id: sent.draftId, draft: sent.draft, original: null, maybeSent: true, at }, ...marked]

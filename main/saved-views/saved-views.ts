@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { maxSavedViews, savedViewSchema, type CallArgs, type SavedView, type SavedViewKind } from '../../preload/contract/index.ts'
+import {
+  maxSavedViews,
+  savedViewSchema,
+  type CallArgs,
+  type SavedView,
+  type SavedViewKind
+} from '../../preload/contract/index.ts'
 import { createOwnerDocuments, type DataKey, type OwnerFiles } from '../owner-documents/index.ts'
 import { problem } from '../problem.ts'
 
@@ -55,8 +61,12 @@ const pageOf = (view: SavedView): string => (view.kind === 'listView' ? `${view.
 
 /** The views with this one among them, as the only default one of its page where it is one. */
 const withView = (views: Views, view: SavedView): Views => {
-  const others = view.isDefault ? views.map((other) => (pageOf(other) === pageOf(view) ? { ...other, isDefault: false } : other)) : views
-  return others.some(({ id }) => id === view.id) ? others.map((other) => (other.id === view.id ? view : other)) : [...others, view]
+  const others = view.isDefault
+    ? views.map((other) => (pageOf(other) === pageOf(view) ? { ...other, isDefault: false } : other))
+    : views
+  return others.some(({ id }) => id === view.id)
+    ? others.map((other) => (other.id === view.id ? view : other))
+    : [...others, view]
 }
 
 /**
@@ -69,7 +79,15 @@ const withView = (views: Views, view: SavedView): Views => {
  *   view: { kind: 'orderSearch', id, name: 'Obetalda', isDefault: true, content: filters, seen: null }
  * })
  */
-export const createSavedViews = ({ files, key, owner, mayKeep, now, saveFile, logError }: SavedViewsOptions): SavedViews => {
+export const createSavedViews = ({
+  files,
+  key,
+  owner,
+  mayKeep,
+  now,
+  saveFile,
+  logError
+}: SavedViewsOptions): SavedViews => {
   const documents = createOwnerDocuments<Views>({
     files,
     key,
@@ -108,9 +126,11 @@ export const createSavedViews = ({ files, key, owner, mayKeep, now, saveFile, lo
   const refresh = (whose: string): void => {
     if (used.has(whose)) return
     used.add(whose)
-    documents.change(whose, (views) => (views.length > 0 ? [...views] : views)).catch((error: unknown) => {
-      logError(`the saved views: ${String(error)}`)
-    })
+    documents
+      .change(whose, (views) => (views.length > 0 ? [...views] : views))
+      .catch((error: unknown) => {
+        logError(`the saved views: ${String(error)}`)
+      })
   }
 
   return {
@@ -156,7 +176,13 @@ export const createSavedViews = ({ files, key, owner, mayKeep, now, saveFile, lo
       const add = (own: Views, view: SavedView): Views =>
         own.some(({ id }) => id === view.id)
           ? own
-          : [...own, { ...view, isDefault: view.isDefault && !own.some((other) => other.isDefault && pageOf(other) === pageOf(view)) }]
+          : [
+              ...own,
+              {
+                ...view,
+                isDefault: view.isDefault && !own.some((other) => other.isDefault && pageOf(other) === pageOf(view))
+              }
+            ]
       await documents.change(here(), (own) => views.reduce(add, own))
     },
     sweep: documents.sweep

@@ -7,7 +7,9 @@ export interface SafeStorage {
   readonly isAsyncEncryptionAvailable: () => Promise<boolean>
   readonly encryptStringAsync: (text: string) => Promise<Uint8Array>
   /** `shouldReEncrypt`: there is a newer key, and the text should be encrypted again with it. */
-  readonly decryptStringAsync: (sealed: Buffer) => Promise<{ readonly result: string; readonly shouldReEncrypt: boolean }>
+  readonly decryptStringAsync: (
+    sealed: Buffer
+  ) => Promise<{ readonly result: string; readonly shouldReEncrypt: boolean }>
 }
 
 /** Files by the name of their secret. Writes and removals survive a power failure. */
@@ -37,7 +39,8 @@ const unprotectedBackends = ['basic_text', 'unknown']
 const unprotectedPrefix = Buffer.from('v10')
 
 /** Electron's errors have no code. This text means that the key's place is locked or busy. */
-const reasonOf = (message: string): SecretFailureReason => (/temporarily unavailable/i.test(message) ? 'locked' : 'failed')
+const reasonOf = (message: string): SecretFailureReason =>
+  /temporarily unavailable/i.test(message) ? 'locked' : 'failed'
 
 /**
  * Creates a store that keeps secrets in encrypted files, for what the keychain cannot hold. It refuses to write where
@@ -45,9 +48,15 @@ const reasonOf = (message: string): SecretFailureReason => (/temporarily unavail
  * @throws (every method rejects) `SecretFailure`: `missing` where there is no protected key, `locked` where it is
  * locked or does not answer within `timeout`, otherwise `failed`.
  */
-export const createEncryptedStore = ({ safeStorage, files, backend, timeout = 60_000 }: EncryptedStoreOptions): SecretStore => {
+export const createEncryptedStore = ({
+  safeStorage,
+  files,
+  backend,
+  timeout = 60_000
+}: EncryptedStoreOptions): SecretStore => {
   const queue = createTimedQueue(timeout)
-  const asSecretFailure = <Result>(act: () => Promise<Result>): Promise<Result> => rethrowAsSecretFailure('the sealed file', reasonOf, act)
+  const asSecretFailure = <Result>(act: () => Promise<Result>): Promise<Result> =>
+    rethrowAsSecretFailure('the sealed file', reasonOf, act)
 
   const refuse = (reason: string): never => {
     throw new SecretFailure('missing', `the system has no key to seal with: ${reason}`)
@@ -61,7 +70,8 @@ export const createEncryptedStore = ({ safeStorage, files, backend, timeout = 60
 
   const encrypt = async (secret: string): Promise<Uint8Array> => {
     const bytes = await safeStorage.encryptStringAsync(secret)
-    if (backend() !== null && unprotectedPrefix.equals(bytes.subarray(0, unprotectedPrefix.length))) refuse('it would use a key that everybody has')
+    if (backend() !== null && unprotectedPrefix.equals(bytes.subarray(0, unprotectedPrefix.length)))
+      refuse('it would use a key that everybody has')
     return bytes
   }
 
@@ -75,7 +85,9 @@ export const createEncryptedStore = ({ safeStorage, files, backend, timeout = 60
           const { result, shouldReEncrypt } = await safeStorage.decryptStringAsync(Buffer.from(bytes))
           if (shouldReEncrypt) {
             // The secret has been read. Encrypting it again can wait until the next time.
-            await encrypt(result).then((encrypted) => files.write(name, encrypted)).catch(() => undefined)
+            await encrypt(result)
+              .then((encrypted) => files.write(name, encrypted))
+              .catch(() => undefined)
           }
           return result
         })

@@ -12,5 +12,10 @@
 export { createKeychain, type Keytar } from './keychain.ts'
 export { createEncryptedStore, type SafeStorage, type SecretFiles } from './encrypted-store.ts'
 export { SecretFailure } from './secret-failure.ts'
-export { createSecretStore, type SecretLocation, type LocatedSecretStore, type SecretLocations } from './secret-store.ts'
+export {
+  createSecretStore,
+  type SecretLocation,
+  type LocatedSecretStore,
+  type SecretLocations
+} from './secret-store.ts'
 export type { SecretFailureReason, SecretStore } from './types.ts'

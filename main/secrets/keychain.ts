@@ -29,7 +29,8 @@ const placeholder = ' '
 const checkSecret = (secret: string, maxBytes: number): void => {
   if (Buffer.byteLength(secret) > maxBytes) throw new SecretFailure('tooLarge', `longer than ${maxBytes} bytes`)
   // keytar cuts a text at a NUL character and refuses an empty one.
-  if (!secret.trim() || secret.includes('\0')) throw new SecretFailure('failed', 'not a text that the keychain can keep')
+  if (!secret.trim() || secret.includes('\0'))
+    throw new SecretFailure('failed', 'not a text that the keychain can keep')
 }
 
 /**
@@ -38,7 +39,12 @@ const checkSecret = (secret: string, maxBytes: number): void => {
  * stays locked or does not answer within `timeout`, `tooLarge` for a secret longer than `maxBytes`, otherwise
  * `failed`.
  */
-export const createKeychain = ({ loadKeytar, service, maxBytes = 2560, timeout = 60_000 }: KeychainOptions): SecretStore => {
+export const createKeychain = ({
+  loadKeytar,
+  service,
+  maxBytes = 2560,
+  timeout = 60_000
+}: KeychainOptions): SecretStore => {
   const queue = createTimedQueue(timeout)
 
   const keytarModule = (): Promise<Keytar> => rethrowAsSecretFailure('keytar', () => 'missing', loadKeytar)

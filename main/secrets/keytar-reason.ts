@@ -14,4 +14,5 @@ const reasonsByMessage: readonly (readonly [SecretFailureReason, RegExp])[] = [
   ['locked', /user interaction is not allowed|user canceled|passphrase you entered is not correct/i]
 ]
 
-export const keytarReason = (message: string): SecretFailureReason => reasonsByMessage.find(([, text]) => text.test(message))?.[0] ?? 'failed'
+export const keytarReason = (message: string): SecretFailureReason =>
+  reasonsByMessage.find(([, text]) => text.test(message))?.[0] ?? 'failed'

@@ -48,7 +48,11 @@ export const createSecretStore = ({ keychain, encrypted, locations }: SecretStor
   const queue = createSerialQueue()
 
   const recordPlace = (name: string, place: SecretLocation | null): Promise<void> =>
-    rethrowAsSecretFailure('the note of where the secret is', () => 'failed', () => locations.write(name, place))
+    rethrowAsSecretFailure(
+      'the note of where the secret is',
+      () => 'failed',
+      () => locations.write(name, place)
+    )
 
   /** Stores the secret in the first place that accepts it, empties the other, and returns the place. */
   const storeInFirstPlace = async (name: string, secret: string): Promise<SecretLocation> => {
@@ -67,7 +71,11 @@ export const createSecretStore = ({ keychain, encrypted, locations }: SecretStor
   }
 
   const locationOf = (name: string): Promise<SecretLocation | null> =>
-    rethrowAsSecretFailure('the note of where the secret is', () => 'failed', () => locations.read(name))
+    rethrowAsSecretFailure(
+      'the note of where the secret is',
+      () => 'failed',
+      () => locations.read(name)
+    )
 
   return {
     locationOf: locationOf,

@@ -29,7 +29,8 @@ export interface CallTarget {
 }
 type Call = Omit<HttpRequest, keyof CallTarget>
 
-const withWord = (issued: string, word: string): string => (word === '' ? issued : `${word} ${issued.slice(issued.indexOf(' ') + 1)}`)
+const withWord = (issued: string, word: string): string =>
+  word === '' ? issued : `${word} ${issued.slice(issued.indexOf(' ') + 1)}`
 
 /** The service's response: its text, and an excerpt without the secrets that the call carried. */
 export type Answer = Pick<HttpResponse, 'text' | 'excerpt'>
@@ -56,7 +57,11 @@ export interface AuthorizedCalls {
   readonly sessionChanged: () => void
 }
 
-const requestTo = ({ address, authorization }: CallTarget, call: Call): HttpRequest => ({ ...call, address, authorization })
+const requestTo = ({ address, authorization }: CallTarget, call: Call): HttpRequest => ({
+  ...call,
+  address,
+  authorization
+})
 
 const isUnauthorized = (error: unknown): boolean => toProblem(error).code === 'unauthorized'
 
@@ -87,7 +92,11 @@ export const createAuthorizedCalls = ({
 }: AuthorizedCallsOptions): AuthorizedCalls => {
   const tokens = createRefusedTokens(loginAddress)
 
-  const exchange = async <Answered>(does: 'read' | 'save', target: CallTarget, answered: Promise<Answered>): Promise<Answered> => {
+  const exchange = async <Answered>(
+    does: 'read' | 'save',
+    target: CallTarget,
+    answered: Promise<Answered>
+  ): Promise<Answered> => {
     try {
       const result = await answered
       tokens.accepted(target, does)
@@ -100,7 +109,8 @@ export const createAuthorizedCalls = ({
   const targetFor: AuthorizedCalls['targetFor'] = async (whose) => {
     const entered = address()
     if (entered === null) {
-      if (loginAddress() !== null) throw problem('otherOrigin', 'login', 'the address of orders may not get the access token')
+      if (loginAddress() !== null)
+        throw problem('otherOrigin', 'login', 'the address of orders may not get the access token')
       throw problem('notConnected', 'login', 'no address of the service has been entered')
     }
     const issued = await authorization()

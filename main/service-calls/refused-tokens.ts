@@ -35,16 +35,21 @@ export const createRefusedTokens = (loginAddress: () => string | null) => {
    * save.
    */
   const refusedSaves = new Map<string, string>()
-  const keyOf = ({ address, authorization }: Place): string => `${address} ${authorization.slice(0, authorization.indexOf(' '))}`
+  const keyOf = ({ address, authorization }: Place): string =>
+    `${address} ${authorization.slice(0, authorization.indexOf(' '))}`
   /** Orders and errands stand apart from the login, or want another word before the token. */
-  const isApart = ({ address, authorization, issued }: Place): boolean => address !== (loginAddress() ?? address) || authorization !== issued
+  const isApart = ({ address, authorization, issued }: Place): boolean =>
+    address !== (loginAddress() ?? address) || authorization !== issued
 
   return {
     accepted: (at: Place, does: Purpose): void => {
       const token = hashOf(at.issued)
       if (does === 'save') refusedSaves.delete(keyOf(at))
       const { accepted } = places.get(keyOf(at)) ?? nothing
-      places.set(keyOf(at), { accepted: [token, ...accepted.filter((other) => other !== token)].slice(0, rememberedTokens), refused: null })
+      places.set(keyOf(at), {
+        accepted: [token, ...accepted.filter((other) => other !== token)].slice(0, rememberedTokens),
+        refused: null
+      })
     },
 
     /**
@@ -61,7 +66,8 @@ export const createRefusedTokens = (loginAddress: () => string | null) => {
       const [newest] = accepted
       // A late answer to an earlier token says nothing of the one that serves now.
       if (token !== newest && accepted.includes(token)) return !isSaveRefusedAgain
-      const mayHelp = token === newest || ((refused === null || refused === token) && (newest !== undefined || !isApart(at)))
+      const mayHelp =
+        token === newest || ((refused === null || refused === token) && (newest !== undefined || !isApart(at)))
       // The first of a row is remembered: every other one was issued after the place had begun to refuse.
       places.set(keyOf(at), { accepted, refused: token === newest ? token : (refused ?? token) })
       return mayHelp && !isSaveRefusedAgain

@@ -23,7 +23,12 @@ interface SubmitAttemptOptions extends RequestContext {
  */
 export type SubmitAttempt = (attempt: Attempt, credentials: Credentials) => Promise<SignInOutcome['kind']>
 
-export const createSubmitAttempt = ({ clock, establish, startExternal, ...context }: SubmitAttemptOptions): SubmitAttempt => {
+export const createSubmitAttempt = ({
+  clock,
+  establish,
+  startExternal,
+  ...context
+}: SubmitAttemptOptions): SubmitAttempt => {
   return async (attempt, credentials) => {
     const sentAt = clock()
     const { firstNonce, ...outcome } = await requestSignIn(context, attempt, credentials)
@@ -55,7 +60,9 @@ export const createRedeemCode = ({ machine, clock, establish, ...context }: Rede
       await establish(attempt, completed, sentAt)
     } catch (error) {
       if (attempt.signal.aborted) return
-      machine.transitionTo(endedPhase(machine.phase(), { kind: 'problem', problem: toProblem(causeOfLostAnswer(error)) }))
+      machine.transitionTo(
+        endedPhase(machine.phase(), { kind: 'problem', problem: toProblem(causeOfLostAnswer(error)) })
+      )
     }
   }
 }
@@ -90,12 +97,19 @@ const personOf = ({ actor }: Completed, expected: Person): Person => {
   if (!actor) return expected
   const name = plainName(actor.displayName)
   const id = actor.id ?? null
-  return { ...expected, name: name ?? expected.name, actor: id, isAnonymous: expected.isAnonymous && !name && id === null }
+  return {
+    ...expected,
+    name: name ?? expected.name,
+    actor: id,
+    isAnonymous: expected.isAnonymous && !name && id === null
+  }
 }
 
 /** True if two users of one name are the same by the service's ids, or, without ids, by what they typed. */
 const hasSameIdentity = (one: Person, other: Person): boolean =>
-  one.actor !== null && other.actor !== null ? one.actor === other.actor : one.login !== null && one.login === other.login
+  one.actor !== null && other.actor !== null
+    ? one.actor === other.actor
+    : one.login !== null && one.login === other.login
 
 /**
  * True if the user who has just signed in may see the work of the interrupted session. Two users can have the same
@@ -104,7 +118,8 @@ const hasSameIdentity = (one: Person, other: Person): boolean =>
  * who").
  */
 const isSamePerson = (interrupted: Person, person: Person): boolean =>
-  interrupted === person || (!person.isAnonymous && person.name === interrupted.name && hasSameIdentity(interrupted, person))
+  interrupted === person ||
+  (!person.isAnonymous && person.name === interrupted.name && hasSameIdentity(interrupted, person))
 
 /**
  * Creates a session from tokens. `sentAt`: the monotonic time at which the request for them was sent. Rejects if the
@@ -113,7 +128,13 @@ const isSamePerson = (interrupted: Person, person: Person): boolean =>
 export type Establish = (attempt: Attempt, completed: Completed, sentAt: number) => Promise<void>
 
 /** Every sign-in and every renewal ends here. */
-export const createEstablish = ({ machine, refreshTokens, address, onOtherUser, reporting }: EstablishOptions): Establish => {
+export const createEstablish = ({
+  machine,
+  refreshTokens,
+  address,
+  onOtherUser,
+  reporting
+}: EstablishOptions): Establish => {
   return async (attempt, completed, sentAt) => {
     const person = personOf(completed, attempt.person)
     // Kept before anyone gets the access token, so that a renewed session can be renewed again.

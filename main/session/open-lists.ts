@@ -39,7 +39,13 @@ export const createOpenLists = ({ machine, reporting, onOtherUser }: OpenListsOp
     if (now.kind !== 'signedOut') throw problem('invalid', 'program', 'a sign-in is under way or done')
     const account = reporting.account()
     if (account === null) throw problem('notConnected', 'reporting', 'no reporting service is connected')
-    const person: Person = { name: account.user, actor: null, login: account.user, isAnonymous: false, reportingAddress: account.address }
+    const person: Person = {
+      name: account.user,
+      actor: null,
+      login: account.user,
+      isAnonymous: false,
+      reportingAddress: account.address
+    }
     const { workOwner } = fallbackOf(now)
     const isBack = workOwner?.person.reportingAddress === account.address && workOwner.person.name === account.user
     if (!reporting.enter(password, isBack)) {
@@ -48,6 +54,10 @@ export const createOpenLists = ({ machine, reporting, onOtherUser }: OpenListsOp
         : problem('unauthorized', 'reporting', 'not the password that the window was locked with')
     }
     if (workOwner && !isBack) onOtherUser()
-    machine.transitionTo({ kind: 'signedOut', ended: null, fallback: { workOwner: { person, locked: false }, pendingNotice: null } })
+    machine.transitionTo({
+      kind: 'signedOut',
+      ended: null,
+      fallback: { workOwner: { person, locked: false }, pendingNotice: null }
+    })
   }
 })

@@ -23,7 +23,15 @@ const signedOut = (detail: string): ProblemError => new ProblemError({ code: 'si
 /**
  * The access token for calls of the service. One that has ended is renewed once, for all calls that need it meanwhile.
  */
-export const createAuthorization = ({ machine, refreshTokens, renewSession, address, signInSettings, clock, random }: AuthorizationOptions) => {
+export const createAuthorization = ({
+  machine,
+  refreshTokens,
+  renewSession,
+  address,
+  signInSettings,
+  clock,
+  random
+}: AuthorizationOptions) => {
   /** The session, if it belongs to the address in use: tokens of one service are never sent to another. */
   const currentSession = (): SignedInPhase => {
     const now = machine.phase()
@@ -39,7 +47,8 @@ export const createAuthorization = ({ machine, refreshTokens, renewSession, addr
   const renewed = async (attempt: Attempt): Promise<string> => {
     const ended = await renewSession(attempt).catch((error: unknown) => {
       const now = machine.phase()
-      if (attempt.signal.aborted || now.kind !== 'signedIn') throw signedOut('signed out while the session was being renewed')
+      if (attempt.signal.aborted || now.kind !== 'signedIn')
+        throw signedOut('signed out while the session was being renewed')
       // The refresh token is still there; the next call tries again.
       machine.transitionTo({ ...now, renewal: null })
       throw error
@@ -56,7 +65,10 @@ export const createAuthorization = ({ machine, refreshTokens, renewSession, addr
   const startRenewal = (now: SignedInPhase): Promise<string> => {
     const { address: at, person, employee, askedToKeep } = now
     const { returnAddress, ownFieldsOnly } = signInSettings()
-    const attempt = createAttempt({ address: at, returnAddress, ownFieldsOnly, person, employee, askedToKeep, tokenStorage: 'memory' }, random)
+    const attempt = createAttempt(
+      { address: at, returnAddress, ownFieldsOnly, person, employee, askedToKeep, tokenStorage: 'memory' },
+      random
+    )
     const authorization = renewed(attempt)
     machine.transitionTo({ ...now, renewal: { attempt, authorization } })
     return authorization

@@ -24,16 +24,28 @@ const postponedBy = (error: unknown): SessionEnd => {
 }
 
 /** Resumes a kept session: at the start of the program, and again where that was not possible yet. */
-export const createResume = ({ machine, refreshTokens, marker, renewSession, address, signInSettings, random }: ResumeOptions) => {
+export const createResume = ({
+  machine,
+  refreshTokens,
+  marker,
+  renewSession,
+  address,
+  signInSettings,
+  random
+}: ResumeOptions) => {
   /** Does nothing where no session is kept. Never rejects: the phase says how it ended. */
   const resume = async (): Promise<void> => {
     const now = machine.phase()
     const at = address()
     const marked = marker.read()
-    if (now.kind !== 'signedOut' || at === null || !marked || marked.spent || marked.origin !== new URL(at).origin) return
+    if (now.kind !== 'signedOut' || at === null || !marked || marked.spent || marked.origin !== new URL(at).origin)
+      return
     const person = now.fallback.workOwner?.person ?? { name: '', actor: null, login: null, isAnonymous: false }
     const { returnAddress, ownFieldsOnly } = signInSettings()
-    const attempt = createAttempt({ address: at, returnAddress, ownFieldsOnly, person, employee: false, askedToKeep: true, tokenStorage: 'store' }, random)
+    const attempt = createAttempt(
+      { address: at, returnAddress, ownFieldsOnly, person, employee: false, askedToKeep: true, tokenStorage: 'store' },
+      random
+    )
     machine.transitionTo({ kind: 'signingIn', attempt, resuming: true, fallback: now.fallback })
     const ended = await renewSession(attempt).catch(postponedBy)
     if (ended && !attempt.signal.aborted) machine.transitionTo(endedPhase(machine.phase(), ended))

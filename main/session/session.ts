@@ -149,10 +149,12 @@ export const createSession = (options: SessionOptions): Session => {
 
   const state = (): SessionState => publicStateOf(machine.phase(), clock())
   /** An act that gives the state it leads to. */
-  const thenState = <Args extends readonly unknown[]>(act: (...args: Args) => void) => (...args: Args): SessionState => {
-    act(...args)
-    return state()
-  }
+  const thenState =
+    <Args extends readonly unknown[]>(act: (...args: Args) => void) =>
+    (...args: Args): SessionState => {
+      act(...args)
+      return state()
+    }
   const laterState = <Args extends readonly unknown[]>(act: (...args: Args) => Promise<void>) => {
     return async (...args: Args): Promise<SessionState> => {
       await act(...args)

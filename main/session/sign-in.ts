@@ -35,14 +35,26 @@ const nameOf = (args: Args, { realms }: SignInSettings): string => {
 }
 
 /** Starting a sign-in, and cancelling it. */
-export const createSignIn = ({ machine, refreshTokens, submitAttempt, address, signInSettings, random }: SignInOptions) => {
+export const createSignIn = ({
+  machine,
+  refreshTokens,
+  submitAttempt,
+  address,
+  signInSettings,
+  random
+}: SignInOptions) => {
   const paramsOf = (args: Args): AttemptParams => {
     const at = address()
     if (at === null) throw problem('notConnected', 'login', 'no address to sign in at has been entered')
     return {
       address: at,
       returnAddress: signInSettings().returnAddress,
-      person: { name: nameOf(args, signInSettings()), actor: null, login: args.method === 'password' ? args.identifier : null, isAnonymous: args.method === 'federated' },
+      person: {
+        name: nameOf(args, signInSettings()),
+        actor: null,
+        login: args.method === 'password' ? args.identifier : null,
+        isAnonymous: args.method === 'federated'
+      },
       ownFieldsOnly: args.method === 'password' && signInSettings().ownFieldsOnly && !args.withReturnAddress,
       employee: args.employee,
       askedToKeep: args.keepSignedIn,

@@ -25,7 +25,17 @@ const limit = 10_000
 
 /** Ends a session: by signing out, or by locking the window while the user is away. */
 export const createSignOut = (options: SignOutOptions) => {
-  const { machine, refreshTokens, marker, http, deviceId, signInSettings, signOutCall = () => null, onSignOutFailed, sleep } = options
+  const {
+    machine,
+    refreshTokens,
+    marker,
+    http,
+    deviceId,
+    signInSettings,
+    signOutCall = () => null,
+    onSignOutFailed,
+    sleep
+  } = options
 
   /**
    * Takes the access token out of the phase, so that it can be forgotten everywhere before the service is called. Gives
@@ -40,10 +50,21 @@ export const createSignOut = (options: SignOutOptions) => {
 
     const call = async (): Promise<void> => {
       const timeout = new AbortController()
-      void sleep(limit, timeout.signal).then(() => timeout.abort(), () => undefined)
+      void sleep(limit, timeout.signal).then(
+        () => timeout.abort(),
+        () => undefined
+      )
       try {
         const { signal } = timeout
-        await http.text({ operation: 'signOut', address, path: { SignOutPath: path }, body, authorization, deviceId, signal })
+        await http.text({
+          operation: 'signOut',
+          address,
+          path: { SignOutPath: path },
+          body,
+          authorization,
+          deviceId,
+          signal
+        })
       } catch (error) {
         onSignOutFailed?.(`the service was not told of a sign-out: ${toLogText(toProblem(error))}`)
       } finally {
@@ -65,7 +86,9 @@ export const createSignOut = (options: SignOutOptions) => {
     lock: (): void => {
       const now = machine.phase()
       const isResumable =
-        now.kind === 'signingIn' ? now.resuming : now.kind === 'signedOut' && (marker.read()?.spent === false || refreshTokens.isTaken())
+        now.kind === 'signingIn'
+          ? now.resuming
+          : now.kind === 'signedOut' && (marker.read()?.spent === false || refreshTokens.isTaken())
       const { workOwner } = fallbackOf(now)
       // Called repeatedly while the user is away. Once the token is marked as spent, the keychain is not asked again.
       const isLocked = now.kind === 'signedOut' && workOwner?.locked === true && marker.read()?.spent !== false

@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
-import { connectionSchema, reportingAccountOf, type CallArgs, type Connection, type ServiceConnection } from '../../preload/contract/index.ts'
+import {
+  connectionSchema,
+  reportingAccountOf,
+  type CallArgs,
+  type Connection,
+  type ServiceConnection
+} from '../../preload/contract/index.ts'
 import type { Policy } from './policy.ts'
 
 export type ConnectArgs = CallArgs<'settings.connect'>
@@ -14,7 +20,9 @@ export const isSameReportingAccount = (one: Connection | null, other: Connection
 
 /** True if `next` signs in at the same address as `previous`, or `previous` has none yet. */
 export const isSameLogin = (previous: Connection | null, next: Connection | null): boolean =>
-  previous?.kind === 'service' && next?.kind === 'service' && (previous.loginAddress ?? next.loginAddress) === next.loginAddress
+  previous?.kind === 'service' &&
+  next?.kind === 'service' &&
+  (previous.loginAddress ?? next.loginAddress) === next.loginAddress
 
 /**
  * Applies the policy to a connection. Its addresses replace the person's, and under a broken policy there is no service

@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { columnNameSchema, decimalSignSchema, listIds, type DecimalSign, type ListId } from '../../preload/contract/index.ts'
+import {
+  columnNameSchema,
+  decimalSignSchema,
+  listIds,
+  type DecimalSign,
+  type ListId
+} from '../../preload/contract/index.ts'
 
 /** By column, which sign stands before its decimals. */
 export type SignsOfColumns = Readonly<Record<string, DecimalSign>>
@@ -26,11 +32,19 @@ const ofLists = (raw: unknown): DecimalSigns[string] =>
 /** The choices in the settings file. A malformed one counts as none. */
 export const storedDecimalSignsSchema = v.pipe(
   v.record(v.string(), v.unknown()),
-  v.transform((entries): DecimalSigns => Object.fromEntries(Object.entries(entries).map(([address, raw]) => [address, ofLists(raw)])))
+  v.transform((entries): DecimalSigns =>
+    Object.fromEntries(Object.entries(entries).map(([address, raw]) => [address, ofLists(raw)]))
+  )
 )
 
 /** The choices with another one for a column. Null: what its values show is to count again. */
-export const withDecimalSign = (stored: DecimalSigns, address: string, list: ListId, column: string, sign: DecimalSign | null): DecimalSigns => {
+export const withDecimalSign = (
+  stored: DecimalSigns,
+  address: string,
+  list: ListId,
+  column: string,
+  sign: DecimalSign | null
+): DecimalSigns => {
   const { [address]: lists = {}, ...others } = stored
   const { [column]: _, ...columns } = lists[list] ?? {}
   const chosen = { ...lists, [list]: sign === null ? columns : { ...columns, [column]: sign } }

@@ -24,7 +24,12 @@ const secret = v.pipe(
   v.check((text) => !isPlaceholder(text), 'the placeholder of the sample, which everybody knows')
 )
 
-const port = v.pipe(v.number('not a number'), v.integer('not a whole number'), v.minValue(1024, 'less than 1024'), v.maxValue(65_535, 'more than 65535'))
+const port = v.pipe(
+  v.number('not a number'),
+  v.integer('not a whole number'),
+  v.minValue(1024, 'less than 1024'),
+  v.maxValue(65_535, 'more than 65535')
+)
 
 /** Checks that an organisation can have the number. With any other, every notification would be refused silently. */
 const isOrganisation = (text: string): boolean => parseOrganisationNumber(text).ok
@@ -37,7 +42,13 @@ export const inboxPolicySchema = v.pipe(
   v.strictObject({
     folder: v.exactOptional(v.pipe(v.string(), v.maxLength(1000), v.check(isAbsolute, 'not an absolute path'))),
     deleteTaken: v.exactOptional(v.boolean()),
-    organisations: v.exactOptional(v.pipe(organisationsSchema, v.minLength(1, 'empty'), v.everyItem(isOrganisation, 'not an organisation number: the check digit or the number of digits is wrong'))),
+    organisations: v.exactOptional(
+      v.pipe(
+        organisationsSchema,
+        v.minLength(1, 'empty'),
+        v.everyItem(isOrganisation, 'not an organisation number: the check digit or the number of digits is wrong')
+      )
+    ),
     listener: v.exactOptional(v.strictObject({ port, secret }))
   }),
   v.check(({ folder, deleteTaken }) => folder !== undefined || deleteTaken !== true, 'deleteTaken without a folder')
@@ -61,7 +72,8 @@ export const storedInboxSchema = v.object({
  * taken.
  */
 export const inboxConfigOf = (policy: InboxPolicy | null, choice: InboxChoice): InboxConfig => {
-  if (policy === null) return { folder: null, folderManaged: true, listener: null, organisations: null, organisationsManaged: true }
+  if (policy === null)
+    return { folder: null, folderManaged: true, listener: null, organisations: null, organisationsManaged: true }
   const path = policy.folder ?? choice.folder
   return {
     folder: path === null ? null : { path, deletes: policy.folder !== undefined && policy.deleteTaken === true },

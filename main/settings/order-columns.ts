@@ -8,10 +8,12 @@ const maxTables = 30
 export const storedOrderColumnsSchema = v.pipe(
   v.array(v.unknown()),
   v.transform((entries): readonly OrderColumns[] =>
-    entries.flatMap((entry) => {
-      const read = v.safeParse(orderColumnsSchema, entry)
-      return read.success ? [read.output] : []
-    }).slice(-maxTables)
+    entries
+      .flatMap((entry) => {
+        const read = v.safeParse(orderColumnsSchema, entry)
+        return read.success ? [read.output] : []
+      })
+      .slice(-maxTables)
   )
 )
 

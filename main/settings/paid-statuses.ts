@@ -21,7 +21,11 @@ export const storedPaidStatusesSchema = v.pipe(
 )
 
 /** The choices with another one for an address. Null clears it. */
-export const withPaidStatuses = (stored: PaidStatuses, address: string, ids: readonly number[] | null): PaidStatuses => {
+export const withPaidStatuses = (
+  stored: PaidStatuses,
+  address: string,
+  ids: readonly number[] | null
+): PaidStatuses => {
   const others = Object.entries(stored).filter(([other]) => other !== address)
   const chosen = ids === null ? [] : [[address, [...new Set(ids)].toSorted((one, other) => one - other)] as const]
   return Object.fromEntries([...others, ...chosen].slice(-maxAddresses))

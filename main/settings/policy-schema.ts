@@ -1,6 +1,13 @@
 import { isAbsolute } from 'node:path'
 import * as v from 'valibot'
-import { logLevels, loginAddressSchema, ordersAddressSchema, paidStatusesSchema, reportingAddressSchema, signInSettingsSchema } from '../../preload/contract/index.ts'
+import {
+  logLevels,
+  loginAddressSchema,
+  ordersAddressSchema,
+  paidStatusesSchema,
+  reportingAddressSchema,
+  signInSettingsSchema
+} from '../../preload/contract/index.ts'
 import { inboxPolicySchema } from './inbox-policy.ts'
 import { servicePolicyEntries } from './service-policy.ts'
 import { updatePolicySchema } from './update-policy.ts'
@@ -23,7 +30,10 @@ const certificateAuthorities = v.pipe(
 )
 
 /** A misspelt name in an entry must not be left out unseen either. */
-const realms = v.pipe(v.array(v.strictObject({ realm: v.unknown(), label: v.unknown() })), signInSettingsSchema.entries.realms)
+const realms = v.pipe(
+  v.array(v.strictObject({ realm: v.unknown(), label: v.unknown() })),
+  signInSettingsSchema.entries.realms
+)
 
 const entries = {
   ...connectionEntries,

@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { managedNames, type LogLevel, type ManagedConnection, type ManagedName, type ShownPolicy } from '../../preload/contract/index.ts'
+import {
+  managedNames,
+  type LogLevel,
+  type ManagedConnection,
+  type ManagedName,
+  type ShownPolicy
+} from '../../preload/contract/index.ts'
 import { messageWithoutValue, withoutExcerpt } from '../parse-privately.ts'
 import type { InboxPolicy } from './inbox-policy.ts'
 import { policyForms } from './policy-forms.ts'
@@ -66,7 +72,9 @@ const authoritiesIn = (paths: readonly string[] = [], read: ReadAuthorities): re
   try {
     return read(paths)
   } catch (error) {
-    throw new Error(`certificateAuthorities: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw new Error(`certificateAuthorities: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error
+    })
   }
 }
 

@@ -15,4 +15,7 @@ export const basicAuthorization = (user: string, password: string): string =>
 export const sampleAddress = 'https://sample.invalid'
 
 /** Address and credentials of the sample service's lists. */
-export const sampleReportingAccess: ReportingAccess = { address: sampleAddress, authorization: basicAuthorization('sample', 'sample') }
+export const sampleReportingAccess: ReportingAccess = {
+  address: sampleAddress,
+  authorization: basicAuthorization('sample', 'sample')
+}

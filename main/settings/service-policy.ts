@@ -20,7 +20,10 @@ const headers = v.pipe(
   v.check((raw) => !Array.isArray(raw), 'not an object of names and values'),
   v.record(v.pipe(v.string(), headerNameSchema), headerValueSchema, 'not an object of names and values'),
   v.check((fixed) => Object.keys(fixed).length <= maxHeaders, `more than ${maxHeaders} headers`),
-  v.check((fixed) => new Set(Object.keys(fixed).map((name) => name.toLowerCase())).size === Object.keys(fixed).length, 'a header twice')
+  v.check(
+    (fixed) => new Set(Object.keys(fixed).map((name) => name.toLowerCase())).size === Object.keys(fixed).length,
+    'a header twice'
+  )
 )
 
 /** The call that ends a session at the service. Undocumented (Service: decisions.md, "Signing out"). */
@@ -36,7 +39,14 @@ export const servicePolicyEntries = {
   loginHeaders: v.exactOptional(headers),
   reportingHeaders: v.exactOptional(headers),
   signOut: v.exactOptional(signOut),
-  errandSessionKey: v.exactOptional(v.pipe(v.string('not a text'), v.minLength(1), v.maxLength(errandLengths.sessionKey, 'too long'), v.check((text) => !isPlaceholder(text), 'the placeholder of the sample, which everybody knows')))
+  errandSessionKey: v.exactOptional(
+    v.pipe(
+      v.string('not a text'),
+      v.minLength(1),
+      v.maxLength(errandLengths.sessionKey, 'too long'),
+      v.check((text) => !isPlaceholder(text), 'the placeholder of the sample, which everybody knows')
+    )
+  )
 }
 
 /** Headers that an administrator has fixed, and the only origin that they are sent to. */
@@ -58,9 +68,14 @@ export interface ServicePolicy {
   readonly sessionKey: PolicySessionKey | null
 }
 
-export const noServicePolicy: ServicePolicy = { headers: { login: null, reporting: null }, signOut: null, sessionKey: null }
+export const noServicePolicy: ServicePolicy = {
+  headers: { login: null, reporting: null },
+  signOut: null,
+  sessionKey: null
+}
 
-const withoutBlank = ({ returnAddress, ...call }: SignOutCall): SignOutCall => (returnAddress ? { ...call, returnAddress } : call)
+const withoutBlank = ({ returnAddress, ...call }: SignOutCall): SignOutCall =>
+  returnAddress ? { ...call, returnAddress } : call
 
 const readSchema = v.object({
   ...servicePolicyEntries,
@@ -73,7 +88,11 @@ const readSchema = v.object({
  * Header values are the company's secrets, so they need an address that people cannot change.
  * @throws where headers are fixed without an address.
  */
-const headersAt = (names: string, address: string | undefined, fixed: Readonly<Record<string, string>> | undefined): PolicyHeaders | null => {
+const headersAt = (
+  names: string,
+  address: string | undefined,
+  fixed: Readonly<Record<string, string>> | undefined
+): PolicyHeaders | null => {
   if (fixed === undefined) return null
   if (address === undefined) throw new Error(`${names}: no address is fixed that they could go to`)
   return { origin: new URL(address).origin, headers: fixed }
@@ -91,7 +110,15 @@ const keyAt = (address: string | undefined, key: string | undefined): PolicySess
  * @throws where headers or a session key are fixed without an address.
  */
 export const parseServicePolicy = (policy: unknown): ServicePolicy => {
-  const { loginHeaders, reportingHeaders, loginAddress, ordersAddress, reportingAddress, signOut: call, errandSessionKey } = v.parse(readSchema, policy)
+  const {
+    loginHeaders,
+    reportingHeaders,
+    loginAddress,
+    ordersAddress,
+    reportingAddress,
+    signOut: call,
+    errandSessionKey
+  } = v.parse(readSchema, policy)
   return {
     headers: {
       login: headersAt('loginHeaders', loginAddress, loginHeaders),

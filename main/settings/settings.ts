@@ -1,5 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isAtLoginOrigin, managedNames, reportingAccountOf, signInSettingsSchema, type Connection, type Settings, type SignInSettings } from '../../preload/contract/index.ts'
+import {
+  isAtLoginOrigin,
+  managedNames,
+  reportingAccountOf,
+  signInSettingsSchema,
+  type Connection,
+  type Settings,
+  type SignInSettings
+} from '../../preload/contract/index.ts'
 import type { InboxConfig } from '../inbox-config.ts'
 import { problem } from '../problem.ts'
 import { withoutPassword, applyPolicy, isSameLogin, isSameReportingAccount, waitingServiceOf } from './connection.ts'
@@ -21,9 +29,18 @@ import { parseSettings, type StoredSettings } from './stored-settings.ts'
  * Opens the settings. Every change is written at once.
  * @throws (every method that changes something) `notKept` where the file cannot be written.
  */
-export const createSettings = ({ file, onChanged, policy: loadPolicy, readAuthorities, logError }: SettingsOptions): SettingsService => {
+export const createSettings = ({
+  file,
+  onChanged,
+  policy: loadPolicy,
+  readAuthorities,
+  logError
+}: SettingsOptions): SettingsService => {
   const policy = parsePolicy(loadPolicy, readAuthorities)
-  if (policy.problem !== null) logError(`the policy is broken${policy.source === null ? '' : ` (${policy.source})`}, so that nothing is connected: ${policy.problem}`)
+  if (policy.problem !== null)
+    logError(
+      `the policy is broken${policy.source === null ? '' : ` (${policy.source})`}, so that nothing is connected: ${policy.problem}`
+    )
   // Entries that this version does not know may come from a newer one. They are written back unchanged.
   let entries = file.read()
   let stored = parseSettings(entries)
@@ -49,10 +66,12 @@ export const createSettings = ({ file, onChanged, policy: loadPolicy, readAuthor
    */
   let meanwhile: Connection | null = null
   /** The stored connection with the policy applied. The file is not changed by a policy, not even by a broken one. */
-  const connection = (): Connection | null => (waitingService() === null ? applyPolicy(policy, stored.connection) : meanwhile)
+  const connection = (): Connection | null =>
+    waitingService() === null ? applyPolicy(policy, stored.connection) : meanwhile
   const withPolicy = (signIn: SignInSettings): SignInSettings => mergeSignInChoice(signIn, policy.fixed?.signIn ?? {})
   /** A scheme in the file alone is not allowed: the page may have put it there. The person must have confirmed it. */
-  const signInSettings = (): SignInSettings => withPolicy(withConfirmedSchemesOnly(stored.signIn, stored.confirmedSchemes))
+  const signInSettings = (): SignInSettings =>
+    withPolicy(withConfirmedSchemesOnly(stored.signIn, stored.confirmedSchemes))
   const unconfirmedSchemes = ({ openSchemes = [] }: SignInChoice): readonly string[] =>
     policy.fixed?.signIn.openSchemes === undefined ? needingConfirmation(openSchemes, stored.confirmedSchemes) : []
 
@@ -80,7 +99,8 @@ export const createSettings = ({ file, onChanged, policy: loadPolicy, readAuthor
   }
 
   const servicePolicy = (): ServicePolicy => policy.fixed?.service ?? noServicePolicy
-  const paidStatuses = (): readonly number[] | null => policy.fixed?.paidStatuses ?? stored.paidStatuses[ordersAddress() ?? ''] ?? null
+  const paidStatuses = (): readonly number[] | null =>
+    policy.fixed?.paidStatuses ?? stored.paidStatuses[ordersAddress() ?? ''] ?? null
 
   const logLevel = () => policy.fixed?.logLevel ?? stored.logLevel
 
@@ -90,7 +110,9 @@ export const createSettings = ({ file, onChanged, policy: loadPolicy, readAuthor
     if (current.kind === 'sample') return sampleReportingAccess
     const account = reportingAccountOf(current)
     const own = password.of(owner)
-    return own === null || account === null ? null : { address: account.address, authorization: basicAuthorization(account.user, own) }
+    return own === null || account === null
+      ? null
+      : { address: account.address, authorization: basicAuthorization(account.user, own) }
   }
 
   const isPasswordHeld = (): boolean => {
@@ -124,7 +146,8 @@ export const createSettings = ({ file, onChanged, policy: loadPolicy, readAuthor
     return settings
   }
 
-  const forbiddenByPolicy = () => problem('forbidden', 'program', `the policy: ${policy.problem ?? 'it fixes this otherwise'}`)
+  const forbiddenByPolicy = () =>
+    problem('forbidden', 'program', `the policy: ${policy.problem ?? 'it fixes this otherwise'}`)
 
   const connectTo = (next: Connection | null, newPassword: string | undefined): Settings => {
     if (!isDeepStrictEqual(next, applyPolicy(policy, next))) throw forbiddenByPolicy()
@@ -133,7 +156,8 @@ export const createSettings = ({ file, onChanged, policy: loadPolicy, readAuthor
     if (waitingService() === null) save({ connection: next })
     else meanwhile = next
     if (newPassword !== undefined) password.set(newPassword)
-    else if (!isSameReportingAccount(previous, next) || (password.isClaimed() && !isSameLogin(previous, next))) password.drop()
+    else if (!isSameReportingAccount(previous, next) || (password.isClaimed() && !isSameLogin(previous, next)))
+      password.drop()
     if (!isDeepStrictEqual(previous, next)) for (const listener of listeners) listener(next, previous)
     return notify()
   }
@@ -142,12 +166,15 @@ export const createSettings = ({ file, onChanged, policy: loadPolicy, readAuthor
     get,
     choose: ({ language, theme, rowPanelWidth, logLevel: level, paidStatuses: paid }) => {
       const to = ordersAddress()
-      if (paid !== undefined && (to === null || (policy.fixed?.paidStatuses ?? null) !== null)) throw forbiddenByPolicy()
+      if (paid !== undefined && (to === null || (policy.fixed?.paidStatuses ?? null) !== null))
+        throw forbiddenByPolicy()
       if (level !== undefined && (policy.fixed?.logLevel ?? level) !== level) throw forbiddenByPolicy()
       // Named one by one: nothing else that a caller might add may reach the file.
       save({
-        ...(language && { language }), ...(theme && { theme }),
-        ...(rowPanelWidth !== undefined && { rowPanelWidth }), ...(level && { logLevel: level }),
+        ...(language && { language }),
+        ...(theme && { theme }),
+        ...(rowPanelWidth !== undefined && { rowPanelWidth }),
+        ...(level && { logLevel: level }),
         ...(paid !== undefined && to !== null && { paidStatuses: withPaidStatuses(stored.paidStatuses, to, paid) })
       })
       return notify()
@@ -175,7 +202,8 @@ export const createSettings = ({ file, onChanged, policy: loadPolicy, readAuthor
     keepOrderColumns: (chosen) => save({ orderColumns: withOrderColumns(stored.orderColumns, chosen) }),
     layout: (grid) => stored.layouts[grid] ?? null,
     decimalSigns: (list) => stored.decimalSigns[address('reporting') ?? '']?.[list] ?? {},
-    keepDecimalSign: (list, column, sign) => save({ decimalSigns: withDecimalSign(stored.decimalSigns, address('reporting') ?? '', list, column, sign) }),
+    keepDecimalSign: (list, column, sign) =>
+      save({ decimalSigns: withDecimalSign(stored.decimalSigns, address('reporting') ?? '', list, column, sign) }),
     keepLayout: (grid, layout) => {
       const { [grid]: _, ...others } = stored.layouts
       save({ layouts: layout === null ? others : { ...others, [grid]: layout } })
@@ -205,8 +233,14 @@ export const createSettings = ({ file, onChanged, policy: loadPolicy, readAuthor
     inboxConfig,
     chooseInbox: ({ folder, organisations }) => {
       const { folderManaged, organisationsManaged } = inboxConfig()
-      if ((folder !== undefined && folderManaged) || (organisations !== undefined && organisationsManaged)) throw forbiddenByPolicy()
-      save({ inbox: { folder: folder === undefined ? stored.inbox.folder : folder, organisations: organisations ?? stored.inbox.organisations } })
+      if ((folder !== undefined && folderManaged) || (organisations !== undefined && organisationsManaged))
+        throw forbiddenByPolicy()
+      save({
+        inbox: {
+          folder: folder === undefined ? stored.inbox.folder : folder,
+          organisations: organisations ?? stored.inbox.organisations
+        }
+      })
     },
     refreshTokenMarker: () => stored.kept,
     writeRefreshTokenMarker: (marker) => save({ kept: marker }),

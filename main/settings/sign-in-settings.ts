@@ -13,11 +13,15 @@ const defaults: SignInSettings = {
   idleMinutes: 0
 }
 
-const { realms, tokenWord, ordersTokenWord, returnAddress, ownFieldsOnly, processMinutes, openSchemes, idleMinutes } = signInSettingsSchema.entries
+const { realms, tokenWord, ordersTokenWord, returnAddress, ownFieldsOnly, processMinutes, openSchemes, idleMinutes } =
+  signInSettingsSchema.entries
 
 /** The sign-in settings in the settings file. A missing entry gets its default. */
 export const storedSignInSchema = v.object({
-  realms: v.optional(realms, defaults.realms.map((realm) => ({ ...realm }))),
+  realms: v.optional(
+    realms,
+    defaults.realms.map((realm) => ({ ...realm }))
+  ),
   tokenWord: v.optional(tokenWord, defaults.tokenWord),
   ordersTokenWord: v.optional(ordersTokenWord, defaults.ordersTokenWord),
   returnAddress: v.optional(returnAddress, defaults.returnAddress),

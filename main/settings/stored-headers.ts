@@ -16,5 +16,7 @@ export type StoredHeader = v.InferOutput<typeof entrySchema>
 /** The fixed headers in the settings file. Malformed ones are left out. */
 export const storedHeadersSchema = v.pipe(
   v.array(v.unknown()),
-  v.transform((found) => found.flatMap((one): StoredHeader[] => (v.is(entrySchema, one) ? [v.parse(entrySchema, one)] : [])))
+  v.transform((found) =>
+    found.flatMap((one): StoredHeader[] => (v.is(entrySchema, one) ? [v.parse(entrySchema, one)] : []))
+  )
 )

@@ -2,7 +2,11 @@ import type { ListBeginning } from '../../preload/contract/index.ts'
 import type { TableLoad } from '../table/index.ts'
 
 /** Resolves after so many milliseconds; rejects when the signal is aborted. */
-export type Sleep = (milliseconds: number, value: undefined, options: { readonly signal: AbortSignal }) => Promise<unknown>
+export type Sleep = (
+  milliseconds: number,
+  value: undefined,
+  options: { readonly signal: AbortSignal }
+) => Promise<unknown>
 
 interface BeginningsOptions {
   readonly sleep: Sleep

@@ -67,7 +67,11 @@ export const readTable = async (tables: Tables, options: ReadTableOptions): Prom
  * Adds what the failure lacks: the connection does not know the position in the answer, the engine does not know the
  * address.
  */
-const withPosition = (error: unknown, place: ProblemPlace, position: { readonly byte: number; readonly row: number }): unknown => {
+const withPosition = (
+  error: unknown,
+  place: ProblemPlace,
+  position: { readonly byte: number; readonly row: number }
+): unknown => {
   if (!(error instanceof ProblemError) || error.problem.place === 'program') return error
   if (error.problem.position && error.problem.place === place) return error
   return new ProblemError({ ...error.problem, place, position: error.problem.position ?? position }, { cause: error })

@@ -86,7 +86,10 @@ export const createStreamedTable = <Loaded extends { readonly loadId: number }>(
     current = null
   }
 
-  const read = async (run: AbortController, open: (signal: AbortSignal) => Promise<HttpStream>): Promise<Problem | null> => {
+  const read = async (
+    run: AbortController,
+    open: (signal: AbortSignal) => Promise<HttpStream>
+  ): Promise<Problem | null> => {
     const isObsolete = (): boolean => current !== run
     const beginningFailure = Promise.withResolvers<never>()
     const tellProgress = atMostEvery({ interval: progressInterval, ...pace }, () => {

@@ -1,4 +1,17 @@
-import { maxOutlineLines, type CellFigures, type Facet, type FormulaPreview, type Groups, type Matches, type OutlineOut, type Query, type RowPosition, type RowsBlock, type Totals, type UiLanguage } from '../../preload/contract/index.ts'
+import {
+  maxOutlineLines,
+  type CellFigures,
+  type Facet,
+  type FormulaPreview,
+  type Groups,
+  type Matches,
+  type OutlineOut,
+  type Query,
+  type RowPosition,
+  type RowsBlock,
+  type Totals,
+  type UiLanguage
+} from '../../preload/contract/index.ts'
 import { askedOutline, columnBeside, orderedOutline, sortsOf, type GroupedTable } from './asked-outline.ts'
 import type { Checkpoint, Pause } from './base/checkpoint.ts'
 import { unlimitedMemory, type Memory } from './base/memory.ts'
@@ -25,7 +38,21 @@ import { aggregatesOf, catalogueMeasures, measuresOf } from './query/totals.ts'
 import { putTogether } from './query/together.ts'
 import { parentsOf } from './query/unfold.ts'
 import { createViews, type Consumer } from './query/views.ts'
-import type { AlikeRequest, CountsRequest, ExportRequest, FacetRequest, FiguresRequest, GroupsRequest, MatchesRequest, OrderedRequest, PositionRequest, PreviewRequest, RowsRequest, TotalsRequest, WrittenAs } from './types.ts'
+import type {
+  AlikeRequest,
+  CountsRequest,
+  ExportRequest,
+  FacetRequest,
+  FiguresRequest,
+  GroupsRequest,
+  MatchesRequest,
+  OrderedRequest,
+  PositionRequest,
+  PreviewRequest,
+  RowsRequest,
+  TotalsRequest,
+  WrittenAs
+} from './types.ts'
 
 /** A table with the cached results of its queries. */
 export interface QueryableTable extends GroupedTable {
@@ -58,12 +85,20 @@ export const createQueryable = (loadId: number, table: Table, pause: Pause, base
 })
 
 /** The rows in their order, and the checkpoint for what follows. */
-const orderedRows = async ({ table, views, together }: QueryableTable, consumer: Consumer, { query, together: by }: OrderedRequest, detail?: unknown) => {
+const orderedRows = async (
+  { table, views, together }: QueryableTable,
+  consumer: Consumer,
+  { query, together: by }: OrderedRequest,
+  detail?: unknown
+) => {
   const { view, checkpoint } = views.select(consumer, query, detail)
   const rows = await view()
   if (by === undefined) return { rows, checkpoint }
   const key = JSON.stringify([query, by])
-  return { rows: await together.getOrCompute(key, null, async () => putTogether(rows, columnOf(table, by))), checkpoint }
+  return {
+    rows: await together.getOrCompute(key, null, async () => putTogether(rows, columnOf(table, by))),
+    checkpoint
+  }
 }
 
 export const answerRows = async (asked: QueryableTable, request: RowsRequest): Promise<RowsBlock> => {
@@ -109,29 +144,58 @@ export const answerGroups = async (queryable: QueryableTable, request: GroupsReq
   const { totals, from, to } = request
   const { outline, lines, beside, columns, checkpoint } = await askedOutline(queryable, 'groups', request)
   const measures = measuresOf(totals.map((name) => columnOf(table, name)))
-  return { loadId, ...(await groupsOf(table, outline, { by: columns, measures, shown: lines, across: beside, from, to }, checkpoint)), parents: parentsOf(outline, lines, from) }
+  return {
+    loadId,
+    ...(await groupsOf(table, outline, { by: columns, measures, shown: lines, across: beside, from, to }, checkpoint)),
+    parents: parentsOf(outline, lines, from)
+  }
 }
 
 export const answerFigures = async (asked: QueryableTable, request: FiguresRequest): Promise<CellFigures> => {
   const { loadId, table } = asked
   const { ranges, columns, lines: ofGroups } = request
   if (ofGroups) {
-    const { outline, lines, beside, checkpoint } = await askedOutline(asked, 'figures', { ...ofGroups, query: request.query })
-    const measures = { sums: ofGroups.totals.map((name) => columnOf(table, name)), measure: ofGroups.across?.measure ? columnOf(table, ofGroups.across.measure) : null }
-    return { loadId, ...(await figuresOfLines({ table, outline, lines: chosenLines(lines, ranges).lines, across: beside, columns, ...measures }, checkpoint)) }
+    const { outline, lines, beside, checkpoint } = await askedOutline(asked, 'figures', {
+      ...ofGroups,
+      query: request.query
+    })
+    const measures = {
+      sums: ofGroups.totals.map((name) => columnOf(table, name)),
+      measure: ofGroups.across?.measure ? columnOf(table, ofGroups.across.measure) : null
+    }
+    return {
+      loadId,
+      ...(await figuresOfLines(
+        { table, outline, lines: chosenLines(lines, ranges).lines, across: beside, columns, ...measures },
+        checkpoint
+      ))
+    }
   }
   const { rows, checkpoint } = await orderedRows(asked, 'figures', request, [ranges, columns])
-  return { loadId, ...(await figuresOf(columns.map((name) => columnOf(table, name)), chosenRows(rows, ranges), checkpoint)) }
+  return {
+    loadId,
+    ...(await figuresOf(
+      columns.map((name) => columnOf(table, name)),
+      chosenRows(rows, ranges),
+      checkpoint
+    ))
+  }
 }
 
-export const answerCounts = async ({ views }: QueryableTable, { queries }: CountsRequest): Promise<readonly number[]> => {
+export const answerCounts = async (
+  { views }: QueryableTable,
+  { queries }: CountsRequest
+): Promise<readonly number[]> => {
   const counts: number[] = []
   // One after the other, because a consumer's next query cancels its last one.
   for (const query of queries) counts.push((await views.select('counts', query).rowSet()).length)
   return counts
 }
 
-export const answerAlike = async ({ table, views }: QueryableTable, { query, keys, column }: AlikeRequest): Promise<number> => {
+export const answerAlike = async (
+  { table, views }: QueryableTable,
+  { query, keys, column }: AlikeRequest
+): Promise<number> => {
   const { rowSet, checkpoint } = views.select('alike', query, keys)
   return addAlikeColumn(table, await rowSet(), keys, column, checkpoint)
 }
@@ -144,7 +208,10 @@ export const answerPreview = async (
   const { view, checkpoint } = views.select('preview', query, { text, decimals })
   const read = readFormula(text, table.byName)
   if (!read) return null
-  return { loadId, ...(await previewOf(read, (await view()).subarray(0, rows), { decimals, words, memory, checkpoint })) }
+  return {
+    loadId,
+    ...(await previewOf(read, (await view()).subarray(0, rows), { decimals, words, memory, checkpoint }))
+  }
 }
 
 export const answerPosition = async (asked: QueryableTable, request: PositionRequest): Promise<RowPosition> => {
@@ -158,7 +225,12 @@ export const answerPosition = async (asked: QueryableTable, request: PositionReq
 }
 
 /** `list`: what the list is called to which `here` belongs. */
-export const answerMatches = async (list: string, here: QueryableTable, there: QueryableTable, request: MatchesRequest): Promise<Matches> => {
+export const answerMatches = async (
+  list: string,
+  here: QueryableTable,
+  there: QueryableTable,
+  request: MatchesRequest
+): Promise<Matches> => {
   const { query, columns, from, to, key: name, show, other } = request
   const { loadId, table, views, joins } = here
   const detail = { name, show, other }
@@ -187,19 +259,42 @@ export const answerMatches = async (list: string, here: QueryableTable, there: Q
 const languageOf = (written: WrittenAs): UiLanguage => ('shown' in written ? written.shown : written.words).language
 
 /** Content of a file whose rows are the lines of groups. */
-const outlineContent = async (queryable: QueryableTable, out: OutlineOut, query: Query, written: WrittenAs, memory: Memory): Promise<FileContent> => {
+const outlineContent = async (
+  queryable: QueryableTable,
+  out: OutlineOut,
+  query: Query,
+  written: WrittenAs,
+  memory: Memory
+): Promise<FileContent> => {
   const { table } = queryable
-  const { outline, lines, beside, columns: by, checkpoint } = await askedOutline(queryable, 'export', { ...out, query, across: out.across ?? undefined })
-  const across = out.across && { column: columnBeside(table, out.across), measure: out.across.measure === null ? null : columnOf(table, out.across.measure) }
+  const {
+    outline,
+    lines,
+    beside,
+    columns: by,
+    checkpoint
+  } = await askedOutline(queryable, 'export', { ...out, query, across: out.across ?? undefined })
+  const across = out.across && {
+    column: columnBeside(table, out.across),
+    measure: out.across.measure === null ? null : columnOf(table, out.across.measure)
+  }
   const shown = out.chosen ? chosenLines(lines, out.chosen.lines) : lines
   const count = shown.lines.length
   if (count > maxOutlineLines) throw problem('invalid', 'program', `${count} lines of groups are too many`)
   const sums = out.sums.map(({ name }) => columnOf(table, name))
   const measures = measuresOf(measuresOfOutline({ sums, across }))
-  const groups = (from: number, to: number): ReturnType<typeof groupsOf> => groupsOf(table, outline, { by, measures, shown, across: beside, from, to }, checkpoint)
+  const groups = (from: number, to: number): ReturnType<typeof groupsOf> =>
+    groupsOf(table, outline, { by, measures, shown, across: beside, from, to }, checkpoint)
   const all = await aggregatesOf(table, measures, outline.rows.given, checkpoint)
   const { columns, rows, ...ofLines } = await outlineTable({
-    asked: out, by, sums, across, count, groups, all, memory,
+    asked: out,
+    by,
+    sums,
+    across,
+    count,
+    groups,
+    all,
+    memory,
     named: 'shown' in written && (written.format === 'printed' || out.chosen?.columns) ? written.shown.language : null,
     language: written.format === 'jsonLines' ? null : languageOf(written),
     marked: written.format === 'printed',
@@ -209,18 +304,30 @@ const outlineContent = async (queryable: QueryableTable, out: OutlineOut, query:
 }
 
 /** The columns of a file: a number whose unit is another column is the text that is seen. */
-const columnsOut = async (table: Table, { columns, ...written }: ExportRequest, memory: Memory, checkpoint: Checkpoint): Promise<readonly ExportedColumn[]> => {
+const columnsOut = async (
+  table: Table,
+  { columns, ...written }: ExportRequest,
+  memory: Memory,
+  checkpoint: Checkpoint
+): Promise<readonly ExportedColumn[]> => {
   const language = languageOf(written)
   const out: ExportedColumn[] = []
   for (const { name, heading, unit } of columns) {
     const column = columnOf(table, name)
-    out.push({ column: unit ? await withUnits(column, columnOf(table, unit), { language, memory, checkpoint }) : column, heading })
+    out.push({
+      column: unit ? await withUnits(column, columnOf(table, unit), { language, memory, checkpoint }) : column,
+      heading
+    })
   }
   return out
 }
 
 /** Prepares the content of a file: its rows, columns and groups. */
-export const answerExport = async (asked: QueryableTable, request: ExportRequest, memory = unlimitedMemory): Promise<FileContent> => {
+export const answerExport = async (
+  asked: QueryableTable,
+  request: ExportRequest,
+  memory = unlimitedMemory
+): Promise<FileContent> => {
   const { table } = asked
   const { ranges, outline: groupsOut, ...written } = request
   if (groupsOut) return outlineContent(asked, groupsOut, request.query, written, memory)
@@ -229,13 +336,30 @@ export const answerExport = async (asked: QueryableTable, request: ExportRequest
     const sort = sortsOf(table, groups.by)
     const query = { ...request.query, sort: [...sort] }
     const selection = asked.views.select('export', query)
-    const outline = inOrderOfLines(await orderedOutline(asked, selection, { asked: query, by: groups.by, order: groups.order }))
-    const by = groups.by.map(({ heading, step }, level) => ({ column: columnOf(table, sort[level]?.column ?? ''), heading, step }))
+    const outline = inOrderOfLines(
+      await orderedOutline(asked, selection, { asked: query, by: groups.by, order: groups.order })
+    )
+    const by = groups.by.map(({ heading, step }, level) => ({
+      column: columnOf(table, sort[level]?.column ?? ''),
+      heading,
+      step
+    }))
     const outlined = { outline, by, empty: groups.empty, language: languageOf(written) }
     if (written.format === 'printed' || fitsOneSheet(outline)) {
-      return { ...written, table, columns: await columnsOut(table, request, memory, selection.checkpoint), rows: outline.rows.inOrder(), outlined }
+      return {
+        ...written,
+        table,
+        columns: await columnsOut(table, request, memory, selection.checkpoint),
+        rows: outline.rows.inOrder(),
+        outlined
+      }
     }
   }
   const { rows, checkpoint } = await orderedRows(asked, 'export', request, ranges)
-  return { ...written, table, columns: await columnsOut(table, request, memory, checkpoint), rows: chosenRows(rows, ranges) }
+  return {
+    ...written,
+    table,
+    columns: await columnsOut(table, request, memory, checkpoint),
+    rows: chosenRows(rows, ranges)
+  }
 }

@@ -30,10 +30,12 @@ export interface GroupedTable {
 /** Every group is open, however many columns there are: rooms of main may ask for more of them than the window. */
 const wholeOutline: Unfolded = { levels: Infinity, except: [] }
 
-const measureOf = (table: Table, { measure }: { readonly measure: string | null }) => (measure === null ? null : columnOf(table, measure))
+const measureOf = (table: Table, { measure }: { readonly measure: string | null }) =>
+  measure === null ? null : columnOf(table, measure)
 
 /** The name of the column of the table whose values are grouped: that of steps, of numbers with their units (`readyUnited`), or the column itself. */
-const groupedName = (table: Table, of: Pick<GroupLevel, 'column' | 'step' | 'units'>): string => (of.units ? unitedName(of) : steppedName(table, of))
+const groupedName = (table: Table, of: Pick<GroupLevel, 'column' | 'step' | 'units'>): string =>
+  of.units ? unitedName(of) : steppedName(table, of)
 
 /** The column whose values become columns. */
 export const columnBeside = (table: Table, beside: AcrossArgs): Column => columnOf(table, groupedName(table, beside))
@@ -43,18 +45,35 @@ const madeFrom = (table: Table, name: string, { column, step }: AcrossArgs): Ste
   name !== column && (step === 'year' || step === 'quarter') ? { dates: columnOf(table, column), step } : null
 
 /** The values of a column among the rows of a query, as columns. Cached by query and measure. */
-const valuesBeside = async ({ table, across }: GroupedTable, { filters, search }: Query, rows: Uint32Array, beside: AcrossArgs, checkpoint: Checkpoint): Promise<Across> => {
+const valuesBeside = async (
+  { table, across }: GroupedTable,
+  { filters, search }: Query,
+  rows: Uint32Array,
+  beside: AcrossArgs,
+  checkpoint: Checkpoint
+): Promise<Across> => {
   await readyUnited(table, [beside], checkpoint)
   const name = groupedName(table, beside)
-  const asked = { column: columnOf(table, name), measure: measureOf(table, beside), from: madeFrom(table, name, beside), rows }
-  return across.getOrCompute(JSON.stringify([filters, search, name, beside.measure]), null, () => acrossOf(asked, checkpoint))
+  const asked = {
+    column: columnOf(table, name),
+    measure: measureOf(table, beside),
+    from: madeFrom(table, name, beside),
+    rows
+  }
+  return across.getOrCompute(JSON.stringify([filters, search, name, beside.measure]), null, () =>
+    acrossOf(asked, checkpoint)
+  )
 }
 
 /** The outline of a query's rows by these levels, its groups in the order of a figure if one is given. `asked`: the query, sorted by the groups' columns. */
 export const orderedOutline = async (
   grouped: GroupedTable,
   { outline, checkpoint }: ReturnType<Views['select']>,
-  { asked, by, order }: { readonly asked: Query; readonly by: readonly GroupLevel[]; readonly order: GroupOrder | undefined }
+  {
+    asked,
+    by,
+    order
+  }: { readonly asked: Query; readonly by: readonly GroupLevel[]; readonly order: GroupOrder | undefined }
 ): Promise<Outline> => {
   await readyUnited(grouped.table, by, checkpoint)
   const byColumns = await outline()
@@ -63,20 +82,34 @@ export const orderedOutline = async (
   const { table } = grouped
   const counted = order.counted && table.counted !== undefined ? table.byName.get(table.counted) : undefined
   return grouped.ordered.getOrCompute(JSON.stringify([asked, order]), null, async () => {
-    const beside = of ? { across: await valuesBeside(grouped, asked, byColumns.rows.given, { ...of, measure }, checkpoint), figure: of.figure } : null
-    const figures = counted ? await distinctFigures(byColumns, counted, checkpoint) : await orderFigures(byColumns, measureOf(table, order), beside, checkpoint)
+    const beside = of
+      ? {
+          across: await valuesBeside(grouped, asked, byColumns.rows.given, { ...of, measure }, checkpoint),
+          figure: of.figure
+        }
+      : null
+    const figures = counted
+      ? await distinctFigures(byColumns, counted, checkpoint)
+      : await orderFigures(byColumns, measureOf(table, order), beside, checkpoint)
     return orderGroups(byColumns, figures, direction, checkpoint)
   })
 }
 
 /** The levels of an outline as a sort of the table's columns, those with steps and with units among them. */
-export const sortsOf = (table: Table, levels: readonly GroupLevel[]): readonly Sort[] => levels.map((level) => ({ column: groupedName(table, level), direction: level.direction }))
+export const sortsOf = (table: Table, levels: readonly GroupLevel[]): readonly Sort[] =>
+  levels.map((level) => ({ column: groupedName(table, level), direction: level.direction }))
 
 /** The outline that is asked for: its lines that are shown, and what stands beside each other in them. */
 export const askedOutline = async (
   grouped: GroupedTable,
   consumer: Consumer,
-  { query, by: levels, unfolded = wholeOutline, across, order }: Pick<GroupsRequest, 'query' | 'by' | 'unfolded' | 'across' | 'order'>
+  {
+    query,
+    by: levels,
+    unfolded = wholeOutline,
+    across,
+    order
+  }: Pick<GroupsRequest, 'query' | 'by' | 'unfolded' | 'across' | 'order'>
 ) => {
   const { table, views, shown } = grouped
   const by = sortsOf(table, levels)
@@ -85,7 +118,9 @@ export const askedOutline = async (
   const { checkpoint } = selection
   const outline = await orderedOutline(grouped, selection, { asked, by: levels, order })
   const columns = by.map(({ column }) => columnOf(table, column))
-  const lines = await shown.getOrCompute(JSON.stringify([asked, order, unfolded]), null, () => shownLines(outline, columns, unfolded, checkpoint))
+  const lines = await shown.getOrCompute(JSON.stringify([asked, order, unfolded]), null, () =>
+    shownLines(outline, columns, unfolded, checkpoint)
+  )
   const beside = across ? await valuesBeside(grouped, asked, outline.rows.given, across, checkpoint) : null
   return { outline, lines, beside, columns, checkpoint }
 }

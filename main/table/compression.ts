@@ -10,6 +10,7 @@ const chunkSize = 256 * 1024
 
 /** Node's own zlib, which packs in threads of its own. Pieces that end at a byte can follow each other. */
 export const nodeCompression: Compression = {
-  deflate: (bytes, isLast) => deflate(bytes, { level, chunkSize, finishFlush: isLast ? constants.Z_FINISH : constants.Z_SYNC_FLUSH }),
+  deflate: (bytes, isLast) =>
+    deflate(bytes, { level, chunkSize, finishFlush: isLast ? constants.Z_FINISH : constants.Z_SYNC_FLUSH }),
   crc32: (bytes, before) => crc32(bytes, before)
 }

@@ -81,7 +81,7 @@ export const createEngine = (
    */
   const isIdleWith = async (list: string, base: Table): Promise<boolean> => {
     const isCurrent = (): boolean => tables.get(list)?.base === base
-    for (let answered = -1; isCurrent() && answered !== answeredOfMany; ) {
+    for (let answered = -1; isCurrent() && answered !== answeredOfMany;) {
       if (answered >= 0) await lull()
       answered = answeredOfMany
       do await pause()
@@ -115,7 +115,9 @@ export const createEngine = (
     const keys = keysOf.get(builder)
     if (before && keys) compare(list, { before, now: table, keys })
     // A failure of the warm-up is ignored: it recurs, and is reported, when the data is requested.
-    lull().then(() => warmUp(table, () => isIdleWith(list, table))).catch(() => {})
+    lull()
+      .then(() => warmUp(table, () => isIdleWith(list, table)))
+      .catch(() => {})
     return summary
   }
 
@@ -123,12 +125,18 @@ export const createEngine = (
    * Compares two tables while the engine is idle. Ends early if the list is loaded again or dropped, or if memory is
    * short.
    */
-  const compare = (list: string, { before, now, keys }: { readonly before: Table; readonly now: Table; readonly keys: readonly string[] }): void => {
+  const compare = (
+    list: string,
+    { before, now, keys }: { readonly before: Table; readonly now: Table; readonly keys: readonly string[] }
+  ): void => {
     const checkpoint = async (): Promise<void> => {
       await pauseForQuestions()
       if (builders.has(list) || tables.get(list)?.base !== now) throw cancelled('the list is loaded again')
     }
-    comparisons.set(now, changesBetween(before, now, { keys, memory, checkpoint }).catch(() => null))
+    comparisons.set(
+      now,
+      changesBetween(before, now, { keys, memory, checkpoint }).catch(() => null)
+    )
   }
 
   /**
@@ -153,12 +161,27 @@ export const createEngine = (
     return found && { added: found.added, changed: found.changed, gone: found.gone, samePlaces: found.samePlaces }
   }
 
-  const derive = async (list: string, request: WorkerCalls['derive']['args']): Promise<WorkerCalls['derive']['result']> => {
+  const derive = async (
+    list: string,
+    request: WorkerCalls['derive']['args']
+  ): Promise<WorkerCalls['derive']['result']> => {
     const { base } = tableOf(list, request.loadId)
     const baseOf = (other: string) => tables.get(other)?.base
-    const { table, made } = await deriveColumns(base, request.columns, { baseOf, changes: () => changesOf(base), words: request.words, memory, pause })
-    const summaries = await summariesOf(made.map(({ column }) => column), pause)
-    const columns = summaries.map((summary, at) => ({ ...summary, ...(made[at]?.units && { unitColumn: made[at].units.name }) }))
+    const { table, made } = await deriveColumns(base, request.columns, {
+      baseOf,
+      changes: () => changesOf(base),
+      words: request.words,
+      memory,
+      pause
+    })
+    const summaries = await summariesOf(
+      made.map(({ column }) => column),
+      pause
+    )
+    const columns = summaries.map((summary, at) => ({
+      ...summary,
+      ...(made[at]?.units && { unitColumn: made[at].units.name })
+    }))
     // A newer load may have come meanwhile, which `tableOf` says.
     tableOf(list, request.loadId)
     tables.set(list, createQueryable(request.as, table, pause, base))
@@ -256,8 +279,17 @@ export const createEngine = (
 }
 
 /** The calls that a load is made of, an export, which takes as long, and the rehearsal: a load waits for none of them. */
-const longCalls: ReadonlySet<WorkerCallName> = new Set<WorkerCallName>(['rehearse', 'write', 'snapshot', 'end', 'export', 'exportNext'])
+const longCalls: ReadonlySet<WorkerCallName> = new Set<WorkerCallName>([
+  'rehearse',
+  'write',
+  'snapshot',
+  'end',
+  'export',
+  'exportNext'
+])
 
 /** The memory that an answer hands over instead of being copied. */
 const buffersOf = (value: WorkerCalls[WorkerCallName]['result']): readonly ArrayBuffer[] =>
-  typeof value === 'object' && value !== null && 'bytes' in value && typeof value.bytes === 'object' ? [value.bytes.buffer] : []
+  typeof value === 'object' && value !== null && 'bytes' in value && typeof value.bytes === 'object'
+    ? [value.bytes.buffer]
+    : []

@@ -19,7 +19,10 @@ export interface Exports {
 
 /** No files, yet. `pause` lets waiting messages in. */
 export const createExports = (pause: Pause, compression: Compression): Exports => {
-  const running = new Map<number, { readonly list: string; readonly rows: number; readonly parts: AsyncGenerator<ExportPart> }>()
+  const running = new Map<
+    number,
+    { readonly list: string; readonly rows: number; readonly parts: AsyncGenerator<ExportPart> }
+  >()
 
   const fileOf = (exportId: number) => {
     const found = running.get(exportId)
@@ -34,7 +37,8 @@ export const createExports = (pause: Pause, compression: Compression): Exports =
       // A line of sums is no row that anybody counts.
       const size = { rows: rows.length - (lines?.ofAll ?? 0), columns: columns.length }
       running.set(exportId, { list, rows: size.rows, parts: filePartsOf(content, pause, compression) })
-      if (content.format === 'printed') return { ...size, wholeLengths: wholeLengths(columns, rows, content.shown.language) }
+      if (content.format === 'printed')
+        return { ...size, wholeLengths: wholeLengths(columns, rows, content.shown.language) }
       if (content.format !== 'xlsx' && content.format !== 'csv' && content.format !== 'csvPlain') return size
       const doubts = await spreadsheetDoubts(columns, rows, content.format !== 'xlsx', pause)
       return doubts ? { ...size, doubts } : size

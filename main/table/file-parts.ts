@@ -9,7 +9,13 @@ import { putText } from './export/byte-buffer.ts'
 import { linesOf, type GroupedLines, type LineFormat } from './export/lines.ts'
 import { printedGroup, printedTable } from './export/printed-table.ts'
 import { paddedDecimals, shownText } from './export/shown-text.ts'
-import { markedText, type ExportedColumn, type ExportedSum, type ExportPart, type OutlineOfLines } from './export/types.ts'
+import {
+  markedText,
+  type ExportedColumn,
+  type ExportedSum,
+  type ExportPart,
+  type OutlineOfLines
+} from './export/types.ts'
 import { rowGroups, sheetGroups, type FileGroups } from './group-lines.ts'
 import type { ShownCells, WrittenAs } from './types.ts'
 import { aggregatesOf } from './query/totals.ts'
@@ -29,11 +35,17 @@ export type FileContent = WrittenAs & {
 }
 
 /** A file of the rows in a format, part by part. Between two parts, `pause` lets other messages in. */
-export const filePartsOf = (content: FileContent, pause: Pause, compression: Compression): AsyncGenerator<ExportPart> => {
+export const filePartsOf = (
+  content: FileContent,
+  pause: Pause,
+  compression: Compression
+): AsyncGenerator<ExportPart> => {
   const { table, columns, rows, outlined, lines: groupLines } = content
   const lines = (format: LineFormat): AsyncGenerator<ExportPart> => linesOf(format, { columns, rows, pause })
   const sumOf = async (column: ExportedColumn['column'], of: Uint32Array): Promise<ExportedSum | null> => {
-    const total = column.summed ? (await aggregatesOf(table, { sums: [column], spans: [] }, of, pause)).columns[column.name] : undefined
+    const total = column.summed
+      ? (await aggregatesOf(table, { sums: [column], spans: [] }, of, pause)).columns[column.name]
+      : undefined
     return total ? { sum: total.sum, isDoubtful: isDoubtful(total) } : null
   }
   const printedParts = async function* ({ language, sum }: ShownCells): AsyncGenerator<ExportPart> {
@@ -42,7 +54,13 @@ export const filePartsOf = (content: FileContent, pause: Pause, compression: Com
       const texts: (string | null)[] = []
       for (const { column } of columns) {
         const total = await sumOf(column, of)
-        texts.push(total && markedText(total.sum === null ? '' : formatDecimal(language, total.sum, paddedDecimals(column)), total.isDoubtful))
+        texts.push(
+          total &&
+            markedText(
+              total.sum === null ? '' : formatDecimal(language, total.sum, paddedDecimals(column)),
+              total.isDoubtful
+            )
+        )
       }
       return texts
     }
@@ -55,13 +73,23 @@ export const filePartsOf = (content: FileContent, pause: Pause, compression: Com
         const shown = shownText(column, language)
         return (code) => (code === 0 ? null : valueName(shown(code).text))
       }),
-      write: async (out, group) => putText(out, printedGroup(group, columns, await sumsOf(rows.subarray(group.start, group.end))))
+      write: async (out, group) =>
+        putText(out, printedGroup(group, columns, await sumsOf(rows.subarray(group.start, group.end))))
     }
     yield* linesOf(format, { columns, rows, pause, groups })
   }
   switch (content.format) {
     case 'xlsx':
-      return workbookOf({ columns, rows, words: content.words, sumOf, compression, pause, ...(outlined && { groups: sheetGroups(outlined) }), ...(groupLines && { lines: groupLines }) })
+      return workbookOf({
+        columns,
+        rows,
+        words: content.words,
+        sumOf,
+        compression,
+        pause,
+        ...(outlined && { groups: sheetGroups(outlined) }),
+        ...(groupLines && { lines: groupLines })
+      })
     case 'csv':
     case 'csvPlain':
       return lines(csvFormat(content.format))

@@ -1,4 +1,10 @@
-import { maxRowsPerSheet, steppedText, type DateStep, type ExportRange, type UiLanguage } from '../../preload/contract/index.ts'
+import {
+  maxRowsPerSheet,
+  steppedText,
+  type DateStep,
+  type ExportRange,
+  type UiLanguage
+} from '../../preload/contract/index.ts'
 import { cellOf } from './column/cells.ts'
 import type { Column } from './column/column.ts'
 import { chosenRows } from './export/chosen-rows.ts'
@@ -13,7 +19,11 @@ import type { SheetGroup, SheetGroups } from './xlsx/groups.ts'
 export const inOrderOfLines = ({ rows: ofGroups, levels, starts, ends, groups }: Outline): Outline => {
   const rows = ofGroups.inOrder()
   const innermost = groups.length - 1
-  const moved = { rows: new Uint32Array(rows.length), starts: new Uint32Array(levels.length), ends: new Uint32Array(levels.length) }
+  const moved = {
+    rows: new Uint32Array(rows.length),
+    starts: new Uint32Array(levels.length),
+    ends: new Uint32Array(levels.length)
+  }
   let placed = 0
   for (let line = 0; line < levels.length; line++) {
     const [start = 0, end = 0] = [starts[line], ends[line]]
@@ -52,7 +62,10 @@ const asSent: NamesOf = (column) => {
 }
 
 /** The lines of the groups, each called by its column and its value. */
-export const rowGroups = function* ({ outline: { rows: ofGroups, levels, starts, ends }, by, empty, language }: FileGroups, namesOf: NamesOf): Generator<RowGroup> {
+export const rowGroups = function* (
+  { outline: { rows: ofGroups, levels, starts, ends }, by, empty, language }: FileGroups,
+  namesOf: NamesOf
+): Generator<RowGroup> {
   const rows = ofGroups.inOrder()
   const names = by.map(({ column, step }) => {
     const name = namesOf(column)

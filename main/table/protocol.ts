@@ -1,6 +1,34 @@
-import type { CellFigures, Facet, Field, FormulaPreview, Groups, Matches, Problem, RowPosition, RowsBlock, Totals } from '../../preload/contract/index.ts'
+import type {
+  CellFigures,
+  Facet,
+  Field,
+  FormulaPreview,
+  Groups,
+  Matches,
+  Problem,
+  RowPosition,
+  RowsBlock,
+  Totals
+} from '../../preload/contract/index.ts'
 import type { ExportPart } from './export/types.ts'
-import type { AlikeRequest, ChangeCounts, CountsRequest, Derived, DeriveRequest, ExportRequest, ExportSize, FacetRequest, FiguresRequest, GroupsRequest, MatchesRequest, PositionRequest, PreviewRequest, RowsRequest, TableSummary, TotalsRequest } from './types.ts'
+import type {
+  AlikeRequest,
+  ChangeCounts,
+  CountsRequest,
+  Derived,
+  DeriveRequest,
+  ExportRequest,
+  ExportSize,
+  FacetRequest,
+  FiguresRequest,
+  GroupsRequest,
+  MatchesRequest,
+  PositionRequest,
+  PreviewRequest,
+  RowsRequest,
+  TableSummary,
+  TotalsRequest
+} from './types.ts'
 
 /** How much of a load has been read. */
 export interface Progress {
@@ -12,7 +40,10 @@ export interface Progress {
 export interface WorkerCalls {
   /** See `Tables.prepare`. It concerns no list. */
   readonly rehearse: { readonly args: object; readonly result: null }
-  readonly write: { readonly args: { readonly loadId: number; readonly chunks: readonly Uint8Array[] }; readonly result: Progress }
+  readonly write: {
+    readonly args: { readonly loadId: number; readonly chunks: readonly Uint8Array[] }
+    readonly result: Progress
+  }
   readonly snapshot: {
     readonly args: { readonly loadId: number; readonly as: number; readonly atLeast: number }
     readonly result: TableSummary | null
@@ -40,7 +71,11 @@ export type WorkerCallName = keyof WorkerCalls
 
 /** A call, with a number that its answer repeats. */
 export type WorkerRequest = {
-  readonly [Name in WorkerCallName]: WorkerCalls[Name]['args'] & { readonly kind: Name; readonly list: string; readonly call: number }
+  readonly [Name in WorkerCallName]: WorkerCalls[Name]['args'] & {
+    readonly kind: Name
+    readonly list: string
+    readonly call: number
+  }
 }[WorkerCallName]
 
 /** Commands that the worker runs without an answer. */

@@ -50,7 +50,8 @@ const pieceSign = '§'
 const pieces = function* (): Generator<Uint8Array> {
   const encoder = new TextEncoder()
   const rows = Array.from({ length: rowsPerPiece }, (_, row) => rowText(row)).join(',')
-  for (let piece = 0; piece < pieceCount; piece++) yield encoder.encode(`${piece === 0 ? '[' : ','}${rows.replaceAll(pieceSign, String(piece))}`)
+  for (let piece = 0; piece < pieceCount; piece++)
+    yield encoder.encode(`${piece === 0 ? '[' : ','}${rows.replaceAll(pieceSign, String(piece))}`)
   yield encoder.encode(']')
 }
 

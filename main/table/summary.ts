@@ -18,7 +18,13 @@ export const summarise = async (table: Table, pause: Pause): Promise<TableSummar
   const columns = await summariesOf(table.columns, pause)
   const period = table.columns.find(({ kind }) => kind === 'period')
   const { rows, bytes } = table
-  return { rows, bytes, columns, drift: driftOf(columns, new Set(table.columns.filter(({ isFree }) => isFree).map(({ name }) => name))), periods: period ? periodsOf(period) : [] }
+  return {
+    rows,
+    bytes,
+    columns,
+    drift: driftOf(columns, new Set(table.columns.filter(({ isFree }) => isFree).map(({ name }) => name))),
+    periods: period ? periodsOf(period) : []
+  }
 }
 
 /** Each column in short. */
@@ -49,7 +55,23 @@ const summaryOf = function* (column: Column): Steps<ColumnSummary> {
   const listable = kind === 'text' && (digits || (yield* isListable(name, column.dictionary)))
   yield
   const unhyphenated = listable && !digits && !(yield* hasOneOf(valueBytes(column.dictionary), [hyphen, dash]))
-  return { name, kind, summed, status, misfits, empties: counts[0] ?? 0, distinct, decimals, twoWays, decimalSign: numbers?.decimalSign ?? null, ...(repeats > 0 && { repeats }), ...(digits && { digits }), ...(listable && { listable }), ...(unhyphenated && { unhyphenated }), ...(several !== undefined && { several: rawText(column.dictionary, several) }) }
+  return {
+    name,
+    kind,
+    summed,
+    status,
+    misfits,
+    empties: counts[0] ?? 0,
+    distinct,
+    decimals,
+    twoWays,
+    decimalSign: numbers?.decimalSign ?? null,
+    ...(repeats > 0 && { repeats }),
+    ...(digits && { digits }),
+    ...(listable && { listable }),
+    ...(unhyphenated && { unhyphenated }),
+    ...(several !== undefined && { several: rawText(column.dictionary, several) })
+  }
 }
 
 /** How many rows have one of the codes. */

@@ -98,7 +98,10 @@ export const createTableBuilder = (
 
   const startReader = (): Reader => {
     requireMemory(memory, { total: 0 })
-    return createReader(newKernel(), fields.map(({ name }) => name))
+    return createReader(
+      newKernel(),
+      fields.map(({ name }) => name)
+    )
   }
 
   const check = () => {
@@ -145,7 +148,8 @@ export const createTableBuilder = (
     loadId,
     write: (chunks) => enqueue((reader) => write(reader, chunks)),
     // A failed snapshot does not matter: the list can still be read.
-    snapshot: (atLeast) => enqueue((reader) => (reader.rows() < atLeast ? null : build(reader, false).catch(() => null))),
+    snapshot: (atLeast) =>
+      enqueue((reader) => (reader.rows() < atLeast ? null : build(reader, false).catch(() => null))),
     end: () => enqueue(end),
     abort: () => {
       aborted = true

@@ -23,7 +23,12 @@ export const createTableLoad = (thread: Thread, list: string, loadId: number): T
     pending = []
     pendingBytes = 0
     const sent = thread
-      .ask('write', list, { loadId, chunks }, chunks.map(({ buffer }) => buffer))
+      .ask(
+        'write',
+        list,
+        { loadId, chunks },
+        chunks.map(({ buffer }) => buffer)
+      )
       .then((latest) => {
         progress = latest
       })
@@ -70,6 +75,7 @@ export const createTableLoad = (thread: Thread, list: string, loadId: number): T
 /** The chunk itself where it is all that its buffer holds, so that the buffer can be transferred; else a copy. */
 const transferable = (chunk: Uint8Array): Uint8Array<ArrayBuffer> => {
   const { buffer, byteLength } = chunk
-  const isWhole = buffer instanceof ArrayBuffer && !buffer.resizable && buffer.byteLength === byteLength && byteLength > 0
+  const isWhole =
+    buffer instanceof ArrayBuffer && !buffer.resizable && buffer.byteLength === byteLength && byteLength > 0
   return isWhole ? new Uint8Array(buffer) : new Uint8Array(chunk)
 }

@@ -31,7 +31,13 @@ export const startThread = (entry: URL, heap: number | undefined, onEnded: (why:
   const resourceLimits = heap === undefined ? {} : { maxOldGenerationSizeMb: heap }
   // By a channel of its own and not as `workerData`, so that the kernel's module is read when the first thread starts.
   const { port1: kernelPort, port2: workerData } = new MessageChannel()
-  const worker = new Worker(entry, { name: 'table', execArgv: [], workerData, transferList: [workerData], resourceLimits })
+  const worker = new Worker(entry, {
+    name: 'table',
+    execArgv: [],
+    workerData,
+    transferList: [workerData],
+    resourceLimits
+  })
   const pending = new Map<number, PendingCall>()
   let calls = 0
   let end: ProblemError | null = null
@@ -55,7 +61,9 @@ export const startThread = (entry: URL, heap: number | undefined, onEnded: (why:
     if (message.ok) one?.resolve(message.value as never)
     else one?.reject(new ProblemError(message.problem))
   })
-  worker.on('error', (error) => fail(error instanceof Error ? error.message : 'unknown error', isOutOfMemory(error) ? 'memory' : 'internal'))
+  worker.on('error', (error) =>
+    fail(error instanceof Error ? error.message : 'unknown error', isOutOfMemory(error) ? 'memory' : 'internal')
+  )
   worker.on('exit', (code) => fail(`exit code ${code}`))
 
   return {

@@ -1,4 +1,34 @@
-import type { AcrossArgs, CellFigures, ColumnSummary, DerivedState, DerivedWords, ExportColumn, ExportFormat, ExportGroups, ExportRange, ExportWorkbook, Facet, Field, Filter, FormulaPreview, GroupLevel, GroupOrder, Groups, LoadedList, Matches, OutlineOut, Problem, Query, RowPosition, RowsBlock, SpreadsheetDoubts, Totals, UiLanguage, Unfolded, Units } from '../../preload/contract/index.ts'
+import type {
+  AcrossArgs,
+  CellFigures,
+  ColumnSummary,
+  DerivedState,
+  DerivedWords,
+  ExportColumn,
+  ExportFormat,
+  ExportGroups,
+  ExportRange,
+  ExportWorkbook,
+  Facet,
+  Field,
+  Filter,
+  FormulaPreview,
+  GroupLevel,
+  GroupOrder,
+  Groups,
+  LoadedList,
+  Matches,
+  OutlineOut,
+  Problem,
+  Query,
+  RowPosition,
+  RowsBlock,
+  SpreadsheetDoubts,
+  Totals,
+  UiLanguage,
+  Unfolded,
+  Units
+} from '../../preload/contract/index.ts'
 import type { Derivation } from './derive/derivation.ts'
 import type { ExportPart } from './export/types.ts'
 import type { AlikeKey } from './query/alike.ts'

@@ -37,7 +37,12 @@ export const warmUp = async (table: Table, mayContinue: () => Promise<boolean>):
   for (let time = 0; time < rehearsals; time++) {
     for (const column of oneOfEachWidth(columns)) {
       if (!(await mayContinue())) return
-      await facetOf(column, allRowIndices(Math.min(rows, rehearsedRows)), { contains: '', order: 'count', limit: shownLines }, continued)
+      await facetOf(
+        column,
+        allRowIndices(Math.min(rows, rehearsedRows)),
+        { contains: '', order: 'count', limit: shownLines },
+        continued
+      )
     }
   }
 }
@@ -63,15 +68,30 @@ const rehearse = async ({ codes, counts, dictionary: { size } }: Column, rows: n
 
 /** The same for the loops of groups and of values beside each other, by columns of few values. */
 const rehearseGroups = async (table: Table, all: Uint32Array, checkpoint: Checkpoint): Promise<void> => {
-  const few = table.columns.filter(({ dictionary: { size } }) => size > 2 && size < all.length).toSorted((one, other) => one.dictionary.size - other.dictionary.size)
+  const few = table.columns
+    .filter(({ dictionary: { size } }) => size > 2 && size < all.length)
+    .toSorted((one, other) => one.dictionary.size - other.dictionary.size)
   const by = oneOfEachWidth(few)
   if (by.length === 0) return
   const sums = table.columns.filter(({ summed }) => summed)
   for (const column of by) {
     // Anew each time: the first lines that are asked of an outline are told apart in another way than those after them.
-    const outline = await outlineOf(table, all, by.map(({ name }) => ({ column: name, direction: 'asc' })), checkpoint)
-    const shown = { lines: allRowIndices(Math.min(outline.levels.length, shownLines)), open: new Uint8Array(shownLines) }
+    const outline = await outlineOf(
+      table,
+      all,
+      by.map(({ name }) => ({ column: name, direction: 'asc' })),
+      checkpoint
+    )
+    const shown = {
+      lines: allRowIndices(Math.min(outline.levels.length, shownLines)),
+      open: new Uint8Array(shownLines)
+    }
     const across = await acrossOf({ column, measure: sums[0] ?? null, from: null, rows: all }, checkpoint)
-    await groupsOf(table, outline, { by, measures: { sums, spans: [] }, shown, across, from: 0, to: shownLines }, checkpoint)
+    await groupsOf(
+      table,
+      outline,
+      { by, measures: { sums, spans: [] }, shown, across, from: 0, to: shownLines },
+      checkpoint
+    )
   }
 }

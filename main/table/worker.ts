@@ -24,6 +24,13 @@ const lull = () => new Promise<void>((resume) => setTimeout(resume, lullTime))
 const kernelPort = workerData as MessagePort
 kernelPort.once('message', (kernel: Uint8Array<ArrayBuffer>) => {
   kernelPort.close()
-  const handle = createEngine((message: FromWorker, transfer = []) => port.postMessage(message, transfer), compileKernel(kernel), pause, nodeCompression, machineMemory, lull)
+  const handle = createEngine(
+    (message: FromWorker, transfer = []) => port.postMessage(message, transfer),
+    compileKernel(kernel),
+    pause,
+    nodeCompression,
+    machineMemory,
+    lull
+  )
   port.on('message', (message: ToWorker) => handle(message))
 })

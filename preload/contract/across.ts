@@ -62,7 +62,8 @@ export type AcrossArgs = v.InferOutput<typeof acrossSchema>
  * True if the values of a column follow one another in time. Each can then be compared with the one before, and sums
  * over them mean nothing.
  */
-export const isOverTime = ({ kind }: { readonly kind: FieldKind }): boolean => kind === 'period' || kind === 'date' || kind === 'dateTime'
+export const isOverTime = ({ kind }: { readonly kind: FieldKind }): boolean =>
+  kind === 'period' || kind === 'date' || kind === 'dateTime'
 
 /** The most columns that rows are grouped by. */
 export const maxGroupLevels = 3
@@ -71,10 +72,18 @@ export const maxGroupLevels = 3
  * One of the figures that stand beside each other: that of a value of the column, by its text as `oneOf` takes it, or
  * how the last two differ.
  */
-const beside = { column: columnNameSchema, step, figure: v.union([v.picklist(['difference', 'percent']), v.object({ value: cellTextSchema })]) }
+const beside = {
+  column: columnNameSchema,
+  step,
+  figure: v.union([v.picklist(['difference', 'percent']), v.object({ value: cellTextSchema })])
+}
 const besideSchema = v.object({ ...beside, units })
 
-const order = { measure: v.nullable(columnNameSchema), counted: v.optional(v.literal(true)), direction: sortSchema.entries.direction }
+const order = {
+  measure: v.nullable(columnNameSchema),
+  counted: v.optional(v.literal(true)),
+  direction: sortSchema.entries.direction
+}
 
 /**
  * By what groups are sorted, other than by their columns: the sums of a column, or where `measure` is null the numbers

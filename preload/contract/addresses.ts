@@ -27,7 +27,13 @@ const without =
   (calls: RegExp) =>
   (address: string): string => {
     const { origin, pathname } = new URL(address)
-    return origin + pathname.replace(/\/{2,}/g, '/').replace(/\/$/, '').replace(calls, '')
+    return (
+      origin +
+      pathname
+        .replace(/\/{2,}/g, '/')
+        .replace(/\/$/, '')
+        .replace(calls, '')
+    )
   }
 
 /**

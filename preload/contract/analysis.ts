@@ -1,11 +1,26 @@
 import * as v from 'valibot'
-import { acrossSchema, groupLevelSchema, groupOrderSchema, maxGroupLevels, type AcrossColumns, type AcrossLine } from './across.ts'
+import {
+  acrossSchema,
+  groupLevelSchema,
+  groupOrderSchema,
+  maxGroupLevels,
+  type AcrossColumns,
+  type AcrossLine
+} from './across.ts'
 import { call } from './call.ts'
 import { listIds } from './catalogue.ts'
 import { rangesSchema, type CellFigures } from './figures.ts'
 import { joinField, joinSchema } from './joins.ts'
 import { isAllowedBlock, type Cell, type Aggregates, type RowsBlock } from './lists.ts'
-import { columnNameSchema, columnNamesSchema, conditionSchema, indexSchema as index, loadQuery, searchTextSchema, unitsSchema } from './query.ts'
+import {
+  columnNameSchema,
+  columnNamesSchema,
+  conditionSchema,
+  indexSchema as index,
+  loadQuery,
+  searchTextSchema,
+  unitsSchema
+} from './query.ts'
 import { unfoldedSchema } from './unfolded.ts'
 
 /** The distinct values of a column with their counts, which a filter offers to choose from. */
@@ -108,7 +123,8 @@ export const valuesOf = {
 }
 
 /** True if a block of lines is small enough to cross the bridge. */
-export const isAllowedGroupBlock = ({ from, to }: { from: number; to: number }): boolean => to >= from && to - from <= maxBlockLines
+export const isAllowedGroupBlock = ({ from, to }: { from: number; to: number }): boolean =>
+  to >= from && to - from <= maxBlockLines
 
 /**
  * Questions about a loaded list that need all of its rows. Refused for a beginning (`ListBeginning`). A newer question
@@ -154,7 +170,10 @@ export const analysisCalls = {
         other: v.object(query)
       }),
       v.check((asked) => isAllowedBlock(asked), 'the block is too large'),
-      v.check(({ by, list, other }) => joinField(by, list) !== null && joinField(by, other.list) !== null, 'a list has no such key')
+      v.check(
+        ({ by, list, other }) => joinField(by, list) !== null && joinField(by, other.list) !== null,
+        'a list has no such key'
+      )
     )
   )
 } as const

@@ -41,7 +41,8 @@ export type Notice = { readonly kind: 'text'; readonly text: string } | { readon
  * Commands that the window carries out: of the application menu, its keyboard shortcuts, and a notification of the
  * system.
  */
-export type MenuCommand = 'palette' | 'settings' | 'reload' | 'find' | 'inbox' | 'newOrder' | 'copyCells' | 'copyCellsWithHeadings'
+export type MenuCommand =
+  'palette' | 'settings' | 'reload' | 'find' | 'inbox' | 'newOrder' | 'copyCells' | 'copyCellsWithHeadings'
 
 const copied = v.pipe(v.string(), v.maxLength(10_000_000))
 /** A distance from the page's left or upper edge, in CSS pixels. */
@@ -68,7 +69,9 @@ export const appCalls = {
    * Opens the system's program for calls or for mail with a plain number or address (`contactAddress`). Gives whether
    * it was opened. Throws `invalid` for any other text.
    */
-  'app.contact': call<boolean>()(v.object({ way: v.picklist(contactWays), text: v.pipe(v.string(), v.maxLength(500)) })),
+  'app.contact': call<boolean>()(
+    v.object({ way: v.picklist(contactWays), text: v.pipe(v.string(), v.maxLength(500)) })
+  ),
   /** Shows the folder of the logs in the system's file manager. */
   'app.showLogs': call<null>()(v.object({})),
   /**

@@ -46,11 +46,16 @@ export interface ListDefinition {
 }
 
 const text = (names: string): Field[] => names.split(' ').map((name) => ({ name, kind: 'text', summed: false }))
-const of = (kind: FieldKind, summed: boolean) => (name: string): Field[] => [{ name, kind, summed }]
+const of =
+  (kind: FieldKind, summed: boolean) =>
+  (name: string): Field[] => [{ name, kind, summed }]
 const amount = of('decimal', true)
 const integer = of('integer', false)
 /** A number whose unit is the field behind it. */
-const united = (name: string): Field[] => [{ name, kind: 'integer', summed: false, unit: `${name}Enhet` }, ...text(`${name}Enhet`)]
+const united = (name: string): Field[] => [
+  { name, kind: 'integer', summed: false, unit: `${name}Enhet` },
+  ...text(`${name}Enhet`)
+]
 const integerAmount = of('integer', true)
 const date = of('date', false)
 /** Dates and months of which no document gives the form (Service: decisions.md, "Several periods"). */

@@ -6,7 +6,8 @@ type Name = (typeof numbers)[number]
 
 /** The numbers that an order of the list has. */
 const namesOf = (item: OrderItem): readonly Name[] => numbers.filter((name) => item[name] !== null)
-const keyOf = (item: OrderItem, names: readonly Name[]): string => JSON.stringify(names.map((name) => comparableForms.number(item[name] ?? '')))
+const keyOf = (item: OrderItem, names: readonly Name[]): string =>
+  JSON.stringify(names.map((name) => comparableForms.number(item[name] ?? '')))
 
 /**
  * True if an order of the list is the one that was chosen there, or may be mistaken for it: it has every number of the

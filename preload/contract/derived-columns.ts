@@ -170,7 +170,10 @@ export const derivedColumnCalls = {
   'lists.derive': call<ListState>()(
     v.pipe(
       v.object({ list, ...derivedAnew, changeWords: v.optional(changeWordsSchema) }),
-      v.check(({ columns, changeWords }) => changeWords !== undefined || columns.every(({ kind }) => kind !== 'change'), 'a column of changes needs its words')
+      v.check(
+        ({ columns, changeWords }) => changeWords !== undefined || columns.every(({ kind }) => kind !== 'change'),
+        'a column of changes needs its words'
+      )
     )
   ),
   /**

@@ -18,7 +18,9 @@ const sentAs: { readonly [Unit in DurationUnit]: readonly string[] } = {
 const units = Object.keys(sentAs) as DurationUnit[]
 
 /** Names of each unit, for one and for any other number. */
-const shownAs: Readonly<Record<UiLanguage, { readonly [Unit in DurationUnit]: readonly [one: string, others: string] }>> = {
+const shownAs: Readonly<
+  Record<UiLanguage, { readonly [Unit in DurationUnit]: readonly [one: string, others: string] }>
+> = {
   sv: { day: ['dag', 'dagar'], week: ['vecka', 'veckor'], month: ['månad', 'månader'], year: ['år', 'år'] },
   en: { day: ['day', 'days'], week: ['week', 'weeks'], month: ['month', 'months'], year: ['year', 'years'] }
 }
@@ -69,4 +71,5 @@ export const durationText = (language: UiLanguage, number: string, unit: string)
 }
 
 /** The same, where it stands for exactly the rows that show it: a number without a unit says that it has none. */
-export const unitedText = (language: UiLanguage, number: string, unit: string): string => durationText(language, number, unitKey(unit) === '' ? unitless[language] : unit)
+export const unitedText = (language: UiLanguage, number: string, unit: string): string =>
+  durationText(language, number, unitKey(unit) === '' ? unitless[language] : unit)

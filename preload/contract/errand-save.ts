@@ -195,6 +195,11 @@ export type ErrandSaveResult =
    * Nothing was sent: the row is not the one that the user saw. Confirmed by its `version`, it is sent, if the row is
    * that very state still and offers the event (`offered`).
    */
-  | { readonly kind: 'changed'; readonly row: ErrandRow; readonly differences: readonly ErrandDifference[]; readonly offered: boolean }
+  | {
+      readonly kind: 'changed'
+      readonly row: ErrandRow
+      readonly differences: readonly ErrandDifference[]
+      readonly offered: boolean
+    }
   /** It was sent, or tried to. */
   | { readonly kind: 'submitted'; readonly submission: ErrandSubmission }

@@ -77,7 +77,9 @@ export const errandCalls = {
   /**
    * The recent rows whose `ÄrendeNummer` is this. No documented call finds a row by its number, so there may be others.
    */
-  'errands.recentOf': call<readonly RecentErrandRow[]>()(v.object({ ÄrendeNummer: v.pipe(v.string(), v.maxLength(500)) })),
+  'errands.recentOf': call<readonly RecentErrandRow[]>()(
+    v.object({ ÄrendeNummer: v.pipe(v.string(), v.maxLength(500)) })
+  ),
   /** Forgets one recent row, or all (null). Drafts and unsettled saves stay. Answers with what is left. */
   'errands.forgetRecent': call<readonly RecentErrandRow[]>()(v.object({ id: v.nullable(id) })),
 

@@ -19,7 +19,12 @@ export const exportFormats = ['xlsx', 'csv', 'csvPlain', 'jsonLines'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 /** Extension of a file of each format. */
-export const exportExtensions: Readonly<Record<ExportFormat, string>> = { xlsx: 'xlsx', csv: 'csv', csvPlain: 'csv', jsonLines: 'jsonl' }
+export const exportExtensions: Readonly<Record<ExportFormat, string>> = {
+  xlsx: 'xlsx',
+  csv: 'csv',
+  csvPlain: 'csv',
+  jsonLines: 'jsonl'
+}
 
 const noteSchema = v.object({ label: word, value: v.pipe(v.string(), v.maxLength(30_000)) })
 const notesSchema = v.pipe(v.array(noteSchema), v.maxLength(250))

@@ -14,7 +14,10 @@ export const rangesSchema = v.pipe(
   v.array(rangeSchema),
   v.minLength(1),
   v.maxLength(10_000),
-  v.check((ranges) => ranges.every(({ first }, i) => first > (ranges[i - 1]?.last ?? -1)), 'the ranges are not in ascending order')
+  v.check(
+    (ranges) => ranges.every(({ first }, i) => first > (ranges[i - 1]?.last ?? -1)),
+    'the ranges are not in ascending order'
+  )
 )
 
 /** Figures of all numbers among some cells, in any column, as canonical decimal text. */

@@ -74,7 +74,8 @@ export type Events = { readonly [Name in EventName]: PayloadOf<(typeof events)[N
  * The result of a call as it crosses the bridge. A problem is a value, because Electron drops the fields of a thrown
  * error.
  */
-export type IpcResult<Result> = { readonly ok: true; readonly value: Result } | { readonly ok: false; readonly problem: Problem }
+export type IpcResult<Result> =
+  { readonly ok: true; readonly value: Result } | { readonly ok: false; readonly problem: Problem }
 
 /** The object that preload exposes as `window.kontorist`. */
 export interface Bridge {

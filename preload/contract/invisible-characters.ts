@@ -20,7 +20,8 @@ export const spaceSign = '\u2423'
  * Name of a value in groups, headings and choices: the service's text, with its invisible characters shown. `Liten` and
  * ` Liten` are two values, and would look alike. Never use it for copies or exports, which take the value itself.
  */
-export const valueName = (text: string): string => revealInvisible(text).replace(unseenSpace, (run) => spaceSign.repeat(run.length))
+export const valueName = (text: string): string =>
+  revealInvisible(text).replace(unseenSpace, (run) => spaceSign.repeat(run.length))
 
 /** Position of invisible white space in a value. */
 export type UnseenSpace = 'only' | 'before' | 'after' | 'within'

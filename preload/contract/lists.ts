@@ -242,8 +242,15 @@ export const maxBlockRows = 1000
 export const maxBlockCells = 200_000
 
 /** True if a block of rows is small enough to cross the bridge. */
-export const isAllowedBlock = ({ columns, from, to }: { columns: readonly string[]; from: number; to: number }): boolean =>
-  to >= from && to - from <= maxBlockRows && (to - from) * columns.length <= maxBlockCells
+export const isAllowedBlock = ({
+  columns,
+  from,
+  to
+}: {
+  columns: readonly string[]
+  from: number
+  to: number
+}): boolean => to >= from && to - from <= maxBlockRows && (to - from) * columns.length <= maxBlockCells
 
 export const listCalls = {
   /** The states of all five lists, loaded or not. */
@@ -258,7 +265,9 @@ export const listCalls = {
    * back. The choice is kept for the service in use, and the list is loaded again. Throws `invalid` for any other
    * column.
    */
-  'lists.readNumbers': call<ListState>()(v.object({ list, column: columnNameSchema, sign: v.nullable(decimalSignSchema) })),
+  'lists.readNumbers': call<ListState>()(
+    v.object({ list, column: columnNameSchema, sign: v.nullable(decimalSignSchema) })
+  ),
   /**
    * Rows of the load or of the beginning that is shown. Refused as `cancelled` for any other load, like the calls
    * below.

@@ -20,10 +20,14 @@ export const monthsText = (language: UiLanguage, months: Months): string => {
 }
 
 /** Name of a value whose rows are of some of its months only: `2026 (jan–mar)`. */
-export const withMonths = (language: UiLanguage, name: string, months: Months | undefined): string => (months ? `${name} (${monthsText(language, months)})` : name)
+export const withMonths = (language: UiLanguage, name: string, months: Months | undefined): string =>
+  months ? `${name} (${monthsText(language, months)})` : name
 
 /** True if the two values compared cover different months of their years or quarters. */
-export const comparesOtherMonths = ({ compared, partial = {} }: Pick<AcrossColumns, 'compared' | 'partial'>, step: DateStep | undefined): boolean => {
+export const comparesOtherMonths = (
+  { compared, partial = {} }: Pick<AcrossColumns, 'compared' | 'partial'>,
+  step: DateStep | undefined
+): boolean => {
   // The first month of one quarter is compared with the first of another.
   const placeOf = (month: number): number => (step === 'quarter' ? (month - 1) % 3 : month)
   const [before, last] = (compared ?? []).map((at) => partial[at]?.map(placeOf).join(' '))

@@ -72,7 +72,12 @@ export const shareDoubleKey = (one: DoubleTexts, other: DoubleTexts): boolean =>
 }
 
 /** The form in which each field's texts are compared. */
-const formOf: Readonly<Record<DoubleField, ComparableForm>> = { Ordernummer: 'number', Fakturanummer: 'number', Orgnummer: 'organisation', LeverantorNamn: 'name' }
+const formOf: Readonly<Record<DoubleField, ComparableForm>> = {
+  Ordernummer: 'number',
+  Fakturanummer: 'number',
+  Orgnummer: 'organisation',
+  LeverantorNamn: 'name'
+}
 
 /** The fields that are the same in both orders, and not blank. */
 export const sharedFields = (one: DoubleTexts, other: DoubleTexts): readonly DoubleField[] =>
@@ -112,4 +117,8 @@ export const indexDoubles = (orders: readonly DoubleTexts[]): ((order: DoubleTex
 export const doubleTextsKey = (order: DoubleTexts): string | null =>
   isBlank(order.Ordernummer) && isBlank(order.Fakturanummer)
     ? null
-    : JSON.stringify([numbersKey(order), comparableForms.organisation(order.Orgnummer), comparableForms.name(order.LeverantorNamn)])
+    : JSON.stringify([
+        numbersKey(order),
+        comparableForms.organisation(order.Orgnummer),
+        comparableForms.name(order.LeverantorNamn)
+      ])

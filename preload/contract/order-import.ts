@@ -95,7 +95,10 @@ export const cellFacts = [
   /** Longer than is kept: the text is its beginning. */
   'tooLong'
 ] as const
-const importCell = v.union([cellText, v.object({ text: cellText, fact: v.picklist(cellFacts), shown: v.optional(cellText) })])
+const importCell = v.union([
+  cellText,
+  v.object({ text: cellText, fact: v.picklist(cellFacts), shown: v.optional(cellText) })
+])
 /** The text of a cell, alone or with what has to be known besides. `shown`: as the spreadsheet shows it. */
 export type ImportCell = Readonly<v.InferOutput<typeof importCell>> | string
 
@@ -106,10 +109,30 @@ const cells = v.pipe(v.array(importCell), v.maxLength(maxImportColumns))
  * (`orderQueue.importDoubts`).
  */
 export const importDoubts = [
-  'noResult', 'merged', 'date', 'shown', 'digitsLost', 'tooLong', 'error', 'exponent', 'badLetters', 'dayOrMonth', 'yearOrDay', 'noYear',
-  'serialDate', 'shifted', 'currency', 'leftOutColumn', 'noValue', 'strayQuote'
+  'noResult',
+  'merged',
+  'date',
+  'shown',
+  'digitsLost',
+  'tooLong',
+  'error',
+  'exponent',
+  'badLetters',
+  'dayOrMonth',
+  'yearOrDay',
+  'noYear',
+  'serialDate',
+  'shifted',
+  'currency',
+  'leftOutColumn',
+  'noValue',
+  'strayQuote'
 ] as const
-const importDoubt = v.object({ field: v.picklist(orderFields), doubt: v.picklist(importDoubts), offer: v.optional(cellText) })
+const importDoubt = v.object({
+  field: v.picklist(orderFields),
+  doubt: v.picklist(importDoubts),
+  offer: v.optional(cellText)
+})
 /**
  * A doubt about one field, with the value that may have been meant. The order waits until the person has kept or
  * changed the value.
@@ -171,7 +194,11 @@ export const orderImportCalls = {
   'orderImport.kept': call<ImportState>()(v.object({})),
   /** Stores the rows from `at` times a hundred on. They count once `orderImport.keep` has named the import. */
   'orderImport.keepBlock': call<null>()(
-    v.object({ id, at: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxBlocks - 1)), block: importBlockSchema })
+    v.object({
+      id,
+      at: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxBlocks - 1)),
+      block: importBlockSchema
+    })
   ),
   /**
    * Makes this import, whose blocks have been stored, the one that is kept. The one before is kept until then, and

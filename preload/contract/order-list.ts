@@ -4,7 +4,15 @@ import type { Field, FieldKind } from './catalogue.ts'
 import { cellsAsked, groupedBy, isAllowedGroupBlock, valuesOf, type Facet, type Groups } from './analysis.ts'
 import { derivedAnew, previewed, type FormulaPreview } from './derived-columns.ts'
 import { rangesSchema, type CellFigures } from './figures.ts'
-import { isAllowedBlock, type Cell, type LoadedList, type LoadingProgress, type RowPosition, type RowsBlock, type Totals } from './lists.ts'
+import {
+  isAllowedBlock,
+  type Cell,
+  type LoadedList,
+  type LoadingProgress,
+  type RowPosition,
+  type RowsBlock,
+  type Totals
+} from './lists.ts'
 import type { OrderPatterns } from './order-patterns.ts'
 import { orderFiltersSchema, type OrderFilters, type OrderItem } from './orders.ts'
 import { orderViews, type OrderViewCounts } from './order-views.ts'
@@ -94,7 +102,9 @@ export const orderListCalls = {
    * once it has found something; left out, what is remembered counts. A search under way is cancelled (`cancelled`).
    * Answers when all rows have been read; what is loaded stays until then. Progress comes as `orders.changed`.
    */
-  'orders.search': call<OrderListState>()(v.object({ filters: orderFiltersSchema, inAnyCase: v.optional(v.boolean()) })),
+  'orders.search': call<OrderListState>()(
+    v.object({ filters: orderFiltersSchema, inAnyCase: v.optional(v.boolean()) })
+  ),
   /** Cancels a search. What is loaded stays. */
   'orders.cancel': call<OrderListState>()(v.object({})),
   /** Refused as `cancelled` for any load but the current one, like the calls below. */
@@ -131,7 +141,9 @@ export const orderListCalls = {
   /** Computes a formula for the first orders of a query, as `lists.previewFormula` does. */
   'orders.previewFormula': call<FormulaPreview | null>()(v.object({ ...question, ...previewed })),
   /** The position of the first order that has exactly these two numbers. `''` means that it has none. */
-  'orders.position': call<RowPosition>()(v.object({ ...question, orderNumber: searchTextSchema, invoiceNumber: searchTextSchema }))
+  'orders.position': call<RowPosition>()(
+    v.object({ ...question, orderNumber: searchTextSchema, invoiceNumber: searchTextSchema })
+  )
 } as const
 
 export const orderListEvents = {

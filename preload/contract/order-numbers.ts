@@ -13,14 +13,25 @@ export const minPrefixLength = 6
 
 /** Matches a text that has the number in it, with any character for one with a meaning in `LIKE`. */
 const withinOf = (wanted: string): RegExp =>
-  new RegExp([...wanted].map((character) => (/[%_[\]^\\]/.test(character) ? '[^]' : character.replace(/[$.*+?(){}|/-]/, '\\$&'))).join(''))
+  new RegExp(
+    [...wanted]
+      .map((character) => (/[%_[\]^\\]/.test(character) ? '[^]' : character.replace(/[$.*+?(){}|/-]/, '\\$&')))
+      .join('')
+  )
 
 /**
  * True if an order of the list shows one of the numbers, even within a longer one. That is then why the service returns
  * it in a search for them.
  */
-export const showsNumber = ({ ÄrendeNummer, ExterntFakturanummer, ÄrendeBeteckning }: OrderItem, { Ordernummer, Fakturanummer }: Readonly<Record<OrderNumber, string>>): boolean => {
-  const wanted = [Ordernummer, Fakturanummer].map((text) => comparableForms.number(text).slice(0, searchedLength)).filter((text) => text !== '')
+export const showsNumber = (
+  { ÄrendeNummer, ExterntFakturanummer, ÄrendeBeteckning }: OrderItem,
+  { Ordernummer, Fakturanummer }: Readonly<Record<OrderNumber, string>>
+): boolean => {
+  const wanted = [Ordernummer, Fakturanummer]
+    .map((text) => comparableForms.number(text).slice(0, searchedLength))
+    .filter((text) => text !== '')
   const shown = [ÄrendeNummer, ExterntFakturanummer, ÄrendeBeteckning].map((text) => comparableForms.number(text ?? ''))
-  return wanted.some((text) => shown.some((whole) => withinOf(text).test(whole) || (whole.length >= minPrefixLength && text.startsWith(whole))))
+  return wanted.some((text) =>
+    shown.some((whole) => withinOf(text).test(whole) || (whole.length >= minPrefixLength && text.startsWith(whole)))
+  )
 }

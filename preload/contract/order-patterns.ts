@@ -66,8 +66,14 @@ export const inAnyCase = (filters: OrderFilters): OrderFilters => {
     const text = filters[name].operator === 'own' ? pattern : pattern.replace(letters, '_')
     return text === pattern ? filters[name] : { operator: 'own', text }
   }
-  return { Ordernummer: widened('Ordernummer'), Orgnummer: widened('Orgnummer'), LeverantorNamn: widened('LeverantorNamn'), Fakturanummer: widened('Fakturanummer') }
+  return {
+    Ordernummer: widened('Ordernummer'),
+    Orgnummer: widened('Orgnummer'),
+    LeverantorNamn: widened('LeverantorNamn'),
+    Fakturanummer: widened('Fakturanummer')
+  }
 }
 
 /** True if ignoring case changes the search: a text to search for has letters. */
-export const hasLetters = (filters: OrderFilters): boolean => orderParameters.some((name) => inAnyCase(filters)[name] !== filters[name])
+export const hasLetters = (filters: OrderFilters): boolean =>
+  orderParameters.some((name) => inAnyCase(filters)[name] !== filters[name])

@@ -185,7 +185,10 @@ export interface OrderQueueAddition {
   /** Number of rows added: all, or 0. */
   readonly added: number
   /** The drafts that cannot be parsed. Nothing is added while there is one. */
-  readonly refused: readonly { readonly index: number; readonly reasons: Readonly<Partial<Record<OrderField, OrderReason>>> }[]
+  readonly refused: readonly {
+    readonly index: number
+    readonly reasons: Readonly<Partial<Record<OrderField, OrderReason>>>
+  }[]
   /** Nothing is added while there is one that the person does not want all the same. */
   readonly duplicates: readonly QueueDuplicate[]
   /** Number of further rows that fit. Nothing is added if the drafts are more. */
@@ -214,7 +217,11 @@ const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxQueue
 const drafts = v.pipe(v.array(orderDraftSchema), v.maxLength(maxQueuedOrders))
 /** The drafts that change an order of the list, with that order as it was when the person chose it. */
 const changes = v.pipe(v.array(v.object({ index, item: orderItemSchema })), v.maxLength(maxQueuedOrders))
-const addition = v.object({ drafts, changes: v.optional(changes, []), despiteDuplicates: v.pipe(v.array(index), v.maxLength(maxQueuedOrders)) })
+const addition = v.object({
+  drafts,
+  changes: v.optional(changes, []),
+  despiteDuplicates: v.pipe(v.array(index), v.maxLength(maxQueuedOrders))
+})
 /** Chosen rows, or all that the call can apply to. */
 const rows = v.union([v.literal('all'), v.pipe(v.array(id), v.maxLength(maxQueuedOrders))])
 /**
@@ -309,7 +316,9 @@ export const orderQueueCalls = {
    * Saves all rows with outcome, answer and time as a CSV file where the person chooses in a dialog. `name`: the name
    * that the dialog suggests, without extension. Gives whether it was saved: false where the person cancelled.
    */
-  'orderQueue.saveReport': call<boolean>()(v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)), words: queueReportWords }))
+  'orderQueue.saveReport': call<boolean>()(
+    v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)), words: queueReportWords })
+  )
 } as const
 
 export const orderQueueEvents = {

@@ -70,7 +70,8 @@ export type OrderVerdict =
   | { readonly kind: 'tooMany' }
 
 /** The order of the list that a verdict is about; null where it is about none. */
-export const orderOfVerdict = (verdict: OrderVerdict | null): ComparedOrder | null => (verdict && 'order' in verdict ? verdict.order : null)
+export const orderOfVerdict = (verdict: OrderVerdict | null): ComparedOrder | null =>
+  verdict && 'order' in verdict ? verdict.order : null
 
 /** Orders that may be the one that is about to be saved. */
 export interface PossibleDuplicates {

@@ -29,7 +29,13 @@ export const comparableForms = {
    * Removes what a service may add to a number or strip from it: case, blanks around it, leading zeros, and invisible
    * characters.
    */
-  number: (text: string): string => text.normalize('NFC').replace(invisible, '').toLowerCase().trim().replace(/^0+(?=.)/, ''),
+  number: (text: string): string =>
+    text
+      .normalize('NFC')
+      .replace(invisible, '')
+      .toLowerCase()
+      .trim()
+      .replace(/^0+(?=.)/, ''),
   /** Removes separators and the century of a Swedish number. */
   organisation: (text: string): string => writingsOf(text).at(-1) ?? '',
   /** Removes differences of case and of blanks. */

@@ -85,7 +85,10 @@ export const blankDraft: OrderDraft = {
 }
 
 /** The numbers of the order in the list that a save is to change, as the list gives them; null for a new order. */
-const changedNumbers = v.optional(v.nullable(v.object({ Ordernummer: searchTextSchema, Fakturanummer: searchTextSchema })), null)
+const changedNumbers = v.optional(
+  v.nullable(v.object({ Ordernummer: searchTextSchema, Fakturanummer: searchTextSchema })),
+  null
+)
 
 /** The id of a submission or a draft, a random UUID. */
 const id = v.pipe(v.string(), v.maxLength(36), v.uuid())
@@ -102,7 +105,9 @@ export const orderCalls = {
    * `unknownOutcome` while another submission of the person's is unknown, unless `resend` names that one and it
    * `mayResend`. `draftId`: the draft that it is of, which is removed once it is saved.
    */
-  'orders.save': call<OrderSubmission>()(v.object({ draft: orderDraftSchema, draftId: v.optional(id), changes: changedNumbers, resend: v.optional(id) })),
+  'orders.save': call<OrderSubmission>()(
+    v.object({ draft: orderDraftSchema, draftId: v.optional(id), changes: changedNumbers, resend: v.optional(id) })
+  ),
   /** The person's last save, until its outcome is known and has been shown. */
   'orders.submission': call<OrderSubmission | null>()(v.object({})),
   /** Searches the list now for a submission that is saved, refused or of unknown outcome. Sends no order. */

@@ -43,14 +43,21 @@ export const organisationMatcher = (operator: Operator, text: string): ((number:
 }
 
 /** The place of the dash in a part that begins or ends a Swedish number: after six digits, before the last four. */
-const dashPlaces: { readonly [Name in Operator]?: RegExp } = { begins: /^(\d{6})(\d{1,4})$/, ends: /^(\d{1,6})(\d{4})$/ }
+const dashPlaces: { readonly [Name in Operator]?: RegExp } = {
+  begins: /^(\d{6})(\d{1,4})$/,
+  ends: /^(\d{1,6})(\d{4})$/
+}
 
 /**
  * A LIKE pattern for an organisation number, with `%` for each typed separator and where a Swedish number has its dash.
  * A century or a separator may precede it, and blanks that fill a column may follow. Separators elsewhere, which were
  * not typed, are not looked for.
  */
-export const organisationLikePattern = (operator: Operator, text: string, literal: (text: string) => string): string => {
+export const organisationLikePattern = (
+  operator: Operator,
+  text: string,
+  literal: (text: string) => string
+): string => {
   const [, first = '', last = ''] = swedish.exec(bare(text)) ?? dashPlaces[operator]?.exec(text) ?? []
   const parts = first === '' ? text.split(separators).filter((part) => part !== '') : [first, last]
   return `%${parts.map(literal).join('%')}%`

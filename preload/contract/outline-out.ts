@@ -19,7 +19,11 @@ export const exportColumnSchema = v.object({
 export type ExportColumn = v.InferOutput<typeof exportColumnSchema>
 
 /** The columns that rows are grouped by, the outermost first. */
-const levels = v.pipe(v.array(v.object({ ...groupLevelSchema.entries, heading: headingSchema })), v.minLength(1), v.maxLength(maxGroupLevels))
+const levels = v.pipe(
+  v.array(v.object({ ...groupLevelSchema.entries, heading: headingSchema })),
+  v.minLength(1),
+  v.maxLength(maxGroupLevels)
+)
 
 /** The groups that rows stand in, each under a line with its sums. */
 export const exportGroupsSchema = v.object({
@@ -43,7 +47,8 @@ export const maxGroupSums = 20
  * each value beside each other by its place, how the last two differ and what all are together, or the sums by their
  * places.
  */
-export type OutlineColumn = 'group' | 'rows' | 'counted' | `value ${number}` | 'difference' | 'percent' | 'total' | `sum ${number}`
+export type OutlineColumn =
+  'group' | 'rows' | 'counted' | `value ${number}` | 'difference' | 'percent' | 'total' | `sum ${number}`
 
 /** The lines of the groups as they are seen, as a table of their own: without their rows. */
 export const outlineOutSchema = v.object({
@@ -53,7 +58,12 @@ export const outlineOutSchema = v.object({
    * Lines by their places among those that are seen, without the line of all rows; left out for every line. `columns`:
    * only these, of which the one that names the groups is one, whatever their level; null for whole lines.
    */
-  chosen: v.optional(v.object({ lines: rangesSchema, columns: v.nullable(v.pipe(v.array(wordSchema), v.minLength(1), v.maxLength(100))) })),
+  chosen: v.optional(
+    v.object({
+      lines: rangesSchema,
+      columns: v.nullable(v.pipe(v.array(wordSchema), v.minLength(1), v.maxLength(100)))
+    })
+  ),
   /** The columns whose sums stand in the lines. */
   sums: v.pipe(v.array(exportColumnSchema), v.maxLength(maxGroupSums)),
   /** The column whose values stand beside each other, instead of the sums. */
@@ -85,7 +95,13 @@ export type OutlineOut = v.InferOutput<typeof outlineOutSchema>
 export const columnsOfOutline = ({ by, sums, across, words, chosen }: OutlineOut): readonly ExportColumn[] => {
   const isIn = (column: OutlineColumn): boolean => chosen?.columns?.includes(column) ?? true
   const hasFigures = chosen?.columns?.some((name) => name !== 'group' && name !== 'rows') ?? true
-  const acrossColumns = across && hasFigures ? [{ name: across.column, heading: across.heading }, ...(across.measure === null ? [] : [{ name: across.measure, heading: words.figure }])] : []
+  const acrossColumns =
+    across && hasFigures
+      ? [
+          { name: across.column, heading: across.heading },
+          ...(across.measure === null ? [] : [{ name: across.measure, heading: words.figure }])
+        ]
+      : []
   const besides = across ? acrossColumns : sums.filter((_, at) => isIn(`sum ${at}`))
   const all = [...(isIn('group') ? by.map(({ column, heading }) => ({ name: column, heading })) : []), ...besides]
   return [...new Map(all.map((column) => [column.name, column])).values()]

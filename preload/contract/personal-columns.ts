@@ -8,7 +8,16 @@ import { foldText } from './search-words.ts'
  */
 const identifying: Readonly<Record<string, readonly string[]>> = {
   avtal: ['AvtalBorgensman'],
-  kund: ['HyresobjektAdress', 'Kund', 'KundPersonOrgNr', 'KundTelHem', 'KundTelArb', 'KundMobilNr', 'KundEpostHem', 'KundEpostArb']
+  kund: [
+    'HyresobjektAdress',
+    'Kund',
+    'KundPersonOrgNr',
+    'KundTelHem',
+    'KundTelArb',
+    'KundMobilNr',
+    'KundEpostHem',
+    'KundEpostArb'
+  ]
 }
 
 /** The fields of a list that tell who or where a person is. */
@@ -16,7 +25,8 @@ export const identifyingFields = (list: string): readonly string[] => identifyin
 
 /** The list of customers, of which every field is personal, undocumented ones too (Service: reporting.md, "kund"). */
 const customers = 'kund'
-const isPersonalField = (list: string, name: string): boolean => list === customers || identifyingFields(list).includes(name)
+const isPersonalField = (list: string, name: string): boolean =>
+  list === customers || identifyingFields(list).includes(name)
 
 const letters = '[\\p{L}\\p{N}_]'
 
@@ -41,7 +51,11 @@ const showsPersonal = (column: DerivedColumn, list: string | null, fields: Reado
  * The columns among these that hold personal data. A supplier of an order is a business, and an address of an object
  * alone identifies no person. `derived`: the derived columns of the list, each after those that it is made of.
  */
-export const personalColumns = (subject: ExportSubject, names: readonly string[], derived: readonly DerivedColumn[] = []): string[] => {
+export const personalColumns = (
+  subject: ExportSubject,
+  names: readonly string[],
+  derived: readonly DerivedColumn[] = []
+): string[] => {
   const list = subject.kind === 'list' ? subject.list : null
   const fields = new Set(list === null ? [] : identifyingFields(list))
   for (const column of derived) if (showsPersonal(column, list, fields)) fields.add(column.id)

@@ -64,8 +64,14 @@ const comparisons = ['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const
  * `date.ne`.
  */
 export const conditionSchema = v.variant('op', [
-  v.object({ op: v.picklist(['is', 'isNot', 'begins', 'contains', 'containsNot', 'ends', 'like']), value: searchTextSchema }),
-  v.object({ op: v.picklist(['organisation.is', 'organisation.begins', 'organisation.contains', 'organisation.ends']), value: searchTextSchema }),
+  v.object({
+    op: v.picklist(['is', 'isNot', 'begins', 'contains', 'containsNot', 'ends', 'like']),
+    value: searchTextSchema
+  }),
+  v.object({
+    op: v.picklist(['organisation.is', 'organisation.begins', 'organisation.contains', 'organisation.ends']),
+    value: searchTextSchema
+  }),
   v.object({ op: v.picklist(comparisons), as: v.literal('number'), value: decimal }),
   v.object({ op: v.literal('between'), as: v.literal('number'), value: decimal, to: decimal }),
   v.object({ op: v.picklist(comparisons.map((op) => `date.${op}` as const)), value: isoDate }),
@@ -124,7 +130,10 @@ export const querySchema = v.object({
     v.array(filterSchema),
     v.maxLength(200),
     v.check((filters) => filters.reduce((sum, filter) => sum + chosenIn(filter), 0) <= maxChosen, 'too many values'),
-    v.check((filters) => filters.reduce((sum, { conditions }) => sum + conditions.length, 0) <= maxConditionsInAll, 'too many conditions')
+    v.check(
+      (filters) => filters.reduce((sum, { conditions }) => sum + conditions.length, 0) <= maxConditionsInAll,
+      'too many conditions'
+    )
   ),
   sort: sortsSchema,
   /**

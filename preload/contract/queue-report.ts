@@ -20,7 +20,9 @@ export const queueReportColumns = [
   'endedAt',
   'answer',
   'problem'
-] as const satisfies readonly (OrderField | 'kind' | 'change' | 'state' | 'list' | 'decidedBy' | 'sentAt' | 'endedAt' | 'answer' | 'problem')[]
+] as const satisfies readonly (
+  OrderField | 'kind' | 'change' | 'state' | 'list' | 'decidedBy' | 'sentAt' | 'endedAt' | 'answer' | 'problem'
+)[]
 
 /** A text of the window's language. */
 const word = v.pipe(v.string(), v.maxLength(400))
@@ -50,7 +52,15 @@ export const queueReportWords = v.object({
   /** A row that the service rejected by a status, which follows the word. */
   rejected: word,
   /** The results of looking in the list for a saved change; `notAsked` if it has not responded. */
-  outcomes: v.object({ changed: word, beside: word, partly: word, unchanged: word, missing: word, tooMany: word, notAsked: word }),
+  outcomes: v.object({
+    changed: word,
+    beside: word,
+    partly: word,
+    unchanged: word,
+    missing: word,
+    tooMany: word,
+    notAsked: word
+  }),
   /** The results of looking in the list for an order that was refused. */
   inList: v.object({ same: word, similar: word, missing: word }),
   /** Why a change was not sent. */

@@ -39,7 +39,10 @@ export const orderItemFields = v.keyof(orderItemSchema).options
 export const isQueueable = (item: OrderItem): boolean => v.is(orderItemSchema, item)
 
 /** The two numbers of an order as the list gives them; `''` for one that it does not give. */
-export const listedNumbers = ({ ÄrendeNummer, ExterntFakturanummer }: OrderItem): Readonly<Record<OrderNumber, string>> => ({
+export const listedNumbers = ({
+  ÄrendeNummer,
+  ExterntFakturanummer
+}: OrderItem): Readonly<Record<OrderNumber, string>> => ({
   Ordernummer: ÄrendeNummer ?? '',
   Fakturanummer: ExterntFakturanummer ?? ''
 })

@@ -27,7 +27,13 @@ const named = {
  * `shape` likewise: the columns and the groups.
  */
 const seenOrders = v.optional(
-  v.nullable(v.object({ view: v.picklist(orderViews), grid: v.nullable(gridQuestionSchema), shape: v.optional(v.nullable(viewShapeSchema), null) })),
+  v.nullable(
+    v.object({
+      view: v.picklist(orderViews),
+      grid: v.nullable(gridQuestionSchema),
+      shape: v.optional(v.nullable(viewShapeSchema), null)
+    })
+  ),
   null
 )
 
@@ -61,7 +67,13 @@ const orderSearch = v.object({ ...named, kind: v.literal('orderSearch'), ...plac
 const unfolded = v.optional(unfoldedSchema)
 
 /** The last search for orders and its view, restored when the page of the orders opens. */
-const orderState = v.object({ ...named, kind: v.literal('orderState'), view: v.optional(v.nullable(viewId), null), ...search, unfolded })
+const orderState = v.object({
+  ...named,
+  kind: v.literal('orderState'),
+  view: v.optional(v.nullable(viewId), null),
+  ...search,
+  unfolded
+})
 
 /** The last query of a list, restored when it opens. Its sort and its columns are in the layout. */
 const listState = v.object({
@@ -90,12 +102,7 @@ const listView = v.object({
  * list, each named by the program after its page. `listView`: a view of a list. A further kind is a further entry, with
  * the schema of what it holds.
  */
-export const savedViewSchema = v.variant('kind', [
-  orderSearch,
-  orderState,
-  listState,
-  listView
-])
+export const savedViewSchema = v.variant('kind', [orderSearch, orderState, listState, listView])
 export type SavedView = Readonly<v.InferOutput<typeof savedViewSchema>>
 export type SavedOrderSearch = Extract<SavedView, { readonly kind: 'orderSearch' }>
 export type SavedOrderState = Extract<SavedView, { readonly kind: 'orderState' }>
@@ -119,7 +126,10 @@ export const viewsFileVersion = 1
 export const viewsFileSchema = v.object({
   format: v.literal(viewsFileFormat),
   version: v.literal(viewsFileVersion),
-  views: v.pipe(v.array(v.object({ list: v.picklist(listIds), name: named.name, ...viewContent })), v.maxLength(maxSavedViews)),
+  views: v.pipe(
+    v.array(v.object({ list: v.picklist(listIds), name: named.name, ...viewContent })),
+    v.maxLength(maxSavedViews)
+  ),
   /** Left out where there are none. */
   searches: v.optional(v.pipe(v.array(v.object({ name: named.name, ...search })), v.maxLength(maxSavedViews)))
 })
@@ -140,7 +150,9 @@ export const savedViewCalls = {
    * Writes views to a file that the person chooses in a dialog of the system's. Gives false where they chose none.
    * Throws `forbidden` where the policy allows no files, and whatever writing a file throws.
    */
-  'savedViews.saveFile': call<boolean>()(v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)), file: viewsFileSchema })),
+  'savedViews.saveFile': call<boolean>()(
+    v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)), file: viewsFileSchema })
+  ),
   'savedViews.remove': call<readonly SavedView[]>()(v.object({ kind, id: named.id })),
   /** Removes everything that the person has saved, of every kind, also where it cannot be read. */
   'savedViews.startOver': call<readonly SavedView[]>()(v.object({ kind }))

@@ -7,13 +7,16 @@ const mayHaveBreak = (text: string): boolean => text.includes('\n') || text.incl
  * no-break space is replaced separately: finding a single character is faster, and the others are not in Latin-1.
  */
 export const foldSpaces = (text: string): string =>
-  (mayHaveBreak(text) ? text.replace(lineBreak, ' ') : text).replaceAll('\u00a0', ' ').replace(/[\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/g, ' ')
+  (mayHaveBreak(text) ? text.replace(lineBreak, ' ') : text)
+    .replaceAll('\u00a0', ' ')
+    .replace(/[\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/g, ' ')
 
 /**
  * The form in which two texts are one value: NFC, with a plain space for all that looks like one (`foldSpaces`).
  * Nothing before U+0300 but that has another form.
  */
-export const canonicalText = (text: string): string => (/[\t\n\r\u00a0]|[\u0300-\uffff]/.test(text) ? foldSpaces(text.normalize('NFC')) : text)
+export const canonicalText = (text: string): string =>
+  /[\t\n\r\u00a0]|[\u0300-\uffff]/.test(text) ? foldSpaces(text.normalize('NFC')) : text
 
 /**
  * The form in which text is searched: NFC, lower case, one sigma, whether final or not, and one plain space for all

@@ -127,7 +127,9 @@ export const sessionCalls = {
    * may be left out. Throws `unauthorized` where a locked window is opened by another password than the one it was
    * locked with.
    */
-  'session.openLists': call<SessionState>()(v.object({ password: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(500))) })),
+  'session.openLists': call<SessionState>()(
+    v.object({ password: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(500))) })
+  ),
   /** Tries again to use the kept session, after `offline` or `keychain`. */
   'session.resume': call<SessionState>()(v.object({})),
   /** Cancels the sign-in under way, an external one too. */
@@ -139,7 +141,9 @@ export const sessionCalls = {
   /** Opens one of `PendingProcess.links`. False where no program handles it or its scheme is not allowed. */
   'session.openOnDevice': call<boolean>()(v.object({ link: v.pipe(v.string(), v.maxLength(100)) })),
   /** Takes the address at which the browser ended, if the system does not hand it to the program. */
-  'session.pasteCallback': call<SessionState>()(v.object({ address: v.pipe(v.string(), v.maxLength(10_000), v.trim()) })),
+  'session.pasteCallback': call<SessionState>()(
+    v.object({ address: v.pipe(v.string(), v.maxLength(10_000), v.trim()) })
+  ),
   /** Deletes the tokens and all loaded data. */
   'session.signOut': call<SessionState>()(v.object({}))
 } as const

@@ -5,7 +5,12 @@ import { listIds } from './catalogue.ts'
 import { orderFields } from './order-field-names.ts'
 import type { ShownPolicy } from './policy.ts'
 import { columnNameSchema, maxColumns, sortsSchema } from './query.ts'
-import { signInSettingsSchema, type ManagedConnection, type ManagedName, type SignInSettings } from './sign-in-settings.ts'
+import {
+  signInSettingsSchema,
+  type ManagedConnection,
+  type ManagedName,
+  type SignInSettings
+} from './sign-in-settings.ts'
 
 export const languages = ['system', 'sv', 'en'] as const
 export const themes = ['system', 'light', 'dark'] as const
@@ -32,7 +37,9 @@ export interface ServiceConnection {
 export type Connection = { readonly kind: 'sample'; readonly rows: number } | ServiceConnection
 
 /** Address and user of the reporting service; null unless the connection has both. */
-export const reportingAccountOf = (connection: Connection | null): { readonly address: string; readonly user: string } | null => {
+export const reportingAccountOf = (
+  connection: Connection | null
+): { readonly address: string; readonly user: string } | null => {
   if (connection?.kind !== 'service') return null
   const { reportingAddress: address, reportingUser: user } = connection
   return address === undefined || user === undefined ? null : { address, user }
@@ -126,7 +133,12 @@ export const connectionSchema = v.pipe(
 
 /** The width of the panel beside a grid with the fields of one row, in pixels. */
 export const rowPanelWidths = { least: 240, initial: 340, most: 900 } as const
-export const rowPanelWidthSchema = v.pipe(v.number(), v.integer(), v.minValue(rowPanelWidths.least), v.maxValue(rowPanelWidths.most))
+export const rowPanelWidthSchema = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(rowPanelWidths.least),
+  v.maxValue(rowPanelWidths.most)
+)
 
 /** The arrangement of one column. */
 export const arrangedColumn = {
@@ -145,7 +157,9 @@ export const keptLayoutSchema = v.object({
 export type KeptLayout = v.InferOutput<typeof keptLayoutSchema>
 
 /** The arrangement of a grid as it is shown: each column has a width. */
-export type GridLayout = Omit<KeptLayout, 'columns'> & { columns: (Omit<KeptLayout['columns'][number], 'width'> & { width: number })[] }
+export type GridLayout = Omit<KeptLayout, 'columns'> & {
+  columns: (Omit<KeptLayout['columns'][number], 'width'> & { width: number })[]
+}
 
 /** Grids whose layout is saved: the five lists and the order list. */
 export const gridIds = [...listIds, 'orders'] as const

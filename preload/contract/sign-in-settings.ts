@@ -77,7 +77,12 @@ export interface ManagedConnection {
  * paid, and the log level.
  */
 export const managedNames = [
-  ...(['loginAddress', 'ordersAddress', 'reportingAddress', 'reportingUser'] as const satisfies readonly (keyof ManagedConnection)[]),
+  ...([
+    'loginAddress',
+    'ordersAddress',
+    'reportingAddress',
+    'reportingUser'
+  ] as const satisfies readonly (keyof ManagedConnection)[]),
   ...v.keyof(signInSettingsSchema).options,
   'paidStatuses',
   'logLevel'

@@ -20,7 +20,8 @@ const changed = [
 ]
 
 /** True if Excel shows another text than this one in a column of texts in a CSV file. */
-export const isChangedBySpreadsheet = (text: string): boolean => text.length <= 24 && changed.some((form) => form.test(text))
+export const isChangedBySpreadsheet = (text: string): boolean =>
+  text.length <= 24 && changed.some((form) => form.test(text))
 
 /** The differences between an export and what a spreadsheet shows of it. */
 export interface SpreadsheetDoubts {

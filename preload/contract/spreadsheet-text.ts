@@ -21,14 +21,16 @@ export const isSignedDigits = (text: string): boolean => signedDigits.test(text)
  * True if every spreadsheet takes such a text for text: two runs of digits are separated by only a space or a bracket,
  * and not as the thousands of a number.
  */
-export const staysText = (text: string): boolean => /[\d)\]]\s*[([]|[\d)\]]\s+\d/.test(text) && !/^[+-]\d{1,3}(\s\d{3})+$/.test(text)
+export const staysText = (text: string): boolean =>
+  /[\d)\]]\s*[([]|[\d)\]]\s+\d/.test(text) && !/^[+-]\d{1,3}(\s\d{3})+$/.test(text)
 
 /**
  * The text of one cell, as it is written for spreadsheets: a text that they would run gets an apostrophe before it,
  * which makes it plain text. Numbers and telephone numbers stay as they are. The only rule for all cells that leave the
  * program: files and the clipboard.
  */
-export const neutraliseFormula = (text: string): string => (formula.test(text) && !negativeNumber.test(text) && !signedDigits.test(text) ? `'${text}` : text)
+export const neutraliseFormula = (text: string): string =>
+  formula.test(text) && !negativeNumber.test(text) && !signedDigits.test(text) ? `'${text}` : text
 
 /**
  * The same for the clipboard, where a spreadsheet begins a cell after each tab and each line break, also of a text that

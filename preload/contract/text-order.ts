@@ -21,7 +21,8 @@ export interface TextPlace {
 const endOf = ({ text, after }: TextPlace): string => (after ? text + afterAll : text)
 
 /** Negative if the one place comes before the other. */
-export const comparePlaces = (one: TextPlace, other: TextPlace): number => letterOrder().compare(endOf(one), endOf(other))
+export const comparePlaces = (one: TextPlace, other: TextPlace): number =>
+  letterOrder().compare(endOf(one), endOf(other))
 
 /** True if a text comes before the place. */
 export const isBeforePlace = (text: string, place: TextPlace): boolean => {

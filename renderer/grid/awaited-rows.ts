@@ -9,7 +9,17 @@ export const awaitedRows = (fields: readonly Field[]): ListBeginning => ({
   rows: 0,
   bytes: 0,
   // Nearly all fields are texts.
-  columns: fields.map((field) => ({ ...field, status: 'known', listable: true, misfits: 0, empties: 0, distinct: 0, decimals: 0, twoWays: 0, decimalSign: null })),
+  columns: fields.map((field) => ({
+    ...field,
+    status: 'known',
+    listable: true,
+    misfits: 0,
+    empties: 0,
+    distinct: 0,
+    decimals: 0,
+    twoWays: 0,
+    decimalSign: null
+  })),
   drift: { unknown: [], missing: [], misfit: [], repeated: [] },
   periods: [],
   whole: false

@@ -9,7 +9,12 @@ const isByKeyboard = (event: MouseEvent): boolean => event.button === -1
  */
 export const openCellContextMenu = (text: string | null, event: MouseEvent): void => {
   const coordinate = (distance: number): number => Math.max(0, distance)
-  void api.call('app.copyMenu', { text, x: coordinate(event.clientX), y: coordinate(event.clientY), byKeyboard: isByKeyboard(event) })
+  void api.call('app.copyMenu', {
+    text,
+    x: coordinate(event.clientX),
+    y: coordinate(event.clientY),
+    byKeyboard: isByKeyboard(event)
+  })
 }
 
 /**

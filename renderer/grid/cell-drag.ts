@@ -25,14 +25,26 @@ const boxOfRows = (root: Element): Box | null => {
   if (!viewport) return null
   const { left, right, top, bottom } = viewport.getBoundingClientRect()
   const heightOf = (selector: string): number => root.querySelector(selector)?.getBoundingClientRect().height ?? 0
-  return { left, right: right - scrollbar, top: top + heightOf('.ag-header'), bottom: bottom - Math.max(scrollbar, heightOf('.ag-grid-pinned-bottom-rows')) }
+  return {
+    left,
+    right: right - scrollbar,
+    top: top + heightOf('.ag-header'),
+    bottom: bottom - Math.max(scrollbar, heightOf('.ag-grid-pinned-bottom-rows'))
+  }
 }
 
 /** Returns the cell at a point of the page, or the nearest visible one. */
-const cellAt = ({ left, right, top, bottom }: Box, x: number, y: number): { readonly row: number; readonly column: string } | null => {
+const cellAt = (
+  { left, right, top, bottom }: Box,
+  x: number,
+  y: number
+): { readonly row: number; readonly column: string } | null => {
   const within = (at: number, from: number, to: number): number => Math.max(from + 2, Math.min(to - 2, at))
   // Where scrollbars are overlays, as on macOS, the grid lays a strip of its own over the last row.
-  const found = document.elementsFromPoint(within(x, left, right), within(y, top, bottom)).find((element) => columnOf(element) !== null) ?? null
+  const found =
+    document
+      .elementsFromPoint(within(x, left, right), within(y, top, bottom))
+      .find((element) => columnOf(element) !== null) ?? null
   const [row, column] = [rowPositionOf(found), columnOf(found)]
   return row === null || column === null ? null : { row, column }
 }
@@ -41,7 +53,10 @@ const cellAt = ({ left, right, top, bottom }: Box, x: number, y: number): { read
  * Selects cells while the mouse is dragged over them, and scrolls while it is held outside: the farther away, the
  * faster. Other rows and columns come into view as they do by the wheel.
  */
-export const watchCellDrag = (element: Readonly<ShallowRef<HTMLElement | null>>, { dragTo, endDrag }: CellDragTarget): void => {
+export const watchCellDrag = (
+  element: Readonly<ShallowRef<HTMLElement | null>>,
+  { dragTo, endDrag }: CellDragTarget
+): void => {
   /** The cell that was selected last; null while no button is pressed. */
   let last: string | null = null
   let pointer = { x: 0, y: 0 }

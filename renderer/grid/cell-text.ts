@@ -1,4 +1,11 @@
-import { isDateTime, isNumericKind, neutraliseFormulas, revealInvisible, type Cell, type ColumnSummary } from '../../preload/contract/index.ts'
+import {
+  isDateTime,
+  isNumericKind,
+  neutraliseFormulas,
+  revealInvisible,
+  type Cell,
+  type ColumnSummary
+} from '../../preload/contract/index.ts'
 import type { Format } from '../i18n/format.ts'
 import { terminationDate } from './termination.ts'
 
@@ -20,7 +27,8 @@ export const isMisfit = (cell: Cell | undefined): cell is { readonly text: strin
   typeof cell === 'object' && cell !== null
 
 /** True if the value does not fit the column's kind and is not the marker for multiple values. */
-export const isMisfitOf = ({ several }: Pick<ColumnSummary, 'several'>, cell: Cell | undefined): boolean => isMisfit(cell) && cell.text !== several
+export const isMisfitOf = ({ several }: Pick<ColumnSummary, 'several'>, cell: Cell | undefined): boolean =>
+  isMisfit(cell) && cell.text !== several
 
 /** Formats numbers and times in the UI language; other text stays as the service sent it. */
 const textOf = (column: CellColumn, cell: NonNullable<Cell>, texts: CellFormat): string => {

@@ -1,4 +1,11 @@
-import { isNumericKind, uiLanguageOf, unitedText, type ColumnSummary, type Condition, type Units } from '../../preload/contract/index.ts'
+import {
+  isNumericKind,
+  uiLanguageOf,
+  unitedText,
+  type ColumnSummary,
+  type Condition,
+  type Units
+} from '../../preload/contract/index.ts'
 import { parseTypedNumber } from './parse-typed.ts'
 import { isSeveralWord, unitWord } from './shown-words.ts'
 import { emptyWord, numberSeparator, partsOf, saysEmpty, signOf } from './typed-part.ts'
@@ -19,13 +26,19 @@ type ChoiceReading =
  * Parses typed numbers compared for equality, each with a unit of its own, possibly with empty or the marker for
  * multiple values among them, to the equivalent chosen values. Null for any other text.
  */
-export const typedValues = (column: Pick<Partial<ColumnSummary>, 'several'>, language: string, typed: string): Condition | null => {
+export const typedValues = (
+  column: Pick<Partial<ColumnSummary>, 'several'>,
+  language: string,
+  typed: string
+): Condition | null => {
   const valueOfPart = (part: string): string | null => {
     if (saysEmpty(emptyWord, part)) return ''
     if (isSeveralWord(column, part)) return column.several ?? part
     const signed = signOf(part)
     const value = signed?.sign === 'Eq' ? signed.value : part
-    return wordsIn(value).length === 1 && parseTypedNumber(language, value.replace(unitWord, '')) !== null ? value : null
+    return wordsIn(value).length === 1 && parseTypedNumber(language, value.replace(unitWord, '')) !== null
+      ? value
+      : null
   }
   const parts = partsOf(typed, numberSeparator)
   const values = parts.flatMap((part) => valueOfPart(part) ?? [])
@@ -47,7 +60,12 @@ export const shownIn = (language: string, value: string): string | null => {
  * Converts chosen values of a column with a unit column to the window's language, whichever they were chosen in: each
  * is a number with its unit. Numbers without units match any unit.
  */
-export const chosenWithUnits = ({ kind, ...of }: WithUnits & Pick<ColumnSummary, 'kind'>, language: string, condition: Condition, isThere: (column: string) => boolean): ChoiceReading => {
+export const chosenWithUnits = (
+  { kind, ...of }: WithUnits & Pick<ColumnSummary, 'kind'>,
+  language: string,
+  condition: Condition,
+  isThere: (column: string) => boolean
+): ChoiceReading => {
   const column = unitColumnOf(of)
   if (column === null || !isNumericKind(kind) || !('values' in condition)) return { ok: true, condition, units: null }
   const values = condition.values.map((value) => shownIn(language, value))
@@ -56,5 +74,9 @@ export const chosenWithUnits = ({ kind, ...of }: WithUnits & Pick<ColumnSummary,
   if (!united && bare !== undefined) return { ok: true, condition, units: null }
   if (bare !== undefined) return { ok: false, reason: 'someUnits', part: bare }
   if (!isThere(column)) return united ? { ok: false, reason: 'noUnit', part: '' } : { ok: true, condition, units: null }
-  return { ok: true, condition: { op: condition.op, values: values.map((value) => value ?? '') }, units: { column, language: uiLanguageOf('system', language) } }
+  return {
+    ok: true,
+    condition: { op: condition.op, values: values.map((value) => value ?? '') },
+    units: { column, language: uiLanguageOf('system', language) }
+  }
 }

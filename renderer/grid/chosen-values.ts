@@ -6,14 +6,18 @@ import { unitColumnOf } from './unit-columns.ts'
 import type { ListedValue } from './value-list.ts'
 
 /** True if a text in a column of numbers or dates is no value, but a cell state or the word for empty. */
-export const isStated = (column: TypedColumn, text: string): boolean => emptyWord.test(text.trim()) || typedState(column, text) !== null
+export const isStated = (column: TypedColumn, text: string): boolean =>
+  emptyWord.test(text.trim()) || typedState(column, text) !== null
 
 /**
  * True if a text is a cell state in a column of numbers or dates, alone or before a date. No cell contains the word,
  * whatever else is in the column.
  */
 const saysState = (column: TypedColumn, text: string): boolean =>
-  column.kind !== 'text' && column.kind !== 'account' && !isSeveralWord(column, text) && (isStated(column, text) || (unitColumnOf(column) === null && withoutShownWords(column, text) !== text))
+  column.kind !== 'text' &&
+  column.kind !== 'account' &&
+  !isSeveralWord(column, text) &&
+  (isStated(column, text) || (unitColumnOf(column) === null && withoutShownWords(column, text) !== text))
 
 /**
  * Returns a predicate for chosen values that are read like typed text: they have a meaning there, and no cell contains

@@ -1,5 +1,11 @@
 import type { ColDef, ICellRendererParams } from 'ag-grid-community'
-import { isDoubtful, type Cell, type ColumnSummary, type DerivedColumn, type GridLayout } from '../../preload/contract/index.ts'
+import {
+  isDoubtful,
+  type Cell,
+  type ColumnSummary,
+  type DerivedColumn,
+  type GridLayout
+} from '../../preload/contract/index.ts'
 import { lookOf, renderCell, type CellLook, type CellLooks } from './cell-look.ts'
 import { cellText, isMisfit, isMisfitOf, isNumericColumn, type CellFormat } from './cell-text.ts'
 import { FilterField, type FilterFields } from './filter-field.ts'
@@ -35,13 +41,30 @@ const headerClass = (column: ColumnSummary): string[] => [
  * Returns the parts of a column's definition that concern its heading and filter field; cells look up the rest when
  * they are created.
  */
-const headOf = (column: ColumnSummary, texts: ColumnTexts) => ({ headerName: texts.heading(column), headerTooltip: texts.tooltip(column), headerClass: headerClass(column) })
+const headOf = (column: ColumnSummary, texts: ColumnTexts) => ({
+  headerName: texts.heading(column),
+  headerTooltip: texts.tooltip(column),
+  headerClass: headerClass(column)
+})
 
 /**
  * True if a grid that was made for other columns needs new definitions for these. Differences in cells do not count.
  */
-export const needsOtherDefs = (before: readonly ColumnSummary[], after: readonly ColumnSummary[], texts: ColumnTexts): boolean => {
-  const defined = (columns: readonly ColumnSummary[]): string => JSON.stringify(columns.map((column) => [column.name, column.kind, column.unitColumn, headOf(column, texts), texts.placeholder(column)]))
+export const needsOtherDefs = (
+  before: readonly ColumnSummary[],
+  after: readonly ColumnSummary[],
+  texts: ColumnTexts
+): boolean => {
+  const defined = (columns: readonly ColumnSummary[]): string =>
+    JSON.stringify(
+      columns.map((column) => [
+        column.name,
+        column.kind,
+        column.unitColumn,
+        headOf(column, texts),
+        texts.placeholder(column)
+      ])
+    )
   return defined(before) !== defined(after)
 }
 
@@ -49,7 +72,12 @@ const textClasses: string[] = []
 const numberClasses = ['ag-right-aligned-cell', 'numeric']
 
 /** Returns a cell's classes. Most cells have only their column's, and share one array. */
-const cellClasses = (column: ColumnSummary, value: Cell | undefined, row: GridRow | undefined, look: CellLook | null): string[] => {
+const cellClasses = (
+  column: ColumnSummary,
+  value: Cell | undefined,
+  row: GridRow | undefined,
+  look: CellLook | null
+): string[] => {
   const ofColumn = isNumericColumn(column) ? numberClasses : textClasses
   const total = row?.kind === 'totals' ? row.totals?.columns[column.name] : undefined
   const own = [
@@ -88,7 +116,12 @@ const columnDef = (
   tooltip: ({ value, data, rowIndex }) => {
     if (data?.kind === 'totals') return totalTooltip(now(), data.totals, texts)
     const sent = sentTwoWays(data, column.name)
-    if (sent !== null) return texts.readTwoWays(sent, isMisfit(value ?? undefined) ? null : cellText(now(), value ?? null, texts), now().derived?.column ?? null)
+    if (sent !== null)
+      return texts.readTwoWays(
+        sent,
+        isMisfit(value ?? undefined) ? null : cellText(now(), value ?? null, texts),
+        now().derived?.column ?? null
+      )
     if (isMisfitOf(now(), value ?? undefined)) return texts.misfit
     const look = lookOf?.(data)
     if (look?.help) return look.help
@@ -96,7 +129,8 @@ const columnDef = (
     return isCut && value !== undefined ? (look?.text ?? cellText(now(), value, texts)) : null
   },
   ...(lookOf && {
-    cellRenderer: (cell: ICellRendererParams<GridRow, Cell>) => renderCell(cell.data?.kind === 'row' ? lookOf(cell.data) : null, cell)
+    cellRenderer: (cell: ICellRendererParams<GridRow, Cell>) =>
+      renderCell(cell.data?.kind === 'row' ? lookOf(cell.data) : null, cell)
   }),
   filter: 'agTextColumnFilter',
   filterParams: filterParams(column),
@@ -131,7 +165,10 @@ export const columnDefs = (
   const indexes = columnIndexes(columns)
   const defOf = (column: ColumnSummary, index: number) => {
     const look = lookOf(looks, column)
-    const ofRow = look && ((row: GridRow | undefined) => (row?.kind === 'row' ? look((name) => cellOf(row, indexes.get(name) ?? -1)) : null))
+    const ofRow =
+      look &&
+      ((row: GridRow | undefined) =>
+        row?.kind === 'row' ? look((name) => cellOf(row, indexes.get(name) ?? -1)) : null)
     const now = (): ColumnSummary => {
       const known = current()[index]
       return known?.name === column.name ? known : column

@@ -27,7 +27,10 @@ export interface MadeRange {
  * Fits a range to other shown columns: it loses hidden columns, regains them when they are shown again, and gains
  * columns shown in between. Null if none is left, or if columns were moved into or out of it.
  */
-export const rangeLeft = ({ span, columns, shown: before, come }: MadeRange, shown: readonly string[]): Pick<MadeRange, 'span' | 'come'> | null => {
+export const rangeLeft = (
+  { span, columns, shown: before, come }: MadeRange,
+  shown: readonly string[]
+): Pick<MadeRange, 'span' | 'come'> | null => {
   const left = shown.filter((name) => columns.includes(name) || come.includes(name))
   const [first, last] = [left[0], left.at(-1)]
   if (first === undefined || last === undefined) return null
@@ -35,7 +38,10 @@ export const rangeLeft = ({ span, columns, shown: before, come }: MadeRange, sho
   const made = columns.filter((name) => shown.includes(name))
   if (now.filter((name) => before.includes(name)).join('\n') !== made.join('\n')) return null
   const isTurned = before.indexOf(span.anchor) > before.indexOf(span.lead)
-  return { span: isTurned ? { anchor: last, lead: first } : { anchor: first, lead: last }, come: now.filter((name) => !columns.includes(name)) }
+  return {
+    span: isTurned ? { anchor: last, lead: first } : { anchor: first, lead: last },
+    come: now.filter((name) => !columns.includes(name))
+  }
 }
 
 /** Returns the shown column that a step leads to. */

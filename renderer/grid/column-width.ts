@@ -27,12 +27,20 @@ const widthOfText = (text: string): number => {
  * The widths of letters in a bold heading, in pixels: narrow ones, `m` and the like, capitals; all others have
  * `headingLetter`.
  */
-const headingLetters: readonly (readonly [RegExp, number])[] = [[/[ijlI.,:;'|\s]/u, 3.6], [/[ftr()/-]/u, 5.2], [/[mwMW%]/u, 11.4], [/\p{Lu}/u, 9.2]]
+const headingLetters: readonly (readonly [RegExp, number])[] = [
+  [/[ijlI.,:;'|\s]/u, 3.6],
+  [/[ftr()/-]/u, 5.2],
+  [/[mwMW%]/u, 11.4],
+  [/\p{Lu}/u, 9.2]
+]
 const headingLetter = 7.9
 
 /** Returns the width of a heading, rather too wide than too narrow: text that does not fit is cut. */
 const widthOfHeading = (text: string): number =>
-  [...text].reduce((width, letter) => width + (headingLetters.find(([letters]) => letters.test(letter))?.[1] ?? headingLetter), 0)
+  [...text].reduce(
+    (width, letter) => width + (headingLetters.find(([letters]) => letters.test(letter))?.[1] ?? headingLetter),
+    0
+  )
 
 /** The possible widths of a column, in pixels. */
 export interface FittingWidth {
@@ -69,7 +77,10 @@ export const fittingWidth = (
   texts: CellFormat,
   looks: readonly string[] = []
 ): FittingWidth => {
-  const widths = [...cells.map((cell) => widthOfText(cellText(column, cell, texts))), ...looks.map((text) => widthOfText(text) + roomForLook)]
+  const widths = [
+    ...cells.map((cell) => widthOfText(cellText(column, cell, texts))),
+    ...looks.map((text) => widthOfText(text) + roomForLook)
+  ]
   const widestCell = widths.reduce((most, width) => Math.max(most, width), 0)
   const content = widestCell + (isNumericColumn(column) && column.summed ? roomForSum(rows) : 0) + cellPadding
   const signs = (column.derived ? 1 : 0) + (column.status !== 'known' || column.misfits > 0 ? 1 : 0)
@@ -79,7 +90,10 @@ export const fittingWidth = (
 }
 
 /** Raises both widths to a minimum, such as that of a sum once it is known. */
-export const atLeast = ({ needed, least }: FittingWidth, width: number): FittingWidth => ({ needed: Math.max(needed, width), least: Math.max(least, width) })
+export const atLeast = ({ needed, least }: FittingWidth, width: number): FittingWidth => ({
+  needed: Math.max(needed, width),
+  least: Math.max(least, width)
+})
 
 /** The largest share by which columns are widened to fill the window. More would tear a row apart. */
 const mostStretch = 0.35
@@ -94,7 +108,8 @@ export const widthsInRoom = (widths: readonly FittingWidth[], room: number): rea
   const yielding = needed - sum(widths.map(({ least }) => least))
   const missing = needed - room
   if (missing > yielding || needed === 0) return widths.map((width) => width.needed)
-  if (missing > 0) return widths.map((width) => Math.floor(width.needed - ((width.needed - width.least) * missing) / yielding))
+  if (missing > 0)
+    return widths.map((width) => Math.floor(width.needed - ((width.needed - width.least) * missing) / yielding))
   const stretch = Math.min(mostStretch, -missing / needed)
   return widths.map((width) => Math.floor(width.needed * (1 + stretch)))
 }

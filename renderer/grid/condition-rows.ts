@@ -21,12 +21,18 @@ export const maxRows = 2
 
 export const emptyRow: ConditionRow = { option: typedOption, value: '', to: '' }
 
-const rowOf = ({ type, filter, filterTo }: TextFilterModel): ConditionRow => ({ option: type ?? typedOption, value: filter ?? '', to: filterTo ?? '' })
+const rowOf = ({ type, filter, filterTo }: TextFilterModel): ConditionRow => ({
+  option: type ?? typedOption,
+  value: filter ?? '',
+  to: filterTo ?? ''
+})
 
 /** The conditions of a filter. */
 export const conditionRows = (model: ColumnFilterModel | null): ConditionRows => {
   if (!model) return { join: 'AND', rows: [emptyRow] }
-  return 'conditions' in model ? { join: model.operator, rows: model.conditions.map(rowOf) } : { join: 'AND', rows: [rowOf(model)] }
+  return 'conditions' in model
+    ? { join: model.operator, rows: model.conditions.map(rowOf) }
+    : { join: 'AND', rows: [rowOf(model)] }
 }
 
 /** True if every text that the option needs is present; a range may have a single end. */
@@ -39,7 +45,9 @@ export const isComplete = ({ option, value, to }: ConditionRow): boolean => {
 const withOneEnd = (row: ConditionRow): ConditionRow => {
   const { option, value, to } = row
   if (inputCountOf(option) < 2 || (value.trim() !== '' && to.trim() !== '')) return row
-  return to.trim() === '' ? { option: option.replace('Between', 'Ge'), value, to } : { option: option.replace('Between', 'Le'), value: to, to: '' }
+  return to.trim() === ''
+    ? { option: option.replace('Between', 'Ge'), value, to }
+    : { option: option.replace('Between', 'Le'), value: to, to: '' }
 }
 
 const modelOf = (row: ConditionRow): TextFilterModel => {

@@ -18,7 +18,9 @@ export const noCurrentRow: CurrentRow = { kind: 'none' }
 
 /** Row access of a grid, grouped or not. */
 export interface Rows extends Pick<GridApi, 'getCacheBlockState'> {
-  readonly getDisplayedRowAtIndex: (at: number) => { readonly data?: GridRow | OutlineRow | undefined; readonly failedLoad?: boolean | undefined } | undefined
+  readonly getDisplayedRowAtIndex: (
+    at: number
+  ) => { readonly data?: GridRow | OutlineRow | undefined; readonly failedLoad?: boolean | undefined } | undefined
 }
 
 /** True if the row's block is loaded. While it is reloaded, the grid keeps showing the old row. */
@@ -37,7 +39,9 @@ export const readCurrentRow = (grid: Rows, at: number | null, before: CurrentRow
   const node = grid.getDisplayedRowAtIndex(at)
   if (node?.data?.kind === 'group') return { kind: 'group', at, line: node.data.line }
   if (node?.data?.kind !== 'row') return { kind: node?.failedLoad ? 'failed' : 'loading', at }
-  return before.kind === 'row' && before.at === at && before.row === node.data ? before : { kind: 'row', at, row: node.data }
+  return before.kind === 'row' && before.at === at && before.row === node.data
+    ? before
+    : { kind: 'row', at, row: node.data }
 }
 
 const cellsOf = ({ cells, index }: ListRow): readonly (Cell | undefined)[] => cells.map((column) => column[index])
@@ -48,7 +52,14 @@ const nameOf = ({ within, cell }: GroupLine): string => JSON.stringify([within, 
  * True if the position now holds other cells or another group. `own`: the number of leading cells that are compared.
  */
 export const isOtherContent = (before: CurrentRow, now: CurrentRow, own = Infinity): boolean => {
-  if (before.kind === 'group' && now.kind === 'group') return before.at === now.at && nameOf(before.line) !== nameOf(now.line)
+  if (before.kind === 'group' && now.kind === 'group')
+    return before.at === now.at && nameOf(before.line) !== nameOf(now.line)
   const written = (row: ListRow): string => JSON.stringify(cellsOf(row).slice(0, own))
-  return before.kind === 'row' && now.kind === 'row' && before.at === now.at && before.row !== now.row && written(before.row) !== written(now.row)
+  return (
+    before.kind === 'row' &&
+    now.kind === 'row' &&
+    before.at === now.at &&
+    before.row !== now.row &&
+    written(before.row) !== written(now.row)
+  )
 }

@@ -8,14 +8,16 @@ const dayLength = 86_400_000
 /** A month as the number of months since the year 0. */
 const monthNumber = (year: number, month: number): number => year * 12 + month - 1
 
-const isoMonth = (month: number): string => `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`
+const isoMonth = (month: number): string =>
+  `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`
 
 const spanOfMonths = (kind: SpanKind, from: number, to: number): DateSpan | null => {
   const [first, last] = [isoMonth(from), isoMonth(to)].map((month) => parseTypedDate(kind, month))
   return first && last ? { first: first.first, last: last.last } : null
 }
 
-const movedBy = (day: string, days: number): string => new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10)
+const movedBy = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10)
 
 /** The days since the last Monday. */
 const weekday = (day: string): number => (new Date(day).getUTCDay() + 6) % 7
@@ -53,7 +55,8 @@ const relativeShape = new RegExp(`^(${everyOf(relative)}) (${everyOf(units)})$`)
 const relativeSpan = (kind: SpanKind, text: string, today: string): DateSpan | null => {
   const year = Number(today.slice(0, 4))
   if (text === 'i år') return spanOfMonths(kind, monthNumber(year, 1), monthNumber(year, 12))
-  if (text === 'i fjol' || text === 'ifjol') return spanOfMonths(kind, monthNumber(year - 1, 1), monthNumber(year - 1, 12))
+  if (text === 'i fjol' || text === 'ifjol')
+    return spanOfMonths(kind, monthNumber(year - 1, 1), monthNumber(year - 1, 12))
   const [, which = '', word = ''] = relativeShape.exec(text) ?? []
   const unit = keyOf(units, word)
   if (!unit) return null
@@ -81,7 +84,11 @@ const daysAway = ({ first, last }: DateSpan, today: string): number =>
  * Returns the span in the typed year, of two or four digits; without one, in the year chosen as `parseDateSpan`
  * describes.
  */
-const inYear = (typed: string | undefined, { today, isPast, from }: YearChoice, spanIn: (year: number) => DateSpan | null): DateSpan | null => {
+const inYear = (
+  typed: string | undefined,
+  { today, isPast, from }: YearChoice,
+  spanIn: (year: number) => DateSpan | null
+): DateSpan | null => {
   if (typed !== undefined) return spanIn(Number(typed) + (typed.length === 2 ? 2000 : 0))
   const year = Number((from ?? today).slice(0, 4))
   const spans = [year - 1, year, year + 1].flatMap((each) => spanIn(each) ?? [])
@@ -94,7 +101,10 @@ const quarterShapes = [
   /^(?:kv|kvartal|q|quarter)\.? ?(?<quarter>[1-4])(?:[ -/]+(?<year>\d{4}|\d{2}))?$/,
   /^(?<year>\d{4})[ -/]*(?:kv|kvartal|q|quarter)\.? ?(?<quarter>[1-4])$/
 ]
-const weekShapes = [/^(?:v|vecka|w|week)\.? ?(?<week>\d{1,2})(?:[ -/]+(?<year>\d{4}))?$/, /^(?<year>\d{4})[ -]?[vw](?<week>\d{1,2})$/]
+const weekShapes = [
+  /^(?:v|vecka|w|week)\.? ?(?<week>\d{1,2})(?:[ -/]+(?<year>\d{4}))?$/,
+  /^(?<year>\d{4})[ -]?[vw](?<week>\d{1,2})$/
+]
 
 const groupsOf = (shapes: readonly RegExp[], text: string): Readonly<Record<string, string | undefined>> | null =>
   shapes.map((shape) => shape.exec(text)?.groups).find((groups) => groups !== undefined) ?? null
@@ -140,7 +150,8 @@ const daySpan = (kind: SpanKind, text: string, choice: YearChoice): DateSpan | n
 }
 
 /** Parses `202603` where the six digits are not a day. */
-const compactMonth = (kind: SpanKind, text: string): DateSpan | null => (/^\d{6}$/.test(text) ? parseTypedDate(kind, `${text.slice(0, 4)}-${text.slice(4)}`) : null)
+const compactMonth = (kind: SpanKind, text: string): DateSpan | null =>
+  /^\d{6}$/.test(text) ? parseTypedDate(kind, `${text.slice(0, 4)}-${text.slice(4)}`) : null
 
 /**
  * Parses a date, or words for a span of dates, in Swedish or English: whatever `parseTypedDate` accepts, every form of
@@ -150,7 +161,12 @@ const compactMonth = (kind: SpanKind, text: string): DateSpan | null => (/^\d{6}
  * `from`, the next that ends no earlier. In a column of periods a day stands for its month, and a week is not accepted.
  * Returns null for any other text.
  */
-export const parseDateSpan = (column: 'date' | 'dateTime' | 'period', typed: string, today: string, from: string | null = null): DateSpan | null => {
+export const parseDateSpan = (
+  column: 'date' | 'dateTime' | 'period',
+  typed: string,
+  today: string,
+  from: string | null = null
+): DateSpan | null => {
   const kind = column === 'period' ? column : 'date'
   const exact = parseTypedDate(kind, typed)
   if (exact) return exact
@@ -159,9 +175,17 @@ export const parseDateSpan = (column: 'date' | 'dateTime' | 'period', typed: str
   const quarter = groupsOf(quarterShapes, text)
   if (quarter) {
     const month = Number(quarter['quarter']) * 3 - 2
-    return inYear(quarter['year'], choice, (year) => spanOfMonths(kind, monthNumber(year, month), monthNumber(year, month) + 2))
+    return inYear(quarter['year'], choice, (year) =>
+      spanOfMonths(kind, monthNumber(year, month), monthNumber(year, month) + 2)
+    )
   }
   const week = groupsOf(weekShapes, text)
-  if (week) return kind === 'date' ? inYear(week['year'], choice, (year) => numberedWeek(year, Number(week['week']))) : null
-  return relativeSpan(kind, text, today) ?? namedMonthSpan(kind, text, choice) ?? daySpan(kind, text, choice) ?? compactMonth(kind, text)
+  if (week)
+    return kind === 'date' ? inYear(week['year'], choice, (year) => numberedWeek(year, Number(week['week']))) : null
+  return (
+    relativeSpan(kind, text, today) ??
+    namedMonthSpan(kind, text, choice) ??
+    daySpan(kind, text, choice) ??
+    compactMonth(kind, text)
+  )
 }

@@ -16,16 +16,26 @@ const describeChosen = (values: readonly string[], texts: FilterTexts): string =
   if (values.length > maxNamed) return texts.condition('oneOf', { n: values.length })
   const or = ` ${texts.condition('or', {})} `
   const named = values.filter((value) => value !== '').join(or)
-  return [...(named ? [texts.condition('is', { value: named })] : []), ...(values.includes('') ? [texts.condition('empty', {})] : [])].join(or)
+  return [
+    ...(named ? [texts.condition('is', { value: named })] : []),
+    ...(values.includes('') ? [texts.condition('empty', {})] : [])
+  ].join(or)
 }
 
 const describeUnchosen = (values: readonly string[], texts: FilterTexts): string =>
   values.length > maxNamed
     ? texts.condition('noneOf', { n: values.length })
-    : values.map((value) => (value === '' ? texts.condition('notEmpty', {}) : texts.condition('isNot', { value }))).join(` ${texts.condition('and', {})} `)
+    : values
+        .map((value) => (value === '' ? texts.condition('notEmpty', {}) : texts.condition('isNot', { value })))
+        .join(` ${texts.condition('and', {})} `)
 
 /** `decimal` formats a number with the typed unit. */
-const describeCondition = (column: OfField, condition: Condition, decimal: FilterTexts['decimal'], texts: FilterTexts): string => {
+const describeCondition = (
+  column: OfField,
+  condition: Condition,
+  decimal: FilterTexts['decimal'],
+  texts: FilterTexts
+): string => {
   const state = terminationConditionName(column, condition)
   if (state) return texts.condition(state, {})
   switch (condition.op) {
@@ -61,10 +71,17 @@ const describeCondition = (column: OfField, condition: Condition, decimal: Filte
  * Describes a column's filter: `börjar med A eller är tomt`. Describes the parsed conditions rather than the typed
  * text. `column`: the filtered one, if known; a looked-up one uses the words of its field.
  */
-export const describeFilter = (filter: ReadFilter, texts: FilterTexts, column: OfField = { name: filter.column }): string => {
+export const describeFilter = (
+  filter: ReadFilter,
+  texts: FilterTexts,
+  column: OfField = { name: filter.column }
+): string => {
   const { unit } = filter
-  const decimal = (canonical: string): string => (unit ? `${texts.decimal(canonical)} ${unit.word}` : texts.decimal(canonical))
-  return filter.conditions.map((condition) => describeCondition(column, condition, decimal, texts)).join(` ${texts.condition(filter.join, {})} `)
+  const decimal = (canonical: string): string =>
+    unit ? `${texts.decimal(canonical)} ${unit.word}` : texts.decimal(canonical)
+  return filter.conditions
+    .map((condition) => describeCondition(column, condition, decimal, texts))
+    .join(` ${texts.condition(filter.join, {})} `)
 }
 
 /** Describes all filters of one column, which must all hold. */

@@ -1,6 +1,13 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import type { CallArgs, CopiedRows, ExportedFile, ExportProgress, Problem, TooLargeCopy } from '../../preload/contract/index.ts'
+import type {
+  CallArgs,
+  CopiedRows,
+  ExportedFile,
+  ExportProgress,
+  Problem,
+  TooLargeCopy
+} from '../../preload/contract/index.ts'
 import { api, problemOf } from '../api.ts'
 
 /** The outcome of an export. */
@@ -30,7 +37,10 @@ export const useExports = defineStore('exports', () => {
 
   /** True after a cancellation, which may precede the request to main. */
   let ended = false
-  const run = async <Args, Result>(args: () => Promise<Args>, call: (args: Args) => Promise<Result | null>): Promise<Ended<Result>> => {
+  const run = async <Args, Result>(
+    args: () => Promise<Args>,
+    call: (args: Args) => Promise<Result | null>
+  ): Promise<Ended<Result>> => {
     asking.value = true
     ended = false
     try {
@@ -46,11 +56,14 @@ export const useExports = defineStore('exports', () => {
     }
   }
   /** `args`: resolves to main's arguments, which may need preparation. Resolves to the file. */
-  const start = (args: () => Promise<CallArgs<'exports.start'>>): Promise<Ended<ExportedFile>> => run(args, (asked) => api.call('exports.start', asked))
+  const start = (args: () => Promise<CallArgs<'exports.start'>>): Promise<Ended<ExportedFile>> =>
+    run(args, (asked) => api.call('exports.start', asked))
   /** Resolves to the copied rows, or the size of a copy that was too large. */
-  const copy = (args: () => Promise<CallArgs<'exports.copy'>>): Promise<Ended<CopiedRows | TooLargeCopy>> => run(args, (asked) => api.call('exports.copy', asked))
+  const copy = (args: () => Promise<CallArgs<'exports.copy'>>): Promise<Ended<CopiedRows | TooLargeCopy>> =>
+    run(args, (asked) => api.call('exports.copy', asked))
   /** Resolves to the printed document. */
-  const print = (args: () => Promise<CallArgs<'exports.print'>>): Promise<Ended<ExportedFile>> => run(args, (asked) => api.call('exports.print', asked))
+  const print = (args: () => Promise<CallArgs<'exports.print'>>): Promise<Ended<ExportedFile>> =>
+    run(args, (asked) => api.call('exports.print', asked))
   const cancel = async (): Promise<void> => {
     ended = true
     await api.call('exports.cancel', {})

@@ -1,4 +1,18 @@
-import { columnsOfOutline, personalColumns, type CallArgs, type DateStep, type ExportColumn, type ExportFormat, type ExportGroups, type ExportWorkbook, type GridLayout, type OutlineOut, type PrintedWords, type Query, type ShownList } from '../../preload/contract/index.ts'
+import {
+  columnsOfOutline,
+  personalColumns,
+  type CallArgs,
+  type DateStep,
+  type ExportColumn,
+  type ExportFormat,
+  type ExportGroups,
+  type ExportWorkbook,
+  type GridLayout,
+  type OutlineOut,
+  type PrintedWords,
+  type Query,
+  type ShownList
+} from '../../preload/contract/index.ts'
 import { derivedOf } from './derived/derived-of.ts'
 import type { Grouping } from './outline/grouping.ts'
 import type { SeenOutline } from './outline/outline-out.ts'
@@ -40,7 +54,11 @@ export type ExportScope = (typeof exportScopes)[number]
 export const isOfGroups = (scope: ExportScope): boolean => scope === 'outline' || scope === 'lines'
 
 /** Returns the possible scopes. Rows that were selected before they were grouped are not visible, and not offered. */
-export const offeredScopes = ({ grouping, outline, selected }: Pick<ExportContext, 'grouping' | 'outline' | 'selected'>): readonly ExportScope[] => {
+export const offeredScopes = ({
+  grouping,
+  outline,
+  selected
+}: Pick<ExportContext, 'grouping' | 'outline' | 'selected'>): readonly ExportScope[] => {
   const isOffered: { readonly [Scope in ExportScope]: boolean } = {
     outline: outline !== undefined,
     lines: outline !== undefined && outline.selected.lines.length > 0,
@@ -59,43 +77,71 @@ export const firstScope = (context: Pick<ExportContext, 'grouping' | 'outline' |
 
 /** Returns the context for a scope: `lines` narrows it to the selected lines. */
 export const contextOf = (context: ExportContext, scope: ExportScope): ExportContext =>
-  scope === 'lines' && context.outline ? { ...context, chosen: { lines: context.outline.selected.lines.map(({ first, last }) => ({ first, last })), columns: null } } : context
+  scope === 'lines' && context.outline
+    ? {
+        ...context,
+        chosen: { lines: context.outline.selected.lines.map(({ first, last }) => ({ first, last })), columns: null }
+      }
+    : context
 
 /** Returns the names of the columns in the grid's order: pinned left first, pinned right last. */
 export const shownColumns = ({ columns }: GridLayout): string[] => {
   const places = ['left', null, 'right'] as const
-  return places.flatMap((place) => columns.filter(({ hidden, pinned }) => !hidden && pinned === place)).map(({ name }) => name)
+  return places
+    .flatMap((place) => columns.filter(({ hidden, pinned }) => !hidden && pinned === place))
+    .map(({ name }) => name)
 }
 
 /** Returns the names of the columns to export. `all`: the shown ones in their order, then the others. */
-export const exportedColumns = ({ layout, loaded }: Pick<ExportContext, 'layout' | 'loaded'>, scope: ExportScope): string[] => {
+export const exportedColumns = (
+  { layout, loaded }: Pick<ExportContext, 'layout' | 'loaded'>,
+  scope: ExportScope
+): string[] => {
   const known = new Set(loaded.columns.map(({ name }) => name))
   const shown = shownColumns(layout).filter((name) => known.has(name))
   return scope === 'all' ? [...new Set([...shown, ...known])] : shown
 }
 
 /** Returns the number of rows or lines to export; null until they have been counted. */
-export const exportedRows = ({ selected, total, outline }: Pick<ExportContext, 'selected' | 'total' | 'outline'>, scope: ExportScope): number | null => {
+export const exportedRows = (
+  { selected, total, outline }: Pick<ExportContext, 'selected' | 'total' | 'outline'>,
+  scope: ExportScope
+): number | null => {
   if (scope === 'outline') return outline?.lines ?? null
   if (scope === 'lines') return countRows(outline?.selected.lines ?? [])
   return scope === 'selection' ? countRows(selected) : total
 }
 
 /** True if the file contains the groups too: a workbook of all rows does. */
-export const hasGroups = ({ grouping }: Pick<ExportContext, 'grouping'>, scope: ExportScope, format: ExportFormat): boolean =>
+export const hasGroups = (
+  { grouping }: Pick<ExportContext, 'grouping'>,
+  scope: ExportScope,
+  format: ExportFormat
+): boolean =>
   grouping !== undefined && grouping.by.length > 0 && format === 'xlsx' && scope !== 'selection' && !isOfGroups(scope)
 
 /** Returns the groups of exported rows, for main. `empty`: the name of the group of empty cells. */
-const groupsOf = ({ by, order }: Grouping, { headingOf, empty }: Pick<ExportChoice, 'headingOf' | 'empty'>): ExportGroups => ({
+const groupsOf = (
+  { by, order }: Grouping,
+  { headingOf, empty }: Pick<ExportChoice, 'headingOf' | 'empty'>
+): ExportGroups => ({
   by: by.map((level) => ({ ...level, heading: headingOf(level.column, level.step) })),
   ...(order && { order }),
   empty
 })
 
 /** Returns the columns with personal data among the exported ones and the grouping. */
-export const personalOf = (context: ExportContext, columns: readonly string[], withGroups: boolean): readonly string[] => {
+export const personalOf = (
+  context: ExportContext,
+  columns: readonly string[],
+  withGroups: boolean
+): readonly string[] => {
   const grouped = withGroups ? (context.grouping?.by ?? []).map(({ column }) => column) : []
-  return personalColumns(context.source.exported(), [...new Set([...columns, ...grouped])], derivedOf(context.loaded.columns))
+  return personalColumns(
+    context.source.exported(),
+    [...new Set([...columns, ...grouped])],
+    derivedOf(context.loaded.columns)
+  )
 }
 
 /** Returns the columns to copy: those of the selected cells, or the shown ones for selected rows. */
@@ -107,7 +153,12 @@ export const copiedColumns = (context: Pick<ExportContext, 'layout' | 'loaded' |
  * workbooks too, where it is compared with the screen more often than calculated with. The scope of all columns
  * (`exact`) exports number and unit as separate fields; the unit of a looked-up number is no field of the list.
  */
-const columnsOut = (names: readonly string[], { columns }: Pick<ShownList, 'columns'>, headingOf: (column: string) => string, exact = false): ExportColumn[] =>
+const columnsOut = (
+  names: readonly string[],
+  { columns }: Pick<ShownList, 'columns'>,
+  headingOf: (column: string) => string,
+  exact = false
+): ExportColumn[] =>
   names.map((name) => {
     const column: WithUnits = columns.find((each) => each.name === name) ?? { name }
     const unit = exact && column.unitColumn === undefined ? null : unitColumnOf(column)
@@ -115,7 +166,11 @@ const columnsOut = (names: readonly string[], { columns }: Pick<ShownList, 'colu
   })
 
 /** Replaces rows and columns by the groups and their columns. */
-const inPlaceOfRows = ({ chosen, ...all }: OutlineOut) => ({ rows: null, columns: columnsOfOutline(all).map(({ name, heading }) => ({ name, heading })), outline: { ...all, ...(chosen && { chosen }) } })
+const inPlaceOfRows = ({ chosen, ...all }: OutlineOut) => ({
+  rows: null,
+  columns: columnsOfOutline(all).map(({ name, heading }) => ({ name, heading })),
+  outline: { ...all, ...(chosen && { chosen }) }
+})
 
 interface CopyChoice {
   readonly language: CallArgs<'exports.copy'>['shown']['language']
@@ -129,7 +184,10 @@ interface CopyChoice {
 }
 
 /** Returns the arguments of `exports.copy`. */
-export const copyArgs = (context: ExportContext, { language, headings, personalAccepted, headingOf, outline, notes = [] }: CopyChoice): CallArgs<'exports.copy'> => ({
+export const copyArgs = (
+  context: ExportContext,
+  { language, headings, personalAccepted, headingOf, outline, notes = [] }: CopyChoice
+): CallArgs<'exports.copy'> => ({
   of: context.source.exported(),
   loadId: context.loaded.loadId,
   query: context.query,
@@ -156,7 +214,10 @@ interface ExportChoice {
 }
 
 /** Returns the arguments of `exports.start`. */
-export const exportArgs = (context: ExportContext, { scope, format, name, words, personalAccepted, headingOf, empty, outline }: ExportChoice): CallArgs<'exports.start'> => ({
+export const exportArgs = (
+  context: ExportContext,
+  { scope, format, name, words, personalAccepted, headingOf, empty, outline }: ExportChoice
+): CallArgs<'exports.start'> => ({
   of: context.source.exported(),
   loadId: context.loaded.loadId,
   query: context.query,
@@ -164,7 +225,8 @@ export const exportArgs = (context: ExportContext, { scope, format, name, words,
   columns: columnsOut(exportedColumns(context, scope), context.loaded, headingOf, scope === 'all'),
   ...(outline && inPlaceOfRows(outline)),
   format,
-  groups: context.grouping && hasGroups(context, scope, format) ? groupsOf(context.grouping, { headingOf, empty }) : null,
+  groups:
+    context.grouping && hasGroups(context, scope, format) ? groupsOf(context.grouping, { headingOf, empty }) : null,
   words,
   personalAccepted,
   name
@@ -180,7 +242,10 @@ interface PrintChoice extends Pick<ExportChoice, 'name' | 'personalAccepted' | '
 }
 
 /** Returns the arguments of `exports.print`. */
-export const printArgs = (context: ExportContext, { scope, printed, to, name, personalAccepted, headingOf, empty, outline }: PrintChoice): CallArgs<'exports.print'> => ({
+export const printArgs = (
+  context: ExportContext,
+  { scope, printed, to, name, personalAccepted, headingOf, empty, outline }: PrintChoice
+): CallArgs<'exports.print'> => ({
   of: context.source.exported(),
   loadId: context.loaded.loadId,
   query: context.query,

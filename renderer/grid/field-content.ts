@@ -26,11 +26,21 @@ export const fieldModel = (text: string, sign: string | null): ColumnFilterModel
  * The ways to write a filter's text in the field: as typed; in quotes, where it contains something that the field reads
  * as a range, a list or a sign; and without the spaces at which a number would be taken for a list.
  */
-const writings: readonly ((text: string) => string)[] = [(text) => text, (text) => quotedText(literalText(text)), (text) => text.replace(/\s+/gu, '')]
+const writings: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => quotedText(literalText(text)),
+  (text) => text.replace(/\s+/gu, '')
+]
 
 /** Returns the filter that results when the field's text is edited and changed back. */
-const readBack = (column: TypedColumn, text: string, sign: string | null, context: TypedContext): ColumnFilterModel | null => {
-  const isReplaced = sign !== null && replacesSign(column, text, { option: sign, overSpan: isSpan(column, text, context) }, context)
+const readBack = (
+  column: TypedColumn,
+  text: string,
+  sign: string | null,
+  context: TypedContext
+): ColumnFilterModel | null => {
+  const isReplaced =
+    sign !== null && replacesSign(column, text, { option: sign, overSpan: isSpan(column, text, context) }, context)
   return fieldModel(text, isReplaced ? null : sign)
 }
 
@@ -40,10 +50,15 @@ const conditionsOf = (column: TypedColumn, model: ColumnFilterModel | null, cont
 /** A field has one line and cannot show line breaks. */
 const lineBreak = /[\r\n]/u
 
-const contentOf = ({ type, filter, filterTo }: TextFilterModel, write: (text: string) => string): { readonly sign: string | null; readonly text: string } => {
+const contentOf = (
+  { type, filter, filterTo }: TextFilterModel,
+  write: (text: string) => string
+): { readonly sign: string | null; readonly text: string } => {
   const option = type ?? typedOption
   const first = write(filter ?? '')
-  return inputCountOf(option) === 2 ? { sign: null, text: `${first}..${write(filterTo ?? '')}` } : { sign: option === typedOption ? null : option, text: first }
+  return inputCountOf(option) === 2
+    ? { sign: null, text: `${first}..${write(filterTo ?? '')}` }
+    : { sign: option === typedOption ? null : option, text: first }
 }
 
 /**
@@ -51,13 +66,20 @@ const contentOf = ({ type, filter, filterTo }: TextFilterModel, write: (text: st
  * condition, or else it shows a description: text entered elsewhere may look like something else, such as the end of a
  * range that contains dots. A filter that is not complete yet is shown as it is.
  */
-export const fieldContent = (column: TypedColumn, model: ColumnFilterModel | null, context: TypedContext): FieldContent => {
+export const fieldContent = (
+  column: TypedColumn,
+  model: ColumnFilterModel | null,
+  context: TypedContext
+): FieldContent => {
   if (!model) return { sign: null, text: '' }
   if ('conditions' in model || !model.type || inputCountOf(model.type) === 0) return { sign: null, text: null }
   const meant = conditionsOf(column, model, context)
   const contents = writings.map((write) => contentOf(model, write))
   const [asTyped] = contents
   if (asTyped && (meant === '[]' || model.type === typedOption)) return asTyped
-  const readable = contents.find(({ sign, text }) => !lineBreak.test(text) && conditionsOf(column, readBack(column, text, sign, context), context) === meant)
+  const readable = contents.find(
+    ({ sign, text }) =>
+      !lineBreak.test(text) && conditionsOf(column, readBack(column, text, sign, context), context) === meant
+  )
   return readable ?? { sign: null, text: null }
 }

@@ -76,7 +76,9 @@ export class FilterField implements IFloatingFilterComp {
     this.root.dataset['column'] = this.column
     this.sign.className = 'sign'
     Object.assign(this.input, { type: 'text', autocomplete: 'off', spellcheck: false, maxLength: 20_000 })
-    this.input.addEventListener('input', (event) => this.onTyped(event instanceof InputEvent && event.inputType.startsWith('insert')))
+    this.input.addEventListener('input', (event) =>
+      this.onTyped(event instanceof InputEvent && event.inputType.startsWith('insert'))
+    )
     this.input.addEventListener('keydown', (event) => this.onKey(event))
     this.input.addEventListener('click', () => this.input.readOnly && this.fields.openValues(this.column))
     this.input.addEventListener('blur', () => this.onLeft())
@@ -143,8 +145,19 @@ export class FilterField implements IFloatingFilterComp {
   }
 
   private onTyped(isInserted: boolean): void {
-    const { column, fields, before, input: { value: text } } = this
-    this.held = heldSign(this.held, { standing: fields.content(column, this.model), before, text, isInserted, isSpan: (each) => fields.isSpan(column, each) })
+    const {
+      column,
+      fields,
+      before,
+      input: { value: text }
+    } = this
+    this.held = heldSign(this.held, {
+      standing: fields.content(column, this.model),
+      before,
+      text,
+      isInserted,
+      isSpan: (each) => fields.isSpan(column, each)
+    })
     this.before = text
     this.root.classList.toggle('filled', this.input.value !== '')
     void pendingUntil(this.changeSoon())
@@ -155,7 +168,12 @@ export class FilterField implements IFloatingFilterComp {
   }
 
   private change(): void {
-    const { column, fields, held, input: { value: text } } = this
+    const {
+      column,
+      fields,
+      held,
+      input: { value: text }
+    } = this
     fields.change(column, fieldModel(text, held && !fields.replacesSign(column, text, held) ? held.option : null))
   }
 

@@ -3,14 +3,26 @@ import { inputCountOf, operatorsOf, typedOption } from './operators.ts'
 import type { TypedColumn } from './typed-filter.ts'
 
 const builtIn: readonly TextFilterOptionKey[] = [
-  'contains', 'notContains', 'equals', 'notEqual', 'startsWith', 'endsWith', 'blank', 'notBlank'
+  'contains',
+  'notContains',
+  'equals',
+  'notEqual',
+  'startsWith',
+  'endsWith',
+  'blank',
+  'notBlank'
 ]
 
 /** Filtering is done in main. The grid requires a predicate for a custom option, but never calls it. */
 const predicate = (): boolean => true
 
 const option = (name: string): TextFilterOptionKey | IFilterOptionDef =>
-  builtIn.find((key) => key === name) ?? { displayKey: name, displayName: name, numberOfInputs: inputCountOf(name), predicate }
+  builtIn.find((key) => key === name) ?? {
+    displayKey: name,
+    displayName: name,
+    numberOfInputs: inputCountOf(name),
+    predicate
+  }
 
 /**
  * Returns the parameters of AG Grid's text filter, with the operators of a column's kind. It serves numbers and dates

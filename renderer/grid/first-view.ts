@@ -6,25 +6,73 @@ import type { ColumnSummary, GridId } from '../../preload/contract/index.ts'
  */
 const readFirst: { readonly [Id in GridId]: readonly string[] } = {
   hyresobjekt: [
-    'Hyresobjekt', 'HyresobjektAdress', 'HyresobjektStatus', 'HyresobjektTyp', 'HyresobjektStorlek', 'HyresobjektYta',
-    'HyresobjektGrundhyra', 'HyresobjektAvtal', 'Bostadsområde', 'Fastighet', 'Period'
+    'Hyresobjekt',
+    'HyresobjektAdress',
+    'HyresobjektStatus',
+    'HyresobjektTyp',
+    'HyresobjektStorlek',
+    'HyresobjektYta',
+    'HyresobjektGrundhyra',
+    'HyresobjektAvtal',
+    'Bostadsområde',
+    'Fastighet',
+    'Period'
   ],
   avtal: [
-    'Avtal', 'AvtalHyresobjekt', 'KundId', 'AvtalTyp', 'AvtalPrisdelTyp', 'AvtalPrisdelBelopp', 'AvtalFom', 'AvtalTom', 'AvtalUppsagd',
-    'AvtalLedigFom', 'AvtalKundUppsägningstid', 'AvtalHyresvärdUppsägningstid', 'AvtalDebiteringsperiod'
+    'Avtal',
+    'AvtalHyresobjekt',
+    'KundId',
+    'AvtalTyp',
+    'AvtalPrisdelTyp',
+    'AvtalPrisdelBelopp',
+    'AvtalFom',
+    'AvtalTom',
+    'AvtalUppsagd',
+    'AvtalLedigFom',
+    'AvtalKundUppsägningstid',
+    'AvtalHyresvärdUppsägningstid',
+    'AvtalDebiteringsperiod'
   ],
   kund: [
-    'Kund', 'Hyresobjekt', 'HyresobjektAdress', 'HyresobjektPostort', 'KundMobilNr', 'KundTelHem', 'KundEpostHem', 'KundTelArb',
-    'KundEpostArb', 'KundTyp', 'KundId', 'Period'
+    'Kund',
+    'Hyresobjekt',
+    'HyresobjektAdress',
+    'HyresobjektPostort',
+    'KundMobilNr',
+    'KundTelHem',
+    'KundEpostHem',
+    'KundTelArb',
+    'KundEpostArb',
+    'KundTyp',
+    'KundId',
+    'Period'
   ],
   bokforingtransaktion: ['Period', 'Konto', 'Fastighet', 'HyresobjektGrupp', 'Debet', 'Kredit', 'Netto', 'Bolag'],
   uthyrning: [
-    'Hyresobjekt', 'HyresobjektAdress', 'Period', 'HyresobjektStorlek', 'HyresobjektAnvändning', 'Köpoäng', 'AntalIntresseAnmälningar', 'Kö',
-    'Marknadsplats', 'Sökområde', 'Fastighet'
+    'Hyresobjekt',
+    'HyresobjektAdress',
+    'Period',
+    'HyresobjektStorlek',
+    'HyresobjektAnvändning',
+    'Köpoäng',
+    'AntalIntresseAnmälningar',
+    'Kö',
+    'Marknadsplats',
+    'Sökområde',
+    'Fastighet'
   ],
   orders: [
-    'ÄrendeNummer', 'ExterntFakturanummer', 'LeverantörNamn', 'Organisationsnummer', 'Belopp', 'StatusTypBeteckning', 'BetaldDatum', 'Skapad',
-    'ÄrendeBeteckning', 'OrganisationBeteckning', 'Borttagen'
+    'ÄrendeNummer',
+    'ExterntFakturanummer',
+    'LeverantörNamn',
+    'Organisationsnummer',
+    'Belopp',
+    'StatusTypBeteckning',
+    'BetaldDatum',
+    'Skapad',
+    'ÄrendeBeteckning',
+    'OrganisationBeteckning',
+    'Borttagen'
   ]
 }
 
@@ -57,7 +105,8 @@ interface FirstView {
  */
 export const firstView = (grid: GridId, columns: readonly SentColumn[]): FirstView => {
   const byName = new Map(columns.map((column) => [column.name, column]))
-  const isSent = (name: string | undefined): name is string => name !== undefined && (byName.get(name)?.status ?? 'missing') !== 'missing'
+  const isSent = (name: string | undefined): name is string =>
+    name !== undefined && (byName.get(name)?.status ?? 'missing') !== 'missing'
   const inPlaceOf = (name: string): readonly string[] => {
     const code = codeOf[name]
     if (!isSent(name) && isSent(code)) return [code]

@@ -4,7 +4,13 @@ import type { RowSelectionHandle } from './row-selection-handle.ts'
 
 type FocusableGrid = Pick<
   GridApi<GridRow>,
-  'getFocusedCell' | 'getAllDisplayedColumns' | 'getAllDisplayedVirtualColumns' | 'getDisplayedRowCount' | 'ensureIndexVisible' | 'ensureColumnVisible' | 'setFocusedCell'
+  | 'getFocusedCell'
+  | 'getAllDisplayedColumns'
+  | 'getAllDisplayedVirtualColumns'
+  | 'getDisplayedRowCount'
+  | 'ensureIndexVisible'
+  | 'ensureColumnVisible'
+  | 'setFocusedCell'
 >
 
 /** Scrolls to the first row. Does nothing in an empty grid, where AG Grid would log a warning. */
@@ -28,7 +34,12 @@ export const focusedRow = (grid: Pick<FocusableGrid, 'getFocusedCell'> | null): 
  * cell: a row is also shown by other means. Does nothing without rows. `before`: called with the row before it gets the
  * focus.
  */
-export const focusRows = (grid: FocusableGrid | null, lead: number | null, columnId: string | null = null, before?: (row: number) => void): void => {
+export const focusRows = (
+  grid: FocusableGrid | null,
+  lead: number | null,
+  columnId: string | null = null,
+  before?: (row: number) => void
+): void => {
   if (!grid) return
   const columns = grid.getAllDisplayedColumns()
   const named = columnId === null ? undefined : columns.find((each) => each.getColId() === columnId)

@@ -10,10 +10,14 @@ const joins = { and: 'AND', or: 'OR' } as const
 
 type AskedView = Pick<ViewState, 'filters' | 'language' | 'search' | 'sort'>
 
-const conditionsOf = (filter: FilterModel[string]): readonly TextFilterModel[] => ('conditions' in filter ? filter.conditions : [filter])
+const conditionsOf = (filter: FilterModel[string]): readonly TextFilterModel[] =>
+  'conditions' in filter ? filter.conditions : [filter]
 
 /** Returns a grid's query for storage. `language`: the language of its texts. */
-export const questionOf = ({ filters, language, search, sort }: AskedView, windowLanguage: GridQuestion['language']): GridQuestion => ({
+export const questionOf = (
+  { filters, language, search, sort }: AskedView,
+  windowLanguage: GridQuestion['language']
+): GridQuestion => ({
   language: language ?? windowLanguage,
   filters: Object.entries(filters)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -42,9 +46,13 @@ const retyped = (text: string, from: string, to: string): string => {
 }
 
 /** The query with its numbers in one form, so that two that mean the same are equal. */
-export const withPlainNumbers = (question: GridQuestion, columns: readonly Pick<ColumnSummary, 'name' | 'kind'>[]): GridQuestion => {
+export const withPlainNumbers = (
+  question: GridQuestion,
+  columns: readonly Pick<ColumnSummary, 'name' | 'kind'>[]
+): GridQuestion => {
   const numeric = new Set(columns.flatMap(({ name, kind }) => (isNumericKind(kind) ? [name] : [])))
-  const plain = (number: string): string => parseTypedNumber(question.language, number)?.replace(/(\.\d*?)0+$/, '$1') ?? number
+  const plain = (number: string): string =>
+    parseTypedNumber(question.language, number)?.replace(/(\.\d*?)0+$/, '$1') ?? number
   return {
     ...question,
     filters: question.filters.map((filter) => ({
@@ -76,19 +84,20 @@ export const askedBy = (
       // The values of a checklist are canonical in every language.
       if (language === windowLanguage || isChosenValues(option)) return text
       if (isNumericKind(kind)) return rewriteNumbers(text, (number) => retyped(number, language, windowLanguage))
-      return isOverTime({ kind }) ? text.replace(/\b(?:idag|today)\b/giu, windowLanguage === 'sv' ? 'idag' : 'today') : text
+      return isOverTime({ kind })
+        ? text.replace(/\b(?:idag|today)\b/giu, windowLanguage === 'sv' ? 'idag' : 'today')
+        : text
     }
-    const models = conditions.map(
-      ({ option, value, to }): TextFilterModel => ({
-        filterType: 'text',
-        type: option,
-        ...(value !== '' && { filter: inWindow(option, value) }),
-        ...(to !== '' && { filterTo: inWindow(option, to) })
-      })
-    )
+    const models = conditions.map(({ option, value, to }): TextFilterModel => ({
+      filterType: 'text',
+      type: option,
+      ...(value !== '' && { filter: inWindow(option, value) }),
+      ...(to !== '' && { filterTo: inWindow(option, to) })
+    }))
     const [first] = models
     if (!first) return []
-    const filter: FilterModel[string] = models.length === 1 ? first : { filterType: 'text', operator: joins[join], conditions: models }
+    const filter: FilterModel[string] =
+      models.length === 1 ? first : { filterType: 'text', operator: joins[join], conditions: models }
     return [[column, filter] as const]
   })
   return {

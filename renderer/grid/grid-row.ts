@@ -27,9 +27,19 @@ export interface GroupedBlock extends RowsBlock {
 }
 
 /** Returns the rows of a block, in its order. */
-export const rowsOf = ({ cells, twoWays, groupStarts = [] }: Pick<GroupedBlock, 'cells' | 'twoWays' | 'groupStarts'>): ListRow[] => {
+export const rowsOf = ({
+  cells,
+  twoWays,
+  groupStarts = []
+}: Pick<GroupedBlock, 'cells' | 'twoWays' | 'groupStarts'>): ListRow[] => {
   const starts = new Set(groupStarts)
-  return Array.from({ length: cells[0]?.length ?? 0 }, (_, index) => ({ kind: 'row', cells, index, ...(twoWays && { twoWays }), ...(starts.has(index) && { startsGroup: true }) }))
+  return Array.from({ length: cells[0]?.length ?? 0 }, (_, index) => ({
+    kind: 'row',
+    cells,
+    index,
+    ...(twoWays && { twoWays }),
+    ...(starts.has(index) && { startsGroup: true })
+  }))
 }
 
 /**

@@ -8,7 +8,8 @@ interface HeaderKeyActions {
   readonly openValues: (column: string) => void
 }
 
-const isField = (target: EventTarget | null): boolean => target instanceof Element && target.closest('.ag-floating-filter') !== null
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('.ag-floating-filter') !== null
 
 /**
  * Handles a key in a heading or its filter field. Tab goes from the headings to the fields and from there to the

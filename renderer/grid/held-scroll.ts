@@ -50,7 +50,8 @@ export const holdScroll = (root: EventTarget, grid: () => ScrolledGrid | null, a
   const visibleRows = (scroller: Element, api: ScrolledGrid): RowRange =>
     visibleRange(scroller, api.getDisplayedRowCount(), api.getSizesForCurrentTheme().rowHeight)
 
-  const blockStates = (api: ScrolledGrid): Readonly<Record<number, { readonly pageStatus: string }>> => api.getCacheBlockState() ?? {}
+  const blockStates = (api: ScrolledGrid): Readonly<Record<number, { readonly pageStatus: string }>> =>
+    api.getCacheBlockState() ?? {}
   /**
    * Returns the blocks of these rows that are not loaded yet. A failed block counts as settled: the grid shows the
    * failure.

@@ -1,5 +1,12 @@
 import type { FieldContent } from './field-content.ts'
-import { isChosenValues, isTextRange, isWholeValue, parseConditions, typedOption, type TypedContext } from './operators.ts'
+import {
+  isChosenValues,
+  isTextRange,
+  isWholeValue,
+  parseConditions,
+  typedOption,
+  type TypedContext
+} from './operators.ts'
 import { readTyped, type TypedColumn } from './typed-filter.ts'
 import { signOf } from './typed-part.ts'
 import { parseValueList } from './value-list.ts'
@@ -23,7 +30,8 @@ interface Typing {
   readonly isSpan: (text: string) => boolean
 }
 
-const goesOn = (before: string, text: string): boolean => before !== '' && text !== '' && (text.startsWith(before) || before.startsWith(text))
+const goesOn = (before: string, text: string): boolean =>
+  before !== '' && text !== '' && (text.startsWith(before) || before.startsWith(text))
 
 /** True if a text contains one of the chosen values, or none was chosen. */
 const hasChosen = (standing: FieldContent, text: string): boolean => {
@@ -36,11 +44,20 @@ const hasChosen = (standing: FieldContent, text: string): boolean => {
  * itself: on the way to `2027-01-15` stands the year 2027, which may have been applied without it. Any other text, or
  * none, gets the operator shown in the field; text typed over all chosen values counts as typed into an empty field.
  */
-export const heldSign = (held: HeldSign | null, { standing, before, text, isInserted, isSpan }: Typing): HeldSign | null => {
+export const heldSign = (
+  held: HeldSign | null,
+  { standing, before, text, isInserted, isSpan }: Typing
+): HeldSign | null => {
   const isMended = goesOn(before, text)
   // The first key typed over a selection may equal the start of the previous text.
   const isTypedOver = (held === null && before !== standing.text) || (isInserted && text.length <= before.length)
-  if (standing.sign !== null && isChosenValues(standing.sign) && !hasChosen(standing, text) && (!isMended || isTypedOver)) return null
+  if (
+    standing.sign !== null &&
+    isChosenValues(standing.sign) &&
+    !hasChosen(standing, text) &&
+    (!isMended || isTypedOver)
+  )
+    return null
   if (standing.sign !== null) return { option: standing.sign, overSpan: isMended && (held?.overSpan ?? isSpan(before)) }
   return isMended ? held : null
 }
@@ -61,7 +78,12 @@ export const isSpan = (column: TypedColumn, text: string, context: TypedContext)
  * or a span of days (`nästa kvartal`). A single value keeps the operator, and so does any text after an operator that
  * looks for it literally.
  */
-export const replacesSign = (column: TypedColumn, text: string, { option, overSpan }: HeldSign, context: TypedContext): boolean => {
+export const replacesSign = (
+  column: TypedColumn,
+  text: string,
+  { option, overSpan }: HeldSign,
+  context: TypedContext
+): boolean => {
   const isText = column.kind === 'text' && column.digits !== true
   if (literal.has(option) || (isText && !isTextRange(option))) return false
   const typed = text.trim()

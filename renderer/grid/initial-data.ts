@@ -33,19 +33,28 @@ const startingWith = (source: ReportSource, block: GroupedBlock | null, columns:
       const given = first
       first = null
       const isAsked =
-        given?.loadId === args.loadId && args.from === 0 && args.to === rowsPerBlock && source.part?.() === part && JSON.stringify([args.query, args.columns]) === JSON.stringify([allRows, columns])
+        given?.loadId === args.loadId &&
+        args.from === 0 &&
+        args.to === rowsPerBlock &&
+        source.part?.() === part &&
+        JSON.stringify([args.query, args.columns]) === JSON.stringify([allRows, columns])
       return isAsked ? given : source.fetchRows(args)
     }
   }
 }
 
 /** Fetches the layout that the user has saved; null if there is none or it cannot be read. */
-export const fetchSavedLayout = ({ gridId }: Pick<ReportSource, 'gridId'>): Promise<KeptLayout | null> => api.call('settings.layout', { grid: gridId }).catch(() => null)
+export const fetchSavedLayout = ({ gridId }: Pick<ReportSource, 'gridId'>): Promise<KeptLayout | null> =>
+  api.call('settings.layout', { grid: gridId }).catch(() => null)
 
 /**
  * Fetches the initial data. Any failure is ignored: where it matters, the grid's own requests fail too and report it.
  */
-export const fetchInitialData = async (source: ReportSource, { loadId, columns, rows }: ShownList, layout = fetchSavedLayout(source)): Promise<GridInitialData> => {
+export const fetchInitialData = async (
+  source: ReportSource,
+  { loadId, columns, rows }: ShownList,
+  layout = fetchSavedLayout(source)
+): Promise<GridInitialData> => {
   const names = askedColumns(columns)
   const fetch = (from: number, count: number) =>
     source

@@ -23,10 +23,16 @@ export const sortedByDefault: { readonly [Id in GridId]?: Sort } = { orders: { c
  * they can, and all others hidden behind them; the identifying column pinned at the left; sorted in the service's
  * order, except for orders.
  */
-export const defaultLayout = (grid: GridId, columns: readonly ColumnSummary[], room: number, widthOf: (column: ColumnSummary) => FittingWidth): GridLayout => {
+export const defaultLayout = (
+  grid: GridId,
+  columns: readonly ColumnSummary[],
+  room: number,
+  widthOf: (column: ColumnSummary) => FittingWidth
+): GridLayout => {
   const byName = new Map(columns.map((column) => [column.name, column]))
   const { shown, hidden } = firstView(grid, columns)
-  const fitting = (names: readonly string[]): FittingWidth[] => names.flatMap((name) => byName.get(name) ?? []).map(widthOf)
+  const fitting = (names: readonly string[]): FittingWidth[] =>
+    names.flatMap((name) => byName.get(name) ?? []).map(widthOf)
   const inRoom = widthsInRoom(fitting(shown), room)
   const asNeeded = fitting(hidden).map(({ needed }) => needed)
   const layoutOf = (name: string, width: number, isHidden: boolean): ColumnLayout => ({
@@ -36,17 +42,24 @@ export const defaultLayout = (grid: GridId, columns: readonly ColumnSummary[], r
     pinned: name === pinnedByDefault[grid] ? 'left' : null
   })
   return {
-    columns: [...shown.map((name, at) => layoutOf(name, inRoom[at] ?? 0, false)), ...hidden.map((name, at) => layoutOf(name, asNeeded[at] ?? 0, true))],
+    columns: [
+      ...shown.map((name, at) => layoutOf(name, inRoom[at] ?? 0, false)),
+      ...hidden.map((name, at) => layoutOf(name, asNeeded[at] ?? 0, true))
+    ],
     sort: [sortedByDefault[grid] ?? []].flat()
   }
 }
 
-const widthsOf = ({ columns }: GridLayout): ReadonlyMap<string, number> => new Map(columns.map(({ name, width }) => [name, width]))
+const widthsOf = ({ columns }: GridLayout): ReadonlyMap<string, number> =>
+  new Map(columns.map(({ name, width }) => [name, width]))
 
 /** Returns the layout with the column widths of another one. */
 export const keepingWidths = (layout: GridLayout, other: GridLayout): GridLayout => {
   const widths = widthsOf(other)
-  return { ...layout, columns: layout.columns.map((column) => ({ ...column, width: widths.get(column.name) ?? column.width })) }
+  return {
+    ...layout,
+    columns: layout.columns.map((column) => ({ ...column, width: widths.get(column.name) ?? column.width }))
+  }
 }
 
 /**
@@ -54,9 +67,15 @@ export const keepingWidths = (layout: GridLayout, other: GridLayout): GridLayout
  * unchanged, and those whose width has changed, unless to the default. A chosen width stays chosen where another
  * window's default happens to be equal.
  */
-export const chosenWidths = (chosen: ReadonlySet<string>, before: GridLayout, layout: GridLayout, defaults: GridLayout): ReadonlySet<string> => {
+export const chosenWidths = (
+  chosen: ReadonlySet<string>,
+  before: GridLayout,
+  layout: GridLayout,
+  defaults: GridLayout
+): ReadonlySet<string> => {
   const [old, byDefault] = [widthsOf(before), widthsOf(defaults)]
-  const isChosen = ({ name, width }: ColumnLayout): boolean => (width === old.get(name) ? chosen.has(name) : width !== byDefault.get(name))
+  const isChosen = ({ name, width }: ColumnLayout): boolean =>
+    width === old.get(name) ? chosen.has(name) : width !== byDefault.get(name)
   return new Set(layout.columns.filter(isChosen).map(({ name }) => name))
 }
 
@@ -68,7 +87,8 @@ export const followingWidths = (layout: GridLayout, chosen: ReadonlySet<string>,
 }
 
 /** Returns the names of stored columns that have a width of their own. */
-export const givenWidths = (columns: KeptLayout['columns']): ReadonlySet<string> => new Set(columns.filter(({ width }) => width !== null).map(({ name }) => name))
+export const givenWidths = (columns: KeptLayout['columns']): ReadonlySet<string> =>
+  new Set(columns.filter(({ width }) => width !== null).map(({ name }) => name))
 
 /**
  * Returns the layout for storage: a width that the user has not chosen is null, so that it follows the window and the
@@ -141,9 +161,13 @@ export const toColumnState = (layout: GridLayout): FullColumnState[] => {
  * Converts only the widths of a layout to column state: the user may have moved a column since, which the grid reports
  * with a delay.
  */
-export const toWidths = ({ columns }: GridLayout): ColumnState[] => columns.map(({ name, width }) => ({ colId: name, width }))
+export const toWidths = ({ columns }: GridLayout): ColumnState[] =>
+  columns.map(({ name, width }) => ({ colId: name, width }))
 
-interface InitialColumn extends Pick<ColDef, 'initialWidth' | 'initialHide' | 'initialPinned' | 'initialSort' | 'initialSortIndex'> {
+interface InitialColumn extends Pick<
+  ColDef,
+  'initialWidth' | 'initialHide' | 'initialPinned' | 'initialSort' | 'initialSortIndex'
+> {
   readonly colId: string
 }
 
@@ -158,7 +182,11 @@ export const toInitialColumns = (layout: GridLayout): InitialColumn[] =>
   }))
 
 /** The layout with one column changed. */
-export const withColumnChanged = (layout: GridLayout, name: string, change: Partial<Omit<ColumnLayout, 'name'>>): GridLayout => ({
+export const withColumnChanged = (
+  layout: GridLayout,
+  name: string,
+  change: Partial<Omit<ColumnLayout, 'name'>>
+): GridLayout => ({
   ...layout,
   columns: layout.columns.map((column) => (column.name === name ? { ...column, ...change } : column))
 })
@@ -183,6 +211,8 @@ export const withColumnMoved = (layout: GridLayout, name: string, by: number): G
 export const withShown = (layout: GridLayout, names: ReadonlySet<string>, hidden: boolean): GridLayout => {
   const columns = layout.columns.map((column) => (names.has(column.name) ? { ...column, hidden } : column))
   if (columns.some((column) => !column.hidden)) return { ...layout, columns }
-  const kept = layout.columns.find((column) => !column.hidden && column.pinned === 'left') ?? layout.columns.find((column) => !column.hidden)
+  const kept =
+    layout.columns.find((column) => !column.hidden && column.pinned === 'left') ??
+    layout.columns.find((column) => !column.hidden)
   return { ...layout, columns: columns.map((column) => (column.name === kept?.name ? kept : column)) }
 }

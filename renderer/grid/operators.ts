@@ -1,4 +1,11 @@
-import { comparePlaces, isOverTime, maxConditions, maxDecimalDigits, type Condition, type FieldKind } from '../../preload/contract/index.ts'
+import {
+  comparePlaces,
+  isOverTime,
+  maxConditions,
+  maxDecimalDigits,
+  type Condition,
+  type FieldKind
+} from '../../preload/contract/index.ts'
 import { isCellShaped } from './cell-shape.ts'
 import { isStated, isTypedAmong } from './chosen-values.ts'
 import { parseDateSpan } from './date-span.ts'
@@ -38,14 +45,32 @@ interface Operator {
 }
 
 const read = (condition: Condition): ConditionResult => ({ ok: true, condition })
-const unread = (reason: UnreadReason, part: string): ConditionResult => ({ ok: false, reason: part.trim() === '' ? 'incomplete' : reason, part: part.trim() })
+const unread = (reason: UnreadReason, part: string): ConditionResult => ({
+  ok: false,
+  reason: part.trim() === '' ? 'incomplete' : reason,
+  part: part.trim()
+})
 
-const unreadNumber = (language: string, text: string): ConditionResult => unread(isAmbiguousNumber(language, text) ? 'ambiguous' : 'number', text)
+const unreadNumber = (language: string, text: string): ConditionResult =>
+  unread(isAmbiguousNumber(language, text) ? 'ambiguous' : 'number', text)
 
 /** The limit of the contract's `searchTextSchema`. */
 const maxText = 1000
 
-const textOperator = (op: 'is' | 'isNot' | 'begins' | 'contains' | 'containsNot' | 'ends' | 'like' | 'text.lt' | 'text.le' | 'text.gt' | 'text.ge'): Operator => ({
+const textOperator = (
+  op:
+    | 'is'
+    | 'isNot'
+    | 'begins'
+    | 'contains'
+    | 'containsNot'
+    | 'ends'
+    | 'like'
+    | 'text.lt'
+    | 'text.le'
+    | 'text.gt'
+    | 'text.ge'
+): Operator => ({
   inputCount: 1,
   parse: ({ value }) => {
     // In a pattern, quotes and spaces are literal, as they are to the service.
@@ -86,13 +111,16 @@ const numberBetween: Operator = {
     if (value === null) return unreadNumber(language, input.value)
     const to = parseTypedNumber(language, input.to)
     if (to === null) return unreadNumber(language, input.to)
-    return units(value) > units(to) ? unread('reversed', `${input.value} – ${input.to}`) : read({ op: 'between', as: 'number', value, to })
+    return units(value) > units(to)
+      ? unread('reversed', `${input.value} – ${input.to}`)
+      : read({ op: 'between', as: 'number', value, to })
   }
 }
 
 const spanOf = (kind: FieldKind, text: string, today: string, from?: string): DateSpan | null =>
   parseDateSpan(kind === 'period' || kind === 'dateTime' ? kind : 'date', text, today, from)
-const unreadDate = (kind: FieldKind, text: string): ConditionResult => unread(kind === 'period' ? 'period' : 'date', text)
+const unreadDate = (kind: FieldKind, text: string): ConditionResult =>
+  unread(kind === 'period' ? 'period' : 'date', text)
 
 const dateOperator = (toCondition: (span: DateSpan) => Condition | null): Operator => ({
   inputCount: 1,
@@ -111,7 +139,9 @@ const dateBetween: Operator = {
     if (!from) return unreadDate(kind, input.value)
     const to = spanOf(kind, input.to, today, from.first)
     if (!to) return unreadDate(kind, input.to)
-    return from.first > to.last ? unread('reversed', `${input.value} – ${input.to}`) : read({ op: 'date.between', value: from.first, to: to.last })
+    return from.first > to.last
+      ? unread('reversed', `${input.value} – ${input.to}`)
+      : read({ op: 'date.between', value: from.first, to: to.last })
   }
 }
 
@@ -123,7 +153,9 @@ const withoutInput = (condition: Condition): Operator => ({ inputCount: 0, parse
  */
 const asCell = (column: TypedColumn, value: string): string => {
   if (isSeveralWord(column, value)) return column.several ?? value
-  return column.kind === 'period' && /^\d{6}$/.test(value) ? (parseTypedDate(column.kind, value)?.first ?? value) : value
+  return column.kind === 'period' && /^\d{6}$/.test(value)
+    ? (parseTypedDate(column.kind, value)?.first ?? value)
+    : value
 }
 
 /** The operators on lists of whole values, as a checklist writes them. */
@@ -198,13 +230,42 @@ const isOperatorName = (name: string): name is OperatorName => Object.hasOwn(ope
 export const inputCountOf = (option: string): 0 | 1 | 2 => (isOperatorName(option) ? operators[option].inputCount : 1)
 
 const textOperators: readonly OperatorName[] = [
-  'contains', 'notContains', 'equals', 'notEqual', 'startsWith', 'endsWith', 'textLt', 'textLe', 'textGt', 'textGe', 'textBetween', 'like', 'blank', 'notBlank'
+  'contains',
+  'notContains',
+  'equals',
+  'notEqual',
+  'startsWith',
+  'endsWith',
+  'textLt',
+  'textLe',
+  'textGt',
+  'textGe',
+  'textBetween',
+  'like',
+  'blank',
+  'notBlank'
 ]
 const numberOperators: readonly OperatorName[] = [
-  'numberEq', 'numberNe', 'numberLt', 'numberLe', 'numberGt', 'numberGe', 'numberBetween', 'blank', 'notBlank'
+  'numberEq',
+  'numberNe',
+  'numberLt',
+  'numberLe',
+  'numberGt',
+  'numberGe',
+  'numberBetween',
+  'blank',
+  'notBlank'
 ]
 const dateOperators: readonly OperatorName[] = [
-  'dateEq', 'dateNe', 'dateLt', 'dateLe', 'dateGt', 'dateGe', 'dateBetween', 'blank', 'notBlank'
+  'dateEq',
+  'dateNe',
+  'dateLt',
+  'dateLe',
+  'dateGt',
+  'dateGe',
+  'dateBetween',
+  'blank',
+  'notBlank'
 ]
 
 const operatorsOfKind: { readonly [Kind in FieldKind]: readonly OperatorName[] } = {
@@ -228,10 +289,12 @@ export const operatorsOf = (column: TypedColumn): readonly OperatorName[] => [
 ]
 
 /** Returns a predicate for whole values of the column. */
-export const isWholeValue = ({ kind }: TypedColumn, { language, today }: TypedContext) => (text: string): boolean => {
-  if (operatorsOfKind[kind] === dateOperators) return spanOf(kind, text, today) !== null
-  return operatorsOfKind[kind] === numberOperators ? parseTypedNumber(language, text) !== null : /^\d+$/.test(text)
-}
+export const isWholeValue =
+  ({ kind }: TypedColumn, { language, today }: TypedContext) =>
+  (text: string): boolean => {
+    if (operatorsOfKind[kind] === dateOperators) return spanOf(kind, text, today) !== null
+    return operatorsOfKind[kind] === numberOperators ? parseTypedNumber(language, text) !== null : /^\d+$/.test(text)
+  }
 
 /** The most alternatives, which is the contract's limit of conditions. */
 const maxAlternatives = maxConditions
@@ -252,7 +315,10 @@ const parseAlternatives = (column: TypedColumn, context: TypedContext, value: st
 }
 
 /** Returns a predicate for texts that can be read without an operator. */
-const isReadTyped = (column: TypedColumn, context: TypedContext) => (text: string): boolean => parseAlternatives(column, context, text).every(({ ok }) => ok)
+const isReadTyped =
+  (column: TypedColumn, context: TypedContext) =>
+  (text: string): boolean =>
+    parseAlternatives(column, context, text).every(({ ok }) => ok)
 
 /** Returns the first of the chosen values that is read like typed text; null for none. */
 const typedAmong = (column: TypedColumn, context: TypedContext, value: string): string | null =>
@@ -263,8 +329,11 @@ const parseChosenDays = (column: TypedColumn, context: TypedContext, value: stri
   const isValue = isWholeValue(column, context)
   const isTyped = isTypedAmong(column, isReadTyped(column, context))
   const listed = parseListedValues(value) ?? []
-  const isDay = (each: ListedValue): boolean => isTyped(each) || (isCellShaped(column, each.value) && isValue(each.value))
-  const days = listed.flatMap((each) => (each.value === '' ? [read({ op: 'empty' })] : isDay(each) ? parseAlternatives(column, context, each.value) : []))
+  const isDay = (each: ListedValue): boolean =>
+    isTyped(each) || (isCellShaped(column, each.value) && isValue(each.value))
+  const days = listed.flatMap((each) =>
+    each.value === '' ? [read({ op: 'empty' })] : isDay(each) ? parseAlternatives(column, context, each.value) : []
+  )
   const others = listed.filter((each) => each.value !== '' && !isDay(each)).map((each) => asCell(column, each.value))
   const all = others.length > 0 ? [...days, read({ op: 'oneOf', values: others })] : days
   return all.length > maxAlternatives ? [unread('tooMany', value)] : all
@@ -279,7 +348,8 @@ const signsOfStates: Readonly<Record<string, string>> = { numberEq: '', dateEq: 
  */
 export const enteredAs = (column: TypedColumn, context: TypedContext, input: FilterInput): FilterInput => {
   const { option, value } = input
-  if (option === 'oneOf') return isOverTime(column) || typedAmong(column, context, value) === null ? input : { ...input, option: typedOption }
+  if (option === 'oneOf')
+    return isOverTime(column) || typedAmong(column, context, value) === null ? input : { ...input, option: typedOption }
   const sign = signsOfStates[option]
   return sign !== undefined && isStated(column, value) ? { ...input, option: typedOption, value: sign + value } : input
 }
@@ -288,14 +358,21 @@ export const enteredAs = (column: TypedColumn, context: TypedContext, input: Fil
  * Parses a filter into alternative conditions, of which a row has to meet one, or into the reasons why it cannot be
  * read.
  */
-export const parseConditions = (column: TypedColumn, context: TypedContext, entered: FilterInput): readonly ConditionResult[] => {
+export const parseConditions = (
+  column: TypedColumn,
+  context: TypedContext,
+  entered: FilterInput
+): readonly ConditionResult[] => {
   const input = enteredAs(column, context, entered)
   const typed = isChosenValues(input.option) ? typedAmong(column, context, input.value) : null
   // Negated, such a list would silently match every row.
-  if (typed !== null) return input.option === 'noneOf' ? [unread('noCell', typed)] : parseChosenDays(column, context, input.value)
+  if (typed !== null)
+    return input.option === 'noneOf' ? [unread('noCell', typed)] : parseChosenDays(column, context, input.value)
   if (input.option === typedOption) return parseAlternatives(column, context, input.value)
-  if (!isOperatorName(input.option) || !operatorsOf(column).includes(input.option)) return [unread('incomplete', input.value)]
+  if (!isOperatorName(input.option) || !operatorsOf(column).includes(input.option))
+    return [unread('incomplete', input.value)]
   // Texts are searched literally, and chosen values are as the service sends them.
-  const bare = (text: string): string => (/^(?:number|date)/u.test(input.option) ? withoutShownWords(column, text) : text)
+  const bare = (text: string): string =>
+    /^(?:number|date)/u.test(input.option) ? withoutShownWords(column, text) : text
   return [operators[input.option].parse({ ...input, value: bare(input.value), to: bare(input.to) }, context, column)]
 }

@@ -5,7 +5,9 @@ const exponentShape = /^(-?)(\d+)(?:[.,](\d+))?[eE]([+-]?\d{1,2})$/
 
 const withoutExponent = ([, minus = '', whole = '', fraction = '', power = '0']: RegExpExecArray): string => {
   const point = whole.length + Number(power)
-  const digits = (whole + fraction).padStart(whole.length + fraction.length + Math.max(0, 1 - point), '0').padEnd(point, '0')
+  const digits = (whole + fraction)
+    .padStart(whole.length + fraction.length + Math.max(0, 1 - point), '0')
+    .padEnd(point, '0')
   const cut = Math.max(1, point)
   return `${minus}${withoutZeros(digits.slice(0, cut))}${digits.length > cut ? `.${digits.slice(cut)}` : ''}`
 }
@@ -30,7 +32,8 @@ const canonical = (number: string): string | null => (isCanonicalDecimal(number)
 const minusOf = (typed: string): string => typed.replace(/\s/g, '').replace('\u2212', '-')
 
 /** True if a text can be read with decimals or with thousands, such as Swedish `1.234`. */
-export const isAmbiguousNumber = (language: string, typed: string): boolean => language === 'sv' && /^-?[1-9]\d{0,2}\.\d{3}$/.test(minusOf(typed))
+export const isAmbiguousNumber = (language: string, typed: string): boolean =>
+  language === 'sv' && /^-?[1-9]\d{0,2}\.\d{3}$/.test(minusOf(typed))
 
 /**
  * Parses a typed number (`1 234,50`, `1234.5`, `1e3`, in English also `1,234.50`), with as many digits as a displayed

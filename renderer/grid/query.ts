@@ -3,7 +3,15 @@ import type { ColumnSummary, Condition, Filter, Query, Sort, Units } from '../..
 import { chosenWithUnits, typedValues, type UnreadChoice } from './chosen-units.ts'
 import { enteredAs, parseConditions, typedOption, type TypedContext } from './operators.ts'
 import type { TypedColumn } from './typed-filter.ts'
-import { columnFilters, isOneUnit, typedUnit, writtenNumbers, type ReadFilter, type TypedUnit, type UnreadUnit } from './typed-unit.ts'
+import {
+  columnFilters,
+  isOneUnit,
+  typedUnit,
+  writtenNumbers,
+  type ReadFilter,
+  type TypedUnit,
+  type UnreadUnit
+} from './typed-unit.ts'
 import type { UnreadReason } from './unread-reason.ts'
 
 /** The grid's filter on one column. For AG Grid, all our filters are text filters, whatever the column's kind. */
@@ -35,9 +43,19 @@ interface Alternatives {
   readonly units: Units | null
 }
 
-const readColumn = (column: FilteredColumn, model: ColumnFilterModel, context: TypedContext, isThere: (column: string) => boolean): ParsedFilters => {
+const readColumn = (
+  column: FilteredColumn,
+  model: ColumnFilterModel,
+  context: TypedContext,
+  isThere: (column: string) => boolean
+): ParsedFilters => {
   const combined = 'conditions' in model
-  const unreadAs = (reason: UnparsedFilter['reason'], part: string, typed: string): UnparsedFilter => ({ column: column.name, typed, reason, part })
+  const unreadAs = (reason: UnparsedFilter['reason'], part: string, typed: string): UnparsedFilter => ({
+    column: column.name,
+    typed,
+    reason,
+    part
+  })
   if (column.status === 'missing') return { filters: [], unparsed: [unreadAs('missing', '', '')] }
   const alternatives: Alternatives[] = []
   const unparsed: UnparsedFilter[] = []
@@ -48,7 +66,10 @@ const readColumn = (column: FilteredColumn, model: ColumnFilterModel, context: T
     const results = parseConditions(column, context, input)
     const failed = results.find((result) => !result.ok)
     const reading = typedUnit(column, writtenNumbers(input.option, input.value, input.to), isThere)
-    const values = !reading.ok && reading.reason === 'units' && input.option === typedOption ? typedValues(column, context.language, input.value) : null
+    const values =
+      !reading.ok && reading.reason === 'units' && input.option === typedOption
+        ? typedValues(column, context.language, input.value)
+        : null
     if (failed) unparsed.push(unreadAs(failed.reason, failed.part, typed))
     else if (!reading.ok && !values) unparsed.push(unreadAs(reading.reason, typed.trim(), typed))
     else {
@@ -56,25 +77,44 @@ const readColumn = (column: FilteredColumn, model: ColumnFilterModel, context: T
       const chosen = conditions.map((condition) => chosenWithUnits(column, context.language, condition, isThere))
       const unchosen = chosen.find((each) => !each.ok)
       if (unchosen) unparsed.push(unreadAs(unchosen.reason, unchosen.part, typed))
-      else alternatives.push({ conditions: chosen.flatMap((each) => (each.ok ? [each.condition] : [])), unit: reading.ok ? reading.unit : null, units: chosen.find((each) => each.ok)?.units ?? null })
+      else
+        alternatives.push({
+          conditions: chosen.flatMap((each) => (each.ok ? [each.condition] : [])),
+          unit: reading.ok ? reading.unit : null,
+          units: chosen.find((each) => each.ok)?.units ?? null
+        })
     }
   }
   const join = combined && model.operator === 'OR' ? 'or' : 'and'
-  if (join === 'or' && !areOfOneUnit(alternatives)) return { filters: [], unparsed: [...unparsed, unreadAs('units', '', '')] }
+  if (join === 'or' && !areOfOneUnit(alternatives))
+    return { filters: [], unparsed: [...unparsed, unreadAs('units', '', '')] }
   return { filters: joined(column.name, join, alternatives), unparsed }
 }
 
 /** True if one filter can hold all the alternatives. */
 const areOfOneUnit = (alternatives: readonly Alternatives[]): boolean =>
-  isOneUnit(alternatives.map(({ unit }) => unit)) && alternatives.every(({ units }) => (units === null) === (alternatives[0]?.units === null))
+  isOneUnit(alternatives.map(({ unit }) => unit)) &&
+  alternatives.every(({ units }) => (units === null) === (alternatives[0]?.units === null))
 
 /** Returns the filters for joined conditions, each of which may have alternatives. */
 const joined = (column: string, join: Filter['join'], alternatives: readonly Alternatives[]): readonly ReadFilter[] => {
   const all = alternatives.flatMap(({ conditions }) => conditions)
   if (all.length === 0) return []
-  const ofUnits = (each: Alternatives | undefined) => ({ ...(each?.unit && { unit: each.unit }), ...(each?.units && { units: each.units }) })
-  if (join === 'or' || alternatives.length === 1) return [{ column, join: alternatives.length === 1 && all.length === 1 ? 'and' : 'or', conditions: all, ...ofUnits(alternatives[0]) }]
-  if (all.length === alternatives.length && alternatives.every(({ unit, units }) => !unit && !units)) return [{ column, join, conditions: all }]
+  const ofUnits = (each: Alternatives | undefined) => ({
+    ...(each?.unit && { unit: each.unit }),
+    ...(each?.units && { units: each.units })
+  })
+  if (join === 'or' || alternatives.length === 1)
+    return [
+      {
+        column,
+        join: alternatives.length === 1 && all.length === 1 ? 'and' : 'or',
+        conditions: all,
+        ...ofUnits(alternatives[0])
+      }
+    ]
+  if (all.length === alternatives.length && alternatives.every(({ unit, units }) => !unit && !units))
+    return [{ column, join, conditions: all }]
   return alternatives.map((each) => ({ column, join: 'or', conditions: [...each.conditions], ...ofUnits(each) }))
 }
 
@@ -84,7 +124,11 @@ const joined = (column: string, join: Filter['join'], alternatives: readonly Alt
  * filter on a missing column, which would hide every row. The column of a typed unit counts as present unless its
  * status says otherwise.
  */
-export const parseFilters = (columns: readonly FilteredColumn[], model: FilterModel, context: TypedContext): ParsedFilters => {
+export const parseFilters = (
+  columns: readonly FilteredColumn[],
+  model: FilterModel,
+  context: TypedContext
+): ParsedFilters => {
   const isThere = (name: string): boolean => columns.find((column) => column.name === name)?.status !== 'missing'
   const parts = columns.flatMap((column) => {
     const own = model[column.name]

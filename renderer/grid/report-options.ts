@@ -1,4 +1,12 @@
-import type { CellContextMenuEvent, CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi, GridOptions, SuppressHeaderKeyboardEventParams, SuppressKeyboardEventParams } from 'ag-grid-community'
+import type {
+  CellContextMenuEvent,
+  CellKeyDownEvent,
+  FullWidthCellKeyDownEvent,
+  GridApi,
+  GridOptions,
+  SuppressHeaderKeyboardEventParams,
+  SuppressKeyboardEventParams
+} from 'ag-grid-community'
 import type { ColumnSummary, GridLayout } from '../../preload/contract/index.ts'
 import type { CellLooks } from './cell-look.ts'
 import { clipboardText } from './cell-text.ts'
@@ -35,7 +43,11 @@ interface ReportHandlers {
  * replace.
  */
 const isCopy = (event: Event | null | undefined): boolean =>
-  event instanceof KeyboardEvent && !event.defaultPrevented && event.key.toLowerCase() === 'c' && (event.ctrlKey || event.metaKey) && !event.altKey
+  event instanceof KeyboardEvent &&
+  !event.defaultPrevented &&
+  event.key.toLowerCase() === 'c' &&
+  (event.ctrlKey || event.metaKey) &&
+  !event.altKey
 
 /** Returns a cell's text for the clipboard; null if it is not loaded. */
 const copyableText = (
@@ -53,21 +65,39 @@ const copyableText = (
 
 /** True if the row itself belongs to a terminated contract, not only a looked-up one. */
 const isTerminated = (columns: readonly ColumnSummary[], row: GridRow | undefined): boolean =>
-  columns.some((column, at) => !column.derived && isTerminationColumn(column) && terminationDate(column, cellOf(row, at)) !== null)
+  columns.some(
+    (column, at) => !column.derived && isTerminationColumn(column) && terminationDate(column, cellOf(row, at)) !== null
+  )
 
-const isCell = (event: CellKeyDownEvent<GridRow> | FullWidthCellKeyDownEvent<GridRow>): event is CellKeyDownEvent<GridRow> =>
-  'column' in event
+const isCell = (
+  event: CellKeyDownEvent<GridRow> | FullWidthCellKeyDownEvent<GridRow>
+): event is CellKeyDownEvent<GridRow> => 'column' in event
 
 /** Returns the options of a grid over a list of any length, which loads its rows in blocks as it scrolls. */
 export const reportOptions = (
   layout: GridLayout,
   expectedRows: number,
   texts: ColumnTexts,
-  { columns, looks, fields, onFilterChanged, onLayoutChanged, onCopy, onContextMenu, onKeyDown, handleKey, handleHeaderKey }: ReportHandlers
+  {
+    columns,
+    looks,
+    fields,
+    onFilterChanged,
+    onLayoutChanged,
+    onCopy,
+    onContextMenu,
+    onKeyDown,
+    handleKey,
+    handleHeaderKey
+  }: ReportHandlers
 ): GridOptions<GridRow> => ({
   rowModelType: 'infinite',
   columnDefs: columnDefs(columns, layout, texts, fields, looks),
-  defaultColDef: { ...defaultColDef, suppressKeyboardEvent: (params) => handleKey(params) || handleHomeEnd(params), suppressHeaderKeyboardEvent: handleHeaderKey },
+  defaultColDef: {
+    ...defaultColDef,
+    suppressKeyboardEvent: (params) => handleKey(params) || handleHomeEnd(params),
+    suppressHeaderKeyboardEvent: handleHeaderKey
+  },
   pinnedBottomRowData: totalsRows(columns(), null),
   cacheBlockSize: rowsPerBlock,
   // Enough for scrolling back and forth. Other blocks are loaded again within a few milliseconds.

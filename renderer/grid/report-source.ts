@@ -1,4 +1,16 @@
-import type { CallArgs, CellFigures, DerivedColumn, ExportSubject, Facet, FormulaPreview, GridId, Groups, ListId, Query, Totals } from '../../preload/contract/index.ts'
+import type {
+  CallArgs,
+  CellFigures,
+  DerivedColumn,
+  ExportSubject,
+  Facet,
+  FormulaPreview,
+  GridId,
+  Groups,
+  ListId,
+  Query,
+  Totals
+} from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
 import { useLists } from '../state/lists.ts'
 import { callWithSignInRetry } from '../state/retry-after-sign-in.ts'
@@ -40,14 +52,18 @@ export interface ReportSource {
    * if loads are not compared.
    */
   readonly samePlaces?: (loadId: number) => Promise<boolean>
-  readonly fetchRows: (args: LoadQuery & { readonly columns: string[]; readonly from: number; readonly to: number }) => Promise<GroupedBlock>
+  readonly fetchRows: (
+    args: LoadQuery & { readonly columns: string[]; readonly from: number; readonly to: number }
+  ) => Promise<GroupedBlock>
   /** Fetches the totals of all rows, or of those at the positions. */
   readonly fetchTotals: (args: LoadQuery & Partial<Pick<CallArgs<'lists.totals'>, 'rows'>>) => Promise<Totals>
   /** Fetches the values of a column with their row counts, like `lists.facet`. */
   readonly fetchFacet: (args: LoadQuery & FacetQuestion) => Promise<Facet>
   readonly fetchGroups: GroupsSource
   /** Fetches figures of cells, like `lists.figures`. */
-  readonly fetchFigures: (args: LoadQuery & Pick<CallArgs<'lists.figures'>, 'rows' | 'columns' | 'lines'>) => Promise<CellFigures>
+  readonly fetchFigures: (
+    args: LoadQuery & Pick<CallArgs<'lists.figures'>, 'rows' | 'columns' | 'lines'>
+  ) => Promise<CellFigures>
   readonly derived: DerivedSource
   /** Describes the service's search criteria, where it was not asked for all rows. */
   readonly searchedBy?: () => readonly string[]
@@ -58,7 +74,8 @@ export interface ReportSource {
 /** Returns the source of a reporting list. */
 export const listSource = (list: ListId): ReportSource => ({
   gridId: list,
-  samePlaces: async (loadId) => (await callWithSignInRetry('lists.changes', { list, loadId }).catch(() => null))?.samePlaces ?? false,
+  samePlaces: async (loadId) =>
+    (await callWithSignInRetry('lists.changes', { list, loadId }).catch(() => null))?.samePlaces ?? false,
   fetchRows: (args) => callWithSignInRetry('lists.rows', { list, ...args }),
   fetchTotals: (args) => callWithSignInRetry('lists.totals', { list, ...args }),
   fetchFacet: (args) => callWithSignInRetry('lists.facet', { list, ...args }),

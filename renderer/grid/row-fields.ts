@@ -47,9 +47,14 @@ export const rowFields = (
   const indexes = columnIndexes(columns)
   const cells: RowCells = (name) => cellOf(row, indexes.get(name) ?? -1)
   const places = new Map(layout.columns.map(({ name }, place) => [name, place]))
-  const place = ({ name, status }: ColumnSummary): number => (places.get(name) ?? places.size) + (status === 'unknown' ? columns.length + places.size : 0)
+  const place = ({ name, status }: ColumnSummary): number =>
+    (places.get(name) ?? places.size) + (status === 'unknown' ? columns.length + places.size : 0)
   const all = columns
-    .map((column, index) => ({ column, cell: cellOf(row, index) ?? null, look: lookOf(looks, column)?.(cells) ?? null }))
+    .map((column, index) => ({
+      column,
+      cell: cellOf(row, index) ?? null,
+      look: lookOf(looks, column)?.(cells) ?? null
+    }))
     .toSorted((one, other) => place(one.column) - place(other.column))
   return {
     filled: all.flatMap(({ column, cell, look }) =>
@@ -66,6 +71,8 @@ export const rowFields = (
             }
           ]
     ),
-    empty: all.flatMap(({ column, cell, look }) => (cell === null && look === null ? [{ name: column.name, heading: texts.heading(column) }] : []))
+    empty: all.flatMap(({ column, cell, look }) =>
+      cell === null && look === null ? [{ name: column.name, heading: texts.heading(column) }] : []
+    )
   }
 }

@@ -34,7 +34,10 @@ export const extendTo = ({ rows, anchor, lead }: RowSelection, row: number, adds
 }
 
 /** Selects the cells from the anchor to the one in this row, in these columns, in place of the selection. */
-export const extendCells = (before: RowSelection, row: number, columns: ColumnSpan): RowSelection => ({ ...extendTo(before, row), columns })
+export const extendCells = (before: RowSelection, row: number, columns: ColumnSpan): RowSelection => ({
+  ...extendTo(before, row),
+  columns
+})
 
 /** Selects all rows of the query. The current row stays current. */
 export const selectAll = ({ lead }: RowSelection, count: number): RowSelection =>
@@ -47,6 +50,7 @@ export const selectNone = ({ lead }: RowSelection): RowSelection => ({ rows: noR
 export const moveLead = ({ rows }: RowSelection, row: number): RowSelection => ({ rows, anchor: row, lead: row })
 
 /** Returns the row for commands on a single row: the one selected last. Null if it is no longer selected. */
-export const currentRow = ({ rows, lead }: RowSelection): number | null => (lead !== null && hasRow(rows, lead) ? lead : null)
+export const currentRow = ({ rows, lead }: RowSelection): number | null =>
+  lead !== null && hasRow(rows, lead) ? lead : null
 
 export const countSelected = ({ rows }: RowSelection): number => countRows(rows)

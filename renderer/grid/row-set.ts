@@ -9,7 +9,9 @@ export type RowSet = readonly RowRange[]
 export const noRows: RowSet = []
 
 /** Returns the set of one range, given its ends in any order. */
-export const rowsBetween = (one: number, other: number): RowSet => [{ first: Math.min(one, other), last: Math.max(one, other) }]
+export const rowsBetween = (one: number, other: number): RowSet => [
+  { first: Math.min(one, other), last: Math.max(one, other) }
+]
 
 /** Returns the index of the first range that ends at the row or after it; the number of ranges if there is none. */
 const rangeAt = (rows: RowSet, row: number): number => {
@@ -47,10 +49,12 @@ export const withoutRange = (rows: RowSet, { first, last }: RowRange): RowSet =>
   const from = rangeAt(rows, first)
   const next = rangeAt(rows, last + 1)
   const to = (rows[next]?.first ?? Infinity) <= last ? next + 1 : next
-  const kept = rows.slice(from, to).flatMap((range) => [
-    ...(range.first < first ? [{ first: range.first, last: first - 1 }] : []),
-    ...(range.last > last ? [{ first: last + 1, last: range.last }] : [])
-  ])
+  const kept = rows
+    .slice(from, to)
+    .flatMap((range) => [
+      ...(range.first < first ? [{ first: range.first, last: first - 1 }] : []),
+      ...(range.last > last ? [{ first: last + 1, last: range.last }] : [])
+    ])
   return rows.toSpliced(from, to - from, ...kept)
 }
 

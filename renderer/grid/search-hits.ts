@@ -28,7 +28,8 @@ const searchable = (text: string, write: (letter: string) => string): Searchable
 }
 
 /** Normalizes a letter of a number: no group separators, and one decimal sign, so that typed and sent numbers match. */
-const asNumber = (letter: string): string => (/[\s\u00a0\u202f]/u.test(letter) ? '' : letter === '.' ? ',' : letter === '\u2212' ? '-' : letter)
+const asNumber = (letter: string): string =>
+  /[\s\u00a0\u202f]/u.test(letter) ? '' : letter === '.' ? ',' : letter === '\u2212' ? '-' : letter
 const isNumber = (word: string): boolean => /^-?[\d.,]*\d[\d.,]*$/.test(word)
 
 const occurrences = ({ text, places }: Searchable, wanted: string, whole: boolean): TextRange[] => {
@@ -63,8 +64,15 @@ interface RowText<Name> {
 }
 
 /** Returns the search terms that no shown column contains, each with the first hidden column that contains it. */
-export const hiddenHits = <Name>(shown: readonly string[], hidden: readonly RowText<Name>[], { words, phrases }: SearchWords): readonly RowText<Name>[] => {
-  const single = [...words.map((word): SearchWords => ({ words: [word], phrases: [] })), ...phrases.map((phrase): SearchWords => ({ words: [], phrases: [phrase] }))]
+export const hiddenHits = <Name>(
+  shown: readonly string[],
+  hidden: readonly RowText<Name>[],
+  { words, phrases }: SearchWords
+): readonly RowText<Name>[] => {
+  const single = [
+    ...words.map((word): SearchWords => ({ words: [word], phrases: [] })),
+    ...phrases.map((phrase): SearchWords => ({ words: [], phrases: [phrase] }))
+  ]
   const found = single.flatMap((wanted) => {
     const has = (text: string): boolean => searchHits(text, wanted).length > 0
     return shown.some(has) ? [] : (hidden.find(({ text }) => has(text)) ?? [])

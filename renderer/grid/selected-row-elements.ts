@@ -26,7 +26,8 @@ export const rowPositionOf = (target: EventTarget | null): number | null => {
 }
 
 /** Returns the name of the column that contains an element; null outside of the cells of rows. */
-export const columnOf = (target: EventTarget | null): string | null => (target instanceof Element ? (target.closest('.ag-row .ag-cell')?.getAttribute('col-id') ?? null) : null)
+export const columnOf = (target: EventTarget | null): string | null =>
+  target instanceof Element ? (target.closest('.ag-row .ag-cell')?.getAttribute('col-id') ?? null) : null
 
 /** Draws the cells of a row that are in a range, with its edges, and marks them for screen readers. */
 const drawCells = (element: Element, row: number, { isSelected, columns }: DrawnSelection): void => {

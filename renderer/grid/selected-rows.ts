@@ -24,7 +24,11 @@ interface SelectedRowsOptions extends SelectedRowsRequest {
 }
 
 const cancelled = (): ProblemError =>
-  new ProblemError({ code: 'cancelled', place: 'program', detail: 'the selection is of rows that are not shown any more' })
+  new ProblemError({
+    code: 'cancelled',
+    place: 'program',
+    detail: 'the selection is of rows that are not shown any more'
+  })
 
 /**
  * Yields the cells of the selected rows in the order of the grid, `most` rows at most, block by block, so that no
@@ -56,14 +60,16 @@ interface SelectionOf {
 /**
  * Returns `selectedBlocks` of a grid's selection at the time of the call, with every column of the load in its order.
  */
-export const blocksOfSelection = ({ source, columns, selection }: SelectionOf) => (request: SelectedRowsRequest): AsyncGenerator<RowsBlock> => {
-  const scope = selection.scope()
-  return selectedBlocks({
-    ...request,
-    ...scope,
-    source,
-    columns: columns().map(({ name }) => name),
-    rows: selection.selection.value.rows,
-    isCurrent: () => selection.scope() === scope
-  })
-}
+export const blocksOfSelection =
+  ({ source, columns, selection }: SelectionOf) =>
+  (request: SelectedRowsRequest): AsyncGenerator<RowsBlock> => {
+    const scope = selection.scope()
+    return selectedBlocks({
+      ...request,
+      ...scope,
+      source,
+      columns: columns().map(({ name }) => name),
+      rows: selection.selection.value.rows,
+      isCurrent: () => selection.scope() === scope
+    })
+  }

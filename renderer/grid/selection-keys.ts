@@ -24,12 +24,20 @@ const extendingSteps: Readonly<Record<string, RowStep>> = {
   End: 'last'
 }
 /** With Ctrl, an arrow goes to the end of the list, as in a spreadsheet. */
-const extendingStepsWithCtrl: Readonly<Record<string, RowStep>> = { ...extendingSteps, ArrowUp: 'first', ArrowDown: 'last' }
+const extendingStepsWithCtrl: Readonly<Record<string, RowStep>> = {
+  ...extendingSteps,
+  ArrowUp: 'first',
+  ArrowDown: 'last'
+}
 const wideningSteps: Readonly<Record<string, ColumnStep>> = { ArrowLeft: 'left', ArrowRight: 'right' }
-const wideningStepsWithCtrl: Readonly<Record<string, ColumnStep>> = { ArrowLeft: 'firstColumn', ArrowRight: 'lastColumn' }
+const wideningStepsWithCtrl: Readonly<Record<string, ColumnStep>> = {
+  ArrowLeft: 'firstColumn',
+  ArrowRight: 'lastColumn'
+}
 const movingSteps: Readonly<Record<string, RowStep>> = { ArrowUp: 'up', ArrowDown: 'down' }
 
-const withStep = (kind: 'extend' | 'move', step: RowStep | undefined): SelectionKey | null => (step ? { kind, step } : null)
+const withStep = (kind: 'extend' | 'move', step: RowStep | undefined): SelectionKey | null =>
+  step ? { kind, step } : null
 
 /** Returns the action of a key on the selection; null for none. */
 export const selectionKeyOf = ({ key, shiftKey, ctrlKey, metaKey, altKey }: Pressed): SelectionKey | null => {
@@ -46,6 +54,8 @@ export const selectionKeyOf = ({ key, shiftKey, ctrlKey, metaKey, altKey }: Pres
 
 /** Returns the row of a step, within `rows` rows of which `page` are visible at once. */
 export const rowAfter = (step: RowStep, from: number, rows: number, page: number): number => {
-  const to = { up: from - 1, down: from + 1, pageUp: from - page, pageDown: from + page, first: 0, last: rows - 1 }[step]
+  const to = { up: from - 1, down: from + 1, pageUp: from - page, pageDown: from + page, first: 0, last: rows - 1 }[
+    step
+  ]
   return Math.max(0, Math.min(rows - 1, to))
 }

@@ -27,6 +27,12 @@ export interface StatusLine {
 
 /** Reduces totals to the shown sums: those of visible columns, or of the measure of across columns. */
 export const sumsInSight = (totals: Totals | null, layout: GridLayout, { by, across }: Grouping): Totals | null => {
-  const shown = by.length > 0 && across ? [across.measure] : layout.columns.flatMap(({ name, hidden }) => (hidden ? [] : [name]))
-  return totals && { ...totals, columns: Object.fromEntries(Object.entries(totals.columns).filter(([name]) => shown.includes(name))) }
+  const shown =
+    by.length > 0 && across ? [across.measure] : layout.columns.flatMap(({ name, hidden }) => (hidden ? [] : [name]))
+  return (
+    totals && {
+      ...totals,
+      columns: Object.fromEntries(Object.entries(totals.columns).filter(([name]) => shown.includes(name)))
+    }
+  )
 }

@@ -16,7 +16,8 @@ type TerminationConditionName = keyof typeof terminationConditions
 type DateColumn = OfField & Pick<ColumnSummary, 'kind'>
 
 /** True if a date in the column means a terminated contract: the row's own or a looked-up one. */
-export const isTerminationColumn = (column: DateColumn): boolean => column.kind === 'date' && rowStateOf(fieldOf(column)) !== null
+export const isTerminationColumn = (column: DateColumn): boolean =>
+  column.kind === 'date' && rowStateOf(fieldOf(column)) !== null
 
 /** Returns the name of the termination condition on the column; null for any other. */
 export const terminationConditionName = (column: OfField, condition: Condition): TerminationConditionName | null => {

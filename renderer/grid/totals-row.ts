@@ -31,8 +31,16 @@ export const sumText = (total: ColumnTotal, shown: (sum: string) => string): str
   [...(isDoubtful(total) ? ['*'] : []), ...(total.sum === null ? [] : [shown(total.sum)])].join(' ')
 
 /** Returns the notes on a sum. */
-export const sumNotes = (total: ColumnTotal, texts: Pick<TotalTexts, 'noValue' | 'notSummed' | 'several' | 'twoWays'>): readonly string[] =>
-  [total.sum === null ? texts.noValue : null, texts.notSummed(unread(total)), texts.several(total.several ?? 0), texts.twoWays(total.twoWays, total.twoWaysLeftOut ?? 0)].filter((note) => note !== null)
+export const sumNotes = (
+  total: ColumnTotal,
+  texts: Pick<TotalTexts, 'noValue' | 'notSummed' | 'several' | 'twoWays'>
+): readonly string[] =>
+  [
+    total.sum === null ? texts.noValue : null,
+    texts.notSummed(unread(total)),
+    texts.several(total.several ?? 0),
+    texts.twoWays(total.twoWays, total.twoWaysLeftOut ?? 0)
+  ].filter((note) => note !== null)
 
 /**
  * Returns the text of a column in the totals row: its exact sum, marked if doubtful, and nothing without values; a
@@ -47,7 +55,10 @@ export const totalText = (
   const total = totals?.columns[column.name]
   if (!total && first) return texts.sum
   if (!total) return totals && texts.notAdded(column) !== null ? noSum : ''
-  return sumText(total, (sum) => texts.decimal(sum, column.kind === 'decimal' ? column.decimals : 0)) || (first ? texts.sum : '')
+  return (
+    sumText(total, (sum) => texts.decimal(sum, column.kind === 'decimal' ? column.decimals : 0)) ||
+    (first ? texts.sum : '')
+  )
 }
 
 /**
@@ -66,7 +77,8 @@ export const totalTooltip = (
 }
 
 /** Returns the number of unreadable values. Ambiguous numbers and multiple values are reported separately. */
-export const unread = ({ notSummed, twoWaysLeftOut = 0, several = 0 }: ColumnTotal): number => notSummed - twoWaysLeftOut - several
+export const unread = ({ notSummed, twoWaysLeftOut = 0, several = 0 }: ColumnTotal): number =>
+  notSummed - twoWaysLeftOut - several
 
 /** Returns the columns with unreadable values, and their number. */
 export const partialSums = (totals: Totals): readonly { readonly name: string; readonly notSummed: number }[] =>

@@ -18,18 +18,28 @@ export const readTwoWays = (columns: readonly ColumnSummary[], totals: Totals): 
     if (!column.summed || !total) return []
     if (column.derived) return total.twoWays > 0 ? [{ column, count: total.twoWays, sign: null }] : []
     const count = total.twoWays + (total.twoWaysSaid ?? 0)
-    return count > 0 || (column.decimalSign !== null && column.twoWays > 0) ? [{ column, count, sign: column.decimalSign }] : []
+    return count > 0 || (column.decimalSign !== null && column.twoWays > 0)
+      ? [{ column, count, sign: column.decimalSign }]
+      : []
   })
 
 /**
  * Returns the source columns of a formula with undecided ambiguous numbers; these are decided there. None for any
  * other column.
  */
-export const doubtfulSources = ({ derived }: ColumnSummary, columns: readonly ColumnSummary[]): readonly ColumnSummary[] => {
+export const doubtfulSources = (
+  { derived }: ColumnSummary,
+  columns: readonly ColumnSummary[]
+): readonly ColumnSummary[] => {
   if (derived?.column.kind !== 'formula') return []
   const { text, id } = derived.column
   // Ends, because a formula uses only columns before it.
-  const before = columns.slice(0, columns.findIndex(({ name }) => name === id))
-  const used = before.filter(({ name, twoWays, decimalSign }) => twoWays > 0 && decimalSign === null && text.includes(inBrackets(name)))
+  const before = columns.slice(
+    0,
+    columns.findIndex(({ name }) => name === id)
+  )
+  const used = before.filter(
+    ({ name, twoWays, decimalSign }) => twoWays > 0 && decimalSign === null && text.includes(inBrackets(name))
+  )
   return [...new Set(used.flatMap((column) => (column.derived ? doubtfulSources(column, columns) : [column])))]
 }

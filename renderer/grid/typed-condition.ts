@@ -21,8 +21,14 @@ const ofValues: ReadonlySet<string> = new Set(['contains', 'begins', 'eq'])
 export const readAsCondition = (column: TypedColumn, typed: string, context: TypedContext): ReadCondition => {
   const model = fieldModel(typed, null)
   if (!model) return { kind: 'value' }
-  const { filters, unparsed: [unread] } = parseFilters([column], { [column.name]: model }, context)
-  if (unread) return unread.reason === 'incomplete' ? { kind: 'value' } : { kind: 'unread', reason: unread.reason, part: unread.part }
+  const {
+    filters,
+    unparsed: [unread]
+  } = parseFilters([column], { [column.name]: model }, context)
+  if (unread)
+    return unread.reason === 'incomplete'
+      ? { kind: 'value' }
+      : { kind: 'unread', reason: unread.reason, part: unread.part }
   const conditions = filters.flatMap((filter) => filter.conditions)
   const [first] = conditions
   const hasUnit = filters.some(({ unit }) => unit)

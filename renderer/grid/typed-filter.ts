@@ -1,10 +1,21 @@
 import { isNumericKind, type ColumnSummary } from '../../preload/contract/index.ts'
 import { typedState, withoutShownWords } from './shown-words.ts'
-import { emptyPart, emptyShape, emptyWord, numberSeparator, partsOf, rangePart, signOf, textOption, type TypedPart } from './typed-part.ts'
+import {
+  emptyPart,
+  emptyShape,
+  emptyWord,
+  numberSeparator,
+  partsOf,
+  rangePart,
+  signOf,
+  textOption,
+  type TypedPart
+} from './typed-part.ts'
 import { readTexts } from './typed-text.ts'
 
 /** The column properties that decide the meaning of typed text. */
-export type TypedColumn = Pick<ColumnSummary, 'name' | 'kind' | 'digits' | 'listable' | 'unhyphenated' | 'derived'> & Partial<Pick<ColumnSummary, 'twoWays' | 'misfits' | 'several' | 'unitColumn'>>
+export type TypedColumn = Pick<ColumnSummary, 'name' | 'kind' | 'digits' | 'listable' | 'unhyphenated' | 'derived'> &
+  Partial<Pick<ColumnSummary, 'twoWays' | 'misfits' | 'several' | 'unitColumn'>>
 
 /**
  * The way in which the values of a column are compared with typed text. `code`: digits that are a name, such as an
@@ -20,12 +31,22 @@ const familyOf = ({ kind, digits }: TypedColumn): Family => {
 
 /** The words that replace a sign before a date, in both languages. */
 const dateWords = {
-  Gt: 'efter|after', Ge: 'från och med|fr\\.?o\\.?m\\.?|från|from|since', Lt: 'före|innan|before', Le: 'till och med|t\\.?o\\.?m\\.?|until|up to'
+  Gt: 'efter|after',
+  Ge: 'från och med|fr\\.?o\\.?m\\.?|från|from|since',
+  Lt: 'före|innan|before',
+  Le: 'till och med|t\\.?o\\.?m\\.?|until|up to'
 } as const
-const dateWordShapes = Object.entries(dateWords).map(([name, words]) => ({ name, shape: new RegExp(`^(?:${words})\\s+(.+)$`, 'isu') }))
+const dateWordShapes = Object.entries(dateWords).map(([name, words]) => ({
+  name,
+  shape: new RegExp(`^(?:${words})\\s+(.+)$`, 'isu')
+}))
 
 /** The separators of a list. */
-const separators: { readonly [F in Exclude<Family, 'text'>]: RegExp } = { number: numberSeparator, date: /[;,]/, code: /[;,]/ }
+const separators: { readonly [F in Exclude<Family, 'text'>]: RegExp } = {
+  number: numberSeparator,
+  date: /[;,]/,
+  code: /[;,]/
+}
 
 /** The prefixes of a family's options. A code is a text, and its ranges follow the order of its column. */
 const prefixes = { number: 'number', date: 'date', code: 'text' } as const
@@ -34,7 +55,11 @@ const prefixes = { number: 'number', date: 'date', code: 'text' } as const
  * Returns the two ends of a range; an empty one is open. Null if the text is no range. `isValue`: true if a text can
  * be an end.
  */
-const rangeOf = (family: Family, text: string, isValue: (text: string) => boolean): readonly [string, string] | null => {
+const rangeOf = (
+  family: Family,
+  text: string,
+  isValue: (text: string) => boolean
+): readonly [string, string] | null => {
   const dots = /^(.*?)\s*(?:\.{2,3}|…)\s*(.*)$/su.exec(text)
   if (dots) return [dots[1] ?? '', dots[2] ?? '']
   const words = /^(.+?)\s+(?:till|to|[-–—])\s+(.+)$/isu.exec(text)
@@ -51,14 +76,23 @@ const rangeOf = (family: Family, text: string, isValue: (text: string) => boolea
 /** Removes thousands separators, which the values of a code never have but a typed comparison may. */
 const ungrouped = (digits: string): string => digits.replace(/(?<=\d)\s+(?=\d)/gu, '')
 
-const partOf = (column: TypedColumn, family: Exclude<Family, 'text'>, text: string, isAlone: boolean, isValue: (text: string) => boolean): TypedPart => {
+const partOf = (
+  column: TypedColumn,
+  family: Exclude<Family, 'text'>,
+  text: string,
+  isAlone: boolean,
+  isValue: (text: string) => boolean
+): TypedPart => {
   const empty = emptyPart(family === 'code' ? emptyShape : emptyWord, text)
   if (empty) return empty
   const state = typedState(column, text)
   if (state) return state
   const prefix = prefixes[family]
   const signed = signOf(text)
-  if (signed) return family === 'code' ? { option: textOption(signed.sign), value: ungrouped(signed.value), to: '' } : { option: `${prefix}${signed.sign}`, value: signed.value, to: '' }
+  if (signed)
+    return family === 'code'
+      ? { option: textOption(signed.sign), value: ungrouped(signed.value), to: '' }
+      : { option: `${prefix}${signed.sign}`, value: signed.value, to: '' }
   if (family === 'date') {
     for (const { name, shape } of dateWordShapes) {
       const [, value] = shape.exec(text) ?? []
@@ -66,7 +100,8 @@ const partOf = (column: TypedColumn, family: Exclude<Family, 'text'>, text: stri
     }
   }
   const range = rangeOf(family, text, isValue)
-  if (range) return family === 'code' ? rangePart(prefix, ungrouped(range[0]), ungrouped(range[1])) : rangePart(prefix, ...range)
+  if (range)
+    return family === 'code' ? rangePart(prefix, ungrouped(range[0]), ungrouped(range[1])) : rangePart(prefix, ...range)
   return { option: singleOption(column, family, isAlone), value: text, to: '' }
 }
 
@@ -84,7 +119,11 @@ const singleOption = ({ kind }: TypedColumn, family: Exclude<Family, 'text'>, is
  * else is searched for literally, and so is quoted text (`literalText`). `isValue`: true if a text is a whole value
  * of the column.
  */
-export const readTyped = (column: TypedColumn, text: string, isValue: (text: string) => boolean): readonly TypedPart[] => {
+export const readTyped = (
+  column: TypedColumn,
+  text: string,
+  isValue: (text: string) => boolean
+): readonly TypedPart[] => {
   const family = familyOf(column)
   if (family === 'text') {
     // The marker for multiple values may be a part of a text; its negation is always the state.
@@ -92,7 +131,8 @@ export const readTyped = (column: TypedColumn, text: string, isValue: (text: str
     return state?.option === 'notEqual' ? [state] : readTexts(column, text)
   }
   const parts = partsOf(text, separators[family])
-  const isPlain = family === 'code' && !parts.every((part) => /^[\d\s<>=≥≤≠!.…–—-]+$/u.test(part) || emptyShape.test(part))
+  const isPlain =
+    family === 'code' && !parts.every((part) => /^[\d\s<>=≥≤≠!.…–—-]+$/u.test(part) || emptyShape.test(part))
   // Letters make the filter one of text.
   if (isPlain) return readTexts(column, text)
   return parts.map((part) => partOf(column, family, withoutShownWords(column, part), parts.length === 1, isValue))

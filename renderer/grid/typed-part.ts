@@ -6,18 +6,32 @@ export interface TypedPart {
 }
 
 const signs = {
-  '>': 'Gt', '>=': 'Ge', '=>': 'Ge', '≥': 'Ge', '<': 'Lt', '<=': 'Le', '=<': 'Le', '≤': 'Le', '=': 'Eq', '<>': 'Ne', '!=': 'Ne', '≠': 'Ne'
+  '>': 'Gt',
+  '>=': 'Ge',
+  '=>': 'Ge',
+  '≥': 'Ge',
+  '<': 'Lt',
+  '<=': 'Le',
+  '=<': 'Le',
+  '≤': 'Le',
+  '=': 'Eq',
+  '<>': 'Ne',
+  '!=': 'Ne',
+  '≠': 'Ne'
 } as const
 const signShape = /^(>=|=>|≥|<=|=<|≤|<>|!=|≠|>|<|=)\s*(.*)$/su
 
 /** Splits a text into its leading sign and the rest; null without a sign. */
-export const signOf = (text: string): { readonly sign: (typeof signs)[keyof typeof signs]; readonly value: string } | null => {
+export const signOf = (
+  text: string
+): { readonly sign: (typeof signs)[keyof typeof signs]; readonly value: string } | null => {
   const [, sign, value = ''] = signShape.exec(text) ?? []
   return sign === undefined ? null : { sign: signs[sign as keyof typeof signs], value }
 }
 
 /** Returns the option for a sign before a text or a code, which are compared in the order of their column. */
-export const textOption = (sign: (typeof signs)[keyof typeof signs]): string => (sign === 'Eq' ? 'equals' : sign === 'Ne' ? 'notEqual' : `text${sign}`)
+export const textOption = (sign: (typeof signs)[keyof typeof signs]): string =>
+  sign === 'Eq' ? 'equals' : sign === 'Ne' ? 'notEqual' : `text${sign}`
 
 /** Returns the range between two texts, one of which may be missing. `prefix`: that of the column's options. */
 export const rangePart = (prefix: 'number' | 'date' | 'text', from: string, to: string): TypedPart => {
@@ -46,4 +60,8 @@ export const saysEmpty = (shape: RegExp, text: string): boolean => emptyPart(sha
 export const numberSeparator = /;|,\s+/
 
 /** Returns the nonempty parts of a list. */
-export const partsOf = (text: string, separator: RegExp): readonly string[] => text.split(separator).map((part) => part.trim()).filter((part) => part !== '')
+export const partsOf = (text: string, separator: RegExp): readonly string[] =>
+  text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')

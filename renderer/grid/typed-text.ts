@@ -8,10 +8,12 @@ const inQuotes = /^["“”]((?:[^"“”]|"")*)["“”]$/u
 /**
  * Matches quotes around a text that contains plain quotes: each of these opens behind a space and closes before one.
  */
-const aroundQuotes = /^["“”]([^"“”]*(?:(?<=^["“”]|[\s(])["“”][^"“”\s][^"“”]*["“”](?=[\s),.;:!?]|["“”]$)[^"“”]*)+)["“”]$/u
+const aroundQuotes =
+  /^["“”]([^"“”]*(?:(?<=^["“”]|[\s(])["“”][^"“”\s][^"“”]*["“”](?=[\s),.;:!?]|["“”]$)[^"“”]*)+)["“”]$/u
 
 /** Returns the content of quotes around a whole text; null without such quotes. */
-const withinQuotes = (text: string): string | null => inQuotes.exec(text)?.[1]?.replaceAll('""', '"') ?? aroundQuotes.exec(text)?.[1] ?? null
+const withinQuotes = (text: string): string | null =>
+  inQuotes.exec(text)?.[1]?.replaceAll('""', '"') ?? aroundQuotes.exec(text)?.[1] ?? null
 
 /**
  * Returns the text to search for: the exact content of quotes, such as `"=SUMMA"`, `" 2"` or `"Bengt "Benke" Ek"`,
@@ -48,7 +50,9 @@ const letter = /^\p{L}$/u
 /** True if both texts can belong to one series of codes or letters, such as `K00001` and `K00010`, or `A` and `C`. */
 const areOfOneRow = (one: string, other: string): boolean => {
   const [first, second] = [codeShape.exec(one)?.[1], codeShape.exec(other)?.[1]]
-  return first !== undefined && second !== undefined ? first.toLowerCase() === second.toLowerCase() : letter.test(one) && letter.test(other)
+  return first !== undefined && second !== undefined
+    ? first.toLowerCase() === second.toLowerCase()
+    : letter.test(one) && letter.test(other)
 }
 
 /**

@@ -30,7 +30,13 @@ export const useChooserFocus = ({ root, layout }: ChooserFocusOptions) => {
       held = wanted = null
       if (!from || (!to && from === document.activeElement && from.matches(':enabled'))) return
       const name = from.closest<HTMLElement>('[data-column]')?.dataset['column']
-      const tries: readonly Find[] = [...(to ? [to] : []), () => from, () => (name === undefined ? null : inLine(name)), () => from.parentElement?.querySelector<HTMLElement>(':scope > button:enabled'), () => root()?.querySelector('input')]
+      const tries: readonly Find[] = [
+        ...(to ? [to] : []),
+        () => from,
+        () => (name === undefined ? null : inLine(name)),
+        () => from.parentElement?.querySelector<HTMLElement>(':scope > button:enabled'),
+        () => root()?.querySelector('input')
+      ]
       for (const find of tries) {
         const found = find()
         if (!found?.isConnected || !found.matches(':enabled')) continue

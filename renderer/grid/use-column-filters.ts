@@ -36,7 +36,15 @@ export interface OpenedColumn {
 }
 
 /** Returns the filter fields, the column whose values are shown, and the key handlers of the grid's headings. */
-export const useColumnFilters = ({ element, grid, columns, setFilter, lead, isShown, focusHint }: ColumnFiltersOptions) => {
+export const useColumnFilters = ({
+  element,
+  grid,
+  columns,
+  setFilter,
+  lead,
+  isShown,
+  focusHint
+}: ColumnFiltersOptions) => {
   const { t, locale } = useI18n()
   const texts = useColumnTexts()
   const today = useToday()
@@ -53,7 +61,8 @@ export const useColumnFilters = ({ element, grid, columns, setFilter, lead, isSh
     // The status of the unit column shows if it exists.
     return parseFilters(columns(), model ? { [name]: model } : {}, context())
   }
-  const fieldOf = (name: string): HTMLElement | null => element.value?.querySelector<HTMLElement>(`.filter-field[data-column="${CSS.escape(name)}"]`) ?? null
+  const fieldOf = (name: string): HTMLElement | null =>
+    element.value?.querySelector<HTMLElement>(`.filter-field[data-column="${CSS.escape(name)}"]`) ?? null
   const focusField = (column: Column): void => {
     grid.value?.ensureColumnVisible(column)
     const focus = (): void => fieldOf(column.getColId())?.querySelector('input')?.focus()
@@ -65,7 +74,11 @@ export const useColumnFilters = ({ element, grid, columns, setFilter, lead, isSh
     const [column] = grid.value?.getAllDisplayedColumns() ?? []
     if (column) focusField(column)
   }
-  useCommands(() => (isShown() ? [{ id: 'rows.filter', label: t('filters.command'), group: t('rows.title'), icon: Funnel, run: focusFirstField }] : []))
+  useCommands(() =>
+    isShown()
+      ? [{ id: 'rows.filter', label: t('filters.command'), group: t('rows.title'), icon: Funnel, run: focusFirstField }]
+      : []
+  )
   const openValues = async (name: string): Promise<void> => {
     const [column, anchor] = [summaryOf(name), fieldOf(name)]
     opened.value = null
@@ -146,7 +159,15 @@ export const useColumnFilters = ({ element, grid, columns, setFilter, lead, isSh
     handleHeaderKey: (params: Parameters<typeof handleHeaderKey>[0]): boolean => handleHeaderKey(params, actions),
     /** Handles Shift+Tab in a cell, which moves back to the filter field above. Returns true if handled. */
     handleCellKey: ({ event, column }: { readonly event: KeyboardEvent; readonly column: Column }): boolean => {
-      if (event.type !== 'keydown' || event.key !== 'Tab' || !event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return false
+      if (
+        event.type !== 'keydown' ||
+        event.key !== 'Tab' ||
+        !event.shiftKey ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey
+      )
+        return false
       event.preventDefault()
       focusField(column)
       return true

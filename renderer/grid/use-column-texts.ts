@@ -31,13 +31,19 @@ export const useColumnTexts = (isOfList = true): ColumnTexts => {
       ].join(' · '),
     misfit: t('lists.misfit'),
     readTwoWays: (sent, counted, of) =>
-      of ? sourceOf(of) : t(counted === null ? 'lists.twoWays.leftOut' : 'lists.twoWays.counted', { sent: revealInvisible(sent), counted: counted ?? '' }),
+      of
+        ? sourceOf(of)
+        : t(counted === null ? 'lists.twoWays.leftOut' : 'lists.twoWays.counted', {
+            sent: revealInvisible(sent),
+            counted: counted ?? ''
+          }),
     sum: t('lists.sum'),
     noValue: t('lists.noValue'),
     notSummed: (count) => (count ? t('lists.notSummed', { n: format.integer(count) }, count) : null),
     several: (count) => (count ? t('lists.severalValues', { n: format.integer(count) }, count) : null),
     placeholder: ({ name, kind, listable, derived }) => {
-      if (derived?.state === 'notLoaded' && derived.column.kind === 'lookUp') return t('derived.loadFirst', { list: t(`lists.names.${derived.column.from}`) })
+      if (derived?.state === 'notLoaded' && derived.column.kind === 'lookUp')
+        return t('derived.loadFirst', { list: t(`lists.names.${derived.column.from}`) })
       if (isNumericKind(kind)) return t('filters.example.number')
       if (kind === 'date' || kind === 'dateTime') return t('filters.example.date')
       if (kind === 'period') return t('filters.example.period')

@@ -6,6 +6,8 @@ export const useExportName = (): ((subject: ExportSubject) => string) => {
   const { t } = useI18n()
   return (subject) => {
     if (subject.kind === 'list') return t(`lists.names.${subject.list}`)
-    return subject.view === 'all' ? t('orders.list') : t('exports.ordersOf', { orders: t('orders.list'), view: t(`orderViews.names.${subject.view}`) })
+    return subject.view === 'all'
+      ? t('orders.list')
+      : t('exports.ordersOf', { orders: t('orders.list'), view: t(`orderViews.names.${subject.view}`) })
   }
 }

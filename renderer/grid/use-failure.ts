@@ -27,7 +27,11 @@ export const useFailure = (said: 'exports.failed' | 'print.failed'): Failure => 
     problem.value = failure
     if (!isClosed || !failure) return
     const { sentence, place } = problemText(failure, (key) => te(key) || te(key, 'sv'))
-    toasts.show({ tone: 'error', stays: true, text: t(said, { why: t(sentence, { service: t(place, { host: failure.host ?? '' }) }) }) })
+    toasts.show({
+      tone: 'error',
+      stays: true,
+      text: t(said, { why: t(sentence, { service: t(place, { host: failure.host ?? '' }) }) })
+    })
   }
   return { problem, tell }
 }

@@ -28,7 +28,15 @@ const maxNamed = 4
  * Changes a grid's filters, search and sort on behalf of the user. Whatever a single press removes gets a toast with
  * an undo action, which keeps later changes.
  */
-export const useFilterActs = ({ grid, columns, parsedFilters, search, searchFor, sortBy, defaultSort }: FilterActsOptions) => {
+export const useFilterActs = ({
+  grid,
+  columns,
+  parsedFilters,
+  search,
+  searchFor,
+  sortBy,
+  defaultSort
+}: FilterActsOptions) => {
   const { t } = useI18n()
   const toasts = useToasts()
   const heading = useColumnHeading()
@@ -62,9 +70,15 @@ export const useFilterActs = ({ grid, columns, parsedFilters, search, searchFor,
     const all = named()
     removeFilters()
     if (all.length === 0) return
-    const filters = all.length > maxNamed ? t('views.andMore', { columns: all.slice(0, maxNamed).join(', '), n: all.length - maxNamed }) : all.join(', ')
+    const filters =
+      all.length > maxNamed
+        ? t('views.andMore', { columns: all.slice(0, maxNamed).join(', '), n: all.length - maxNamed })
+        : all.join(', ')
     const kept = search.value.trim()
-    const text = [t('filters.cleared', { filters }), ...(kept ? [t('filters.searchKept', { search: revealInvisible(kept) })] : [])].join(' ')
+    const text = [
+      t('filters.cleared', { filters }),
+      ...(kept ? [t('filters.searchKept', { search: revealInvisible(kept) })] : [])
+    ].join(' ')
     // Does not undo filters set since.
     const undo = (): void => {
       if (Object.keys(grid.value?.getFilterModel() ?? {}).length === 0) grid.value?.setFilterModel(before)
@@ -73,7 +87,17 @@ export const useFilterActs = ({ grid, columns, parsedFilters, search, searchFor,
   }
   useCommands(() => {
     const { filters, unparsed } = parsedFilters.value
-    return filters.length + unparsed.length > 0 ? [{ id: 'rows.clearFilters', label: t('lists.clearFilters'), group: t('rows.title'), icon: FunnelX, run: clearFilters }] : []
+    return filters.length + unparsed.length > 0
+      ? [
+          {
+            id: 'rows.clearFilters',
+            label: t('lists.clearFilters'),
+            group: t('rows.title'),
+            icon: FunnelX,
+            run: clearFilters
+          }
+        ]
+      : []
   })
   /**
    * Announces the removal of a column's filter, before the removal. `alone`: the filter would leave a single across
@@ -82,11 +106,17 @@ export const useFilterActs = ({ grid, columns, parsedFilters, search, searchFor,
   const tellLeaving = (column: string, why: 'filter' | 'alone'): void => {
     const before = grid.value?.getFilterModel()[column]
     if (before === undefined) return
-    const words = filterWords(columns(), parsedFilters.value.filters.filter((filter) => filter.column === column))
+    const words = filterWords(
+      columns(),
+      parsedFilters.value.filters.filter((filter) => filter.column === column)
+    )
     const undo = (): void => {
       if (!grid.value?.getFilterModel()[column]) void setFilter(column, before)
     }
-    tell(t(`filters.taken.${why}`, { filter: words.map(({ heading: name, text }) => `${name} ${text}`).join(', ') }), undo)
+    tell(
+      t(`filters.taken.${why}`, { filter: words.map(({ heading: name, text }) => `${name} ${text}`).join(', ') }),
+      undo
+    )
   }
   const removeFilter = (column: string): void => {
     tellLeaving(column, 'filter')

@@ -13,14 +13,29 @@ export interface FilterWords {
 }
 
 /** Returns a function that describes filters in the current language, one entry per column. */
-export const useFilterWords = (): ((columns: readonly ColumnSummary[], filters: readonly ReadFilter[]) => readonly FilterWords[]) => {
+export const useFilterWords = (): ((
+  columns: readonly ColumnSummary[],
+  filters: readonly ReadFilter[]
+) => readonly FilterWords[]) => {
   const { t } = useI18n()
   const format = useFormat()
   const heading = useColumnHeading()
-  const texts = { condition: (key: string, values: Readonly<Record<string, string | number>>) => t(`lists.condition.${key}`, { ...values }), decimal: format.decimal }
+  const texts = {
+    condition: (key: string, values: Readonly<Record<string, string | number>>) =>
+      t(`lists.condition.${key}`, { ...values }),
+    decimal: format.decimal
+  }
   return (columns, filters) =>
     columns.flatMap((column) => {
       const own = filters.filter((filter) => filter.column === column.name)
-      return own.length === 0 ? [] : [{ column: column.name, heading: heading(column), text: revealInvisible(describeFilters(own, texts, column)) }]
+      return own.length === 0
+        ? []
+        : [
+            {
+              column: column.name,
+              heading: heading(column),
+              text: revealInvisible(describeFilters(own, texts, column))
+            }
+          ]
     })
 }

@@ -23,12 +23,20 @@ export const useAskDoubts = (): ((context: ExportContext, scope: ExportScope) =>
     if (columns.length === 0) return []
     const rows = scope === 'selection' ? selected.map(({ first, last }) => ({ first, last })) : null
     const totals = await source.fetchTotals({ loadId: loaded.loadId, query, rows })
-    return doubtsOf({ of: source.exported(), columns, totals, periodsApart: isOfGroups(scope) && grouping?.across?.column === 'Period' })
+    return doubtsOf({
+      of: source.exported(),
+      columns,
+      totals,
+      periodsApart: isOfGroups(scope) && grouping?.across?.column === 'Period'
+    })
   }
 }
 
 /** The warnings about sums shown in an export dialog; empty until they are known, or while the rows are not loaded. */
-export const useLeavingDoubts = (context: () => ExportContext, scope: () => ExportScope): Readonly<ShallowRef<readonly SumDoubt[]>> => {
+export const useLeavingDoubts = (
+  context: () => ExportContext,
+  scope: () => ExportScope
+): Readonly<ShallowRef<readonly SumDoubt[]>> => {
   const ask = useAskDoubts()
   const found = shallowRef<readonly SumDoubt[]>([])
   let asked = 0

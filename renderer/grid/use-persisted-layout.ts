@@ -45,7 +45,9 @@ export const usePersistedLayout = (grid: GridId, initial: BegunLayout, defaultLa
   const isDefault = (): boolean => chosen.size === 0 && JSON.stringify(layout.value) === JSON.stringify(defaults)
   const send = (): void => {
     // The default layout is not saved as the user's own, because a later version may have another default.
-    api.call('settings.keepLayout', { grid, layout: isDefault() ? null : keptLayout(layout.value, chosen) }).catch(() => undefined)
+    api
+      .call('settings.keepLayout', { grid, layout: isDefault() ? null : keptLayout(layout.value, chosen) })
+      .catch(() => undefined)
   }
 
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -11,7 +11,11 @@ import { followNewestPeriod } from './view-state.ts'
 interface ReplacedLoadOptions {
   readonly loaded: () => ShownList
   readonly grid: Readonly<ShallowRef<GridApi<GridRow> | null>>
-  readonly report: { readonly query: () => Query; readonly filterModel: () => FilterModel; readonly onLoadReplaced: (before: ShownList) => void }
+  readonly report: {
+    readonly query: () => Query
+    readonly filterModel: () => FilterModel
+    readonly onLoadReplaced: (before: ShownList) => void
+  }
   readonly source: Pick<ReportSource, 'samePlaces'>
   /** `samePositions`: true if every row is at its old position. */
   readonly follow: (samePositions: boolean | Promise<boolean>) => void
@@ -22,10 +26,34 @@ interface ReplacedLoadOptions {
 
 /** Returns the column properties that the grid shows, for comparison. */
 const shownParts = (columns: readonly ColumnSummary[]): string =>
-  JSON.stringify(columns.map(({ name, kind, status, decimals, digits, listable, unhyphenated, several, misfits, twoWays, derived }) => [name, kind, status, decimals, digits, listable, unhyphenated, several, misfits, twoWays > 0, derived]))
+  JSON.stringify(
+    columns.map(
+      ({ name, kind, status, decimals, digits, listable, unhyphenated, several, misfits, twoWays, derived }) => [
+        name,
+        kind,
+        status,
+        decimals,
+        digits,
+        listable,
+        unhyphenated,
+        several,
+        misfits,
+        twoWays > 0,
+        derived
+      ]
+    )
+  )
 
 /** Replaces the grid's load by another one of the list: rows, columns and the filter on the newest period. */
-export const useReplacedLoad = ({ loaded, grid, report, source, follow, onColumnsChanged, onFirstRows }: ReplacedLoadOptions): void => {
+export const useReplacedLoad = ({
+  loaded,
+  grid,
+  report,
+  source,
+  follow,
+  onColumnsChanged,
+  onFirstRows
+}: ReplacedLoadOptions): void => {
   /** The periods of the last complete load. The period filter does not follow a partial load while it grows. */
   let { periods } = loaded()
   watch(loaded, (after, before) => {

@@ -34,7 +34,15 @@ const refitAfter = 150
  * A data grid's layout: the user's own, else the default one, whose columns fill the grid's width at the time of
  * mounting. Call it before `useGrid`, which creates the grid with it.
  */
-export const useReportLayout = ({ element, source, loaded, initialData, texts, looks = {}, onRefitted }: ReportLayoutOptions) => {
+export const useReportLayout = ({
+  element,
+  source,
+  loaded,
+  initialData,
+  texts,
+  looks = {},
+  onRefitted
+}: ReportLayoutOptions) => {
   /** Cells of columns added since, by name. */
   const addedCells = new Map<string, readonly Cell[]>()
   /**
@@ -48,22 +56,38 @@ export const useReportLayout = ({ element, source, loaded, initialData, texts, l
   /** Returns the looks of a column's sample cells. A sample has the same rows in every column. */
   const sampleLooks = (column: ColumnSummary): string[] => {
     const look = lookOf(looks, column)
-    return look ? sampleCells(column.name).flatMap((_, row) => look((other) => sampleCells(other)[row])?.text ?? []) : []
+    return look
+      ? sampleCells(column.name).flatMap((_, row) => look((other) => sampleCells(other)[row])?.text ?? [])
+      : []
   }
   const currentDefault = (): GridLayout => {
     const { columns, rows, whole } = loaded()
     gridWidth = element.value?.clientWidth || gridWidth
     return defaultLayout(source.gridId, columns, gridWidth - scrollbarWidth, (column) => {
-      const fitting = fittingWidth(column, texts.heading(column), sampleCells(column.name), whole ? rows : assumedRows, texts, sampleLooks(column))
+      const fitting = fittingWidth(
+        column,
+        texts.heading(column),
+        sampleCells(column.name),
+        whole ? rows : assumedRows,
+        texts,
+        sampleLooks(column)
+      )
       return atLeast(fitting, sumWidths.get(column.name) ?? 0)
     })
   }
   const initialOf = (byDefault: GridLayout): BegunLayout => {
     const { savedLayout } = initialData()
-    return { layout: savedLayout ? reconcileLayout(savedLayout, byDefault) : byDefault, given: givenWidths(savedLayout?.columns ?? []) }
+    return {
+      layout: savedLayout ? reconcileLayout(savedLayout, byDefault) : byDefault,
+      given: givenWidths(savedLayout?.columns ?? [])
+    }
   }
   const initialDefault = currentDefault()
-  const { layout, save, kept, begin, setDefault, defaults, reset } = usePersistedLayout(source.gridId, initialOf(initialDefault), initialDefault)
+  const { layout, save, kept, begin, setDefault, defaults, reset } = usePersistedLayout(
+    source.gridId,
+    initialOf(initialDefault),
+    initialDefault
+  )
   onMounted(() => setDefault(currentDefault()))
   const refit = (): void => {
     const before = layout.value
@@ -71,7 +95,11 @@ export const useReportLayout = ({ element, source, loaded, initialData, texts, l
     if (JSON.stringify(layout.value) !== JSON.stringify(before)) onRefitted()
   }
   // While rows are grouped, this grid is hidden and has no width.
-  useEventListener(window, 'resize', useDebounceFn(() => element.value?.clientWidth && refit(), refitAfter))
+  useEventListener(
+    window,
+    'resize',
+    useDebounceFn(() => element.value?.clientWidth && refit(), refitAfter)
+  )
 
   return {
     layout,
@@ -87,7 +115,11 @@ export const useReportLayout = ({ element, source, loaded, initialData, texts, l
     },
     /** Widens the columns without a user-chosen width to fit their sums. */
     fitSums: (totals: Totals): void => {
-      for (const column of loaded().columns) sumWidths.set(column.name, Math.max(sumWidths.get(column.name) ?? 0, widthOfFigure(totalText(column, totals, false, texts))))
+      for (const column of loaded().columns)
+        sumWidths.set(
+          column.name,
+          Math.max(sumWidths.get(column.name) ?? 0, widthOfFigure(totalText(column, totals, false, texts)))
+        )
       if (defaults().columns.some(({ name, width }) => width < (sumWidths.get(name) ?? 0))) refit()
     },
     /** Fits an added column to its cells. The others keep their widths. */

@@ -51,14 +51,19 @@ export const useReport = (
   const problem = shallowRef<Problem | null>(null)
 
   const filterModel = (): FilterModel => grid.value?.getFilterModel() ?? {}
-  const parseNow = (): ParsedFilters => parseFilters(loaded().columns, filterModel(), { language: locale.value, today: today.day })
+  const parseNow = (): ParsedFilters =>
+    parseFilters(loaded().columns, filterModel(), { language: locale.value, today: today.day })
 
   let last = { key: '', query: toQuery([], [], '') }
   /** Returns the current query, the same object while unchanged. Read from the grid, which is always up to date. */
   const currentQuery = (): Query => {
     const present = new Set(presentIn(loaded().columns).map(({ name }) => name))
     const { sort } = toLayout(grid.value?.getColumnState() ?? [])
-    const next = toQuery(parseNow().filters, sort.filter(({ column }) => present.has(column)), search.value)
+    const next = toQuery(
+      parseNow().filters,
+      sort.filter(({ column }) => present.has(column)),
+      search.value
+    )
     const key = JSON.stringify(next)
     if (key !== last.key) last = { key, query: next }
     return last.query
@@ -152,7 +157,8 @@ export const useReport = (
     problem.value = null
     const mounted = grid.value
     if (!mounted) return
-    if (!mayMix && Object.keys(mounted.getCacheBlockState() ?? {}).length > maxRefreshedBlocks) mounted.purgeInfiniteCache()
+    if (!mayMix && Object.keys(mounted.getCacheBlockState() ?? {}).length > maxRefreshedBlocks)
+      mounted.purgeInfiniteCache()
     else mounted.refreshInfiniteCache()
     onFilterChanged()
   }

@@ -18,11 +18,39 @@ export const useRowCommands = ({ togglePanel, selectAll, clearSelection, copy }:
   useCommands(() => {
     const group = t('rows.title')
     return [
-      { id: 'rows.panel', label: t('rows.panel.toggle'), group, icon: PanelRight, shortcut: t('rows.panel.key'), run: togglePanel },
-      { id: 'rows.all', label: t('rows.selectAll'), group, icon: SquareCheckBig, shortcut: formatShortcut('A', app.info?.platform), run: selectAll },
+      {
+        id: 'rows.panel',
+        label: t('rows.panel.toggle'),
+        group,
+        icon: PanelRight,
+        shortcut: t('rows.panel.key'),
+        run: togglePanel
+      },
+      {
+        id: 'rows.all',
+        label: t('rows.selectAll'),
+        group,
+        icon: SquareCheckBig,
+        shortcut: formatShortcut('A', app.info?.platform),
+        run: selectAll
+      },
       { id: 'rows.none', label: t('rows.clear'), group, icon: SquareX, shortcut: 'Esc', run: clearSelection },
-      { id: 'rows.copy', label: t('cells.copy'), group, icon: Copy, shortcut: formatShortcut('C', app.info?.platform), run: () => copy(false) },
-      { id: 'rows.copyWithHeadings', label: t('cells.copyWithHeadings'), group, icon: Copy, shortcut: formatShortcut('Shift C', app.info?.platform), run: () => copy(true) }
+      {
+        id: 'rows.copy',
+        label: t('cells.copy'),
+        group,
+        icon: Copy,
+        shortcut: formatShortcut('C', app.info?.platform),
+        run: () => copy(false)
+      },
+      {
+        id: 'rows.copyWithHeadings',
+        label: t('cells.copyWithHeadings'),
+        group,
+        icon: Copy,
+        shortcut: formatShortcut('Shift C', app.info?.platform),
+        run: () => copy(true)
+      }
     ]
   })
 }

@@ -44,7 +44,10 @@ export const useRowPanel = ({ grid, selection, panel, focusRow }: RowPanelOption
     },
     close,
     handleKey: ({ event, node }) => {
-      const key = event.type === 'keydown' && !node.rowPinned && node.rowIndex !== null ? rowPanelKeyOf(event, isOpen.value) : null
+      const key =
+        event.type === 'keydown' && !node.rowPinned && node.rowIndex !== null
+          ? rowPanelKeyOf(event, isOpen.value)
+          : null
       if (key === null || node.rowIndex === null) return false
       event.preventDefault()
       if (event.repeat) return true

@@ -24,10 +24,15 @@ import { rowAfter, selectionKeyOf, type RowStep } from './selection-keys.ts'
 import { pageOf } from './viewport.ts'
 
 /** A grid of rows or of lines of groups. */
-type SelectedGrid = Rows & Pick<GridApi, 'addEventListener' | 'getAllDisplayedColumns' | 'getFocusedCell' | 'setFocusedCell'>
+type SelectedGrid = Rows &
+  Pick<GridApi, 'addEventListener' | 'getAllDisplayedColumns' | 'getFocusedCell' | 'setFocusedCell'>
 
 const isSameScope = (one: RowScope | null, other: RowScope): boolean =>
-  one !== null && one.loadId === other.loadId && one.rows === other.rows && one.part === other.part && one.query === other.query
+  one !== null &&
+  one.loadId === other.loadId &&
+  one.rows === other.rows &&
+  one.part === other.part &&
+  one.query === other.query
 
 interface RowSelectionOptions {
   /** The element in which the grid is created. */
@@ -46,7 +51,14 @@ interface RowSelectionOptions {
  * The row selection of a grid that loads its rows in blocks: kept as ranges of positions, so that a million rows cost
  * no more than one. AG Grid's own selection covers loaded rows only.
  */
-export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCells }: RowSelectionOptions): RowSelectionHandle => {
+export const createRowSelection = ({
+  root,
+  grid,
+  scope,
+  total,
+  groupStart,
+  ownCells
+}: RowSelectionOptions): RowSelectionHandle => {
   const selection = shallowRef(noSelection)
   const current = shallowRef<CurrentRow>(noCurrentRow)
   const dropped = createDroppedSelection()
@@ -70,7 +82,10 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCe
     groupStart: groupStart(),
     columns: columns.value
   })
-  const shownColumns = (): readonly string[] => grid()?.getAllDisplayedColumns().map((each) => each.getColId()) ?? []
+  const shownColumns = (): readonly string[] =>
+    grid()
+      ?.getAllDisplayedColumns()
+      .map((each) => each.getColId()) ?? []
   const draw = (): void => {
     const element = root()
     if (element) drawRows(element, drawn())
@@ -135,7 +150,8 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCe
   }
   const onCounted = (): void => {
     const [rows, { lead }] = [total(), selection.value]
-    if (isEvery && rows !== null) set(selectAll({ ...selection.value, lead: lead === null ? null : Math.min(lead, rows - 1) }, rows))
+    if (isEvery && rows !== null)
+      set(selectAll({ ...selection.value, lead: lead === null ? null : Math.min(lead, rows - 1) }, rows))
   }
 
   /** Returns the span from the column in which the range began, or from this one, to `lead`. */
@@ -143,19 +159,31 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCe
     const { columns: span } = selection.value
     return { anchor: span?.anchor ?? from, lead: lead ?? span?.lead ?? from }
   }
-  const handleStep = (kind: 'extend' | 'move', step: RowStep, { api, node, column: at }: SuppressKeyboardEventParams): boolean => {
+  const handleStep = (
+    kind: 'extend' | 'move',
+    step: RowStep,
+    { api, node, column: at }: SuppressKeyboardEventParams
+  ): boolean => {
     const rows = api.getDisplayedRowCount()
     if (node.rowIndex === null || rows === 0) return false
     // The focus may lag behind the last key, while rows are being loaded.
     const from = kind === 'extend' ? (selection.value.lead ?? node.rowIndex) : node.rowIndex
     const to = rowAfter(step, from, rows, pageOf(api))
     const span = spanTo(at.getColId())
-    change((before) => (kind === 'extend' ? extendCells(before.lead === null ? moveLead(before, from) : before, to, span) : moveLead(before, to)))
+    change((before) =>
+      kind === 'extend'
+        ? extendCells(before.lead === null ? moveLead(before, from) : before, to, span)
+        : moveLead(before, to)
+    )
     api.ensureIndexVisible(to)
     api.setFocusedCell(to, at)
     return true
   }
-  const handleWiden = (step: ColumnStep, at: number, { api, column: focused }: SuppressKeyboardEventParams): boolean => {
+  const handleWiden = (
+    step: ColumnStep,
+    at: number,
+    { api, column: focused }: SuppressKeyboardEventParams
+  ): boolean => {
     const from = focused.getColId()
     const span = spanTo(from, columnAfter(step, selection.value.columns?.lead ?? from, shownColumns()))
     const row = selection.value.lead ?? at
@@ -204,8 +232,10 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCe
     // The context menu acts on the selection if it is opened within it. The focus follows the mouse, but this is no
     // selection of the row.
     menuRow = event.button !== 0 && inRange && hasRow(selection.value.rows, row) ? row : null
-    if (event.button !== 0) change((before) => (hasRow(before.rows, row) ? (inRange ? before : moveLead(before, row)) : selectRow(row)))
-    else if (event.shiftKey && !ctrl && at !== null) change((before) => extendCells(before, row, spanTo(column.value ?? at, at)))
+    if (event.button !== 0)
+      change((before) => (hasRow(before.rows, row) ? (inRange ? before : moveLead(before, row)) : selectRow(row)))
+    else if (event.shiftKey && !ctrl && at !== null)
+      change((before) => extendCells(before, row, spanTo(column.value ?? at, at)))
     else if (event.shiftKey) change((before) => extendTo(before, row, ctrl))
     else if (ctrl) change((before) => toggleRow(before, row))
     else select(row)

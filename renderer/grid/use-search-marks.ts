@@ -50,9 +50,17 @@ export const useSearchMarks = ({ element, grid, search, columns, layout }: Searc
     const shown = new Set(grid.value?.getAllDisplayedColumns().map((column) => column.getColId()))
     const all = columns().map((column, at) => {
       const cell = cellOf(data, at)
-      return { column, text: cell === undefined || cell === null ? '' : cellText(column, cell, texts), isShown: shown.has(column.name) }
+      return {
+        column,
+        text: cell === undefined || cell === null ? '' : cellText(column, cell, texts),
+        isShown: shown.has(column.name)
+      }
     })
-    const hits = hiddenHits(all.filter(({ isShown }) => isShown).map(({ text }) => text), all.filter(({ isShown }) => !isShown), wanted)
+    const hits = hiddenHits(
+      all.filter(({ isShown }) => isShown).map(({ text }) => text),
+      all.filter(({ isShown }) => !isShown),
+      wanted
+    )
     return hits.map(({ column, text }) => t('filters.hiddenHit', { column: texts.heading(column), text })).join(', ')
   }
   /** Shows a label at the visible end of a row. */
@@ -81,7 +89,15 @@ export const useSearchMarks = ({ element, grid, search, columns, layout }: Searc
     const rows = [...(element.value?.querySelectorAll('.ag-row:not(.ag-row-pinned)') ?? [])]
     CSS.highlights.delete(markName)
     for (const row of rows) label(row, isSearching ? hiddenIn(row, wanted) : '')
-    if (isSearching) CSS.highlights.set(markName, new Highlight(...rows.flatMap((row) => [...row.querySelectorAll('.ag-cell, .hidden-hit')].flatMap((cell) => rangesIn(cell, wanted)))))
+    if (isSearching)
+      CSS.highlights.set(
+        markName,
+        new Highlight(
+          ...rows.flatMap((row) =>
+            [...row.querySelectorAll('.ag-cell, .hidden-hit')].flatMap((cell) => rangesIn(cell, wanted))
+          )
+        )
+      )
     // Discards the mutations caused by this drawing.
     observer.takeRecords()
   }

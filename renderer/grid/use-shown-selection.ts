@@ -35,7 +35,14 @@ interface ShownSelection {
 }
 
 /** The selection of the visible grid: rows, or lines of groups if they are grouped. */
-export const useShownSelection = ({ source, loaded, grid, selection, groups, focus }: ShownSelectionOptions): ShownSelection => {
+export const useShownSelection = ({
+  source,
+  loaded,
+  grid,
+  selection,
+  groups,
+  focus
+}: ShownSelectionOptions): ShownSelection => {
   const heading = useColumnHeading()
   const figures = useSelectionFigures({
     columns: () => (loaded().whole ? loaded().columns.map((column) => ({ ...column, heading: heading(column) })) : []),
@@ -55,7 +62,13 @@ export const useShownSelection = ({ source, loaded, grid, selection, groups, foc
     summary: computed(() => {
       const grouped = groups()
       if (grouped) return grouped.selection() ?? none
-      return { count: selection.count.value, dropped: selection.dropped.value, droppedByReload: selection.droppedByReload.value, figures: figures.value, clear: clearRows }
+      return {
+        count: selection.count.value,
+        dropped: selection.dropped.value,
+        droppedByReload: selection.droppedByReload.value,
+        figures: figures.value,
+        clear: clearRows
+      }
     }),
     selectAll: () => (groups() ?? selection).selectAll(),
     clear: () => {

@@ -35,7 +35,17 @@ interface ShownViewOptions {
 }
 
 /** Reads and sets the whole state of a mounted grid. */
-export const useShownView = ({ grid, search, grouping, open, searchFor, defaults, saveLayout, kept, derived }: ShownViewOptions): ShownView => {
+export const useShownView = ({
+  grid,
+  search,
+  grouping,
+  open,
+  searchFor,
+  defaults,
+  saveLayout,
+  kept,
+  derived
+}: ShownViewOptions): ShownView => {
   const sortBy = (sort: readonly Sort[]): void => {
     const state = sort.map(({ column, direction }, sortIndex) => ({ colId: column, sort: direction, sortIndex }))
     grid.value?.applyColumnState({ state, defaultState: { sort: null } })

@@ -35,21 +35,38 @@ export const useSumDoubts = (): ((sums: Sums) => readonly SumDoubt[]) => {
   const format = useFormat()
   const heading = useColumnHeading()
 
-  const ofColumns = (kind: Exclude<SumDoubt['kind'], 'periods'>, text: string, counts: readonly { readonly column: ColumnSummary; readonly count: number }[]): readonly SumDoubt[] => {
+  const ofColumns = (
+    kind: Exclude<SumDoubt['kind'], 'periods'>,
+    text: string,
+    counts: readonly { readonly column: ColumnSummary; readonly count: number }[]
+  ): readonly SumDoubt[] => {
     const n = counts.reduce((all, { count }) => all + count, 0)
     if (n === 0) return []
-    return [{ kind, text: t(text, { n: format.integer(n), count: format.integer(n) }, n), each: counts.map(({ column, count }) => `${heading(column)}: ${format.integer(count)}`).join(', ') }]
+    return [
+      {
+        kind,
+        text: t(text, { n: format.integer(n), count: format.integer(n) }, n),
+        each: counts.map(({ column, count }) => `${heading(column)}: ${format.integer(count)}`).join(', ')
+      }
+    ]
   }
   return ({ of, columns, totals, periodsApart }) => {
     const summed = columns.filter(({ name }) => totals.columns[name] !== undefined)
     if (summed.length === 0) return []
-    const partial = partialSums(totals).flatMap(({ name, notSummed }) => summed.flatMap((column) => (column.name === name ? [{ column, count: notSummed }] : [])))
-    const several = summed.map((column) => ({ column, count: totals.columns[column.name]?.several ?? 0 })).filter(({ count }) => count > 0)
+    const partial = partialSums(totals).flatMap(({ name, notSummed }) =>
+      summed.flatMap((column) => (column.name === name ? [{ column, count: notSummed }] : []))
+    )
+    const several = summed
+      .map((column) => ({ column, count: totals.columns[column.name]?.several ?? 0 }))
+      .filter(({ count }) => count > 0)
     const unsaid = readTwoWays(summed, totals).filter(({ sign }) => sign === null)
     // A rentable object repeats every month, with its rent; transactions and lettings belong to one period each.
-    const periods = of.kind === 'list' && of.list === 'hyresobjekt' ? 'lists.status.periods' : 'lists.status.periodsTogether'
+    const periods =
+      of.kind === 'list' && of.list === 'hyresobjekt' ? 'lists.status.periods' : 'lists.status.periodsTogether'
     return [
-      ...(!periodsApart && totals.periods > 1 ? [{ kind: 'periods' as const, text: t(periods, { n: format.integer(totals.periods) }), each: '' }] : []),
+      ...(!periodsApart && totals.periods > 1
+        ? [{ kind: 'periods' as const, text: t(periods, { n: format.integer(totals.periods) }), each: '' }]
+        : []),
       ...ofColumns('notSummed', of.kind === 'list' ? 'lists.notSummed' : 'orders.leftOut', partial),
       ...ofColumns('several', 'lists.severalValues', several),
       ...ofColumns('twoWays', 'lists.twoWays.text', unsaid)

@@ -7,5 +7,8 @@ import type { DerivedColumn } from '../../preload/contract/index.ts'
  */
 export const useTwoWaysSource = (isChosen = true): ((column: DerivedColumn) => string) => {
   const { t } = useI18n()
-  return (column) => (column.kind === 'lookUp' ? t('lists.twoWays.ofLookUp', { list: t(`lists.names.${column.from}`) }) : t(isChosen ? 'lists.twoWays.ofFormula' : 'lists.twoWays.ofFormulaAlone'))
+  return (column) =>
+    column.kind === 'lookUp'
+      ? t('lists.twoWays.ofLookUp', { list: t(`lists.names.${column.from}`) })
+      : t(isChosen ? 'lists.twoWays.ofFormula' : 'lists.twoWays.ofFormulaAlone')
 }

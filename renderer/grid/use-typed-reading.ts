@@ -21,7 +21,10 @@ interface TypedReading {
  * Describes how a text typed into a column of text was interpreted, if not as a part of a value: `=SUMMA`, `A..C`.
  * Null if it is searched for literally, and in columns of numbers and dates, where such input is unambiguous.
  */
-export const useTypedReading = (column: () => ColumnSummary | undefined, model: () => FilterModel[string] | null): ComputedRef<TypedReading | null> => {
+export const useTypedReading = (
+  column: () => ColumnSummary | undefined,
+  model: () => FilterModel[string] | null
+): ComputedRef<TypedReading | null> => {
   const { locale } = useI18n()
   const today = useToday()
   const words = useFilterWords()
@@ -33,7 +36,14 @@ export const useTypedReading = (column: () => ColumnSummary | undefined, model: 
     const read = readAsCondition(of, typed, { language: locale.value, today: today.day })
     if (read.kind !== 'condition') return null
     const [said] = words([of], read.filters)
-    const isOfDigits = !of.digits && of.kind === 'text' && read.filters.some(({ conditions }) => conditions.some((condition) => condition.op.startsWith('text.') && 'value' in condition && /^\d+$/.test(condition.value)))
+    const isOfDigits =
+      !of.digits &&
+      of.kind === 'text' &&
+      read.filters.some(({ conditions }) =>
+        conditions.some(
+          (condition) => condition.op.startsWith('text.') && 'value' in condition && /^\d+$/.test(condition.value)
+        )
+      )
     return said ? { condition: `${said.heading} ${said.text}`, quoted: quotedText(typed), isOfDigits } : null
   })
 }

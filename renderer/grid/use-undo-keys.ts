@@ -10,7 +10,8 @@ import type { QuestionHistory } from './question-history.ts'
 const typedInto = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]'
 /** True where the keys belong to typed text or to a dialog. */
 const isElsewhere = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(`${typedInto}, [role="dialog"]:not([data-page-keys]), [role="alertdialog"]`) !== null
+  target instanceof Element &&
+  target.closest(`${typedInto}, [role="dialog"]:not([data-page-keys]), [role="alertdialog"]`) !== null
 
 /** Undoes and redoes changes of a page's query: by Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, and from the command palette. */
 export const useUndoKeys = (history: () => QuestionHistory): void => {
@@ -29,8 +30,32 @@ export const useUndoKeys = (history: () => QuestionHistory): void => {
     const group = t('rows.title')
     const platform = app.info?.platform
     return [
-      ...(canUndo.value ? [{ id: 'question.undo', label: t('lists.undo'), group, icon: Undo2, foundByWords: true, shortcut: formatShortcut('Z', platform), run: () => void undo() }] : []),
-      ...(canRedo.value ? [{ id: 'question.redo', label: t('lists.redo'), group, icon: Redo2, foundByWords: true, shortcut: formatShortcut('Y', platform), run: () => void redo() }] : [])
+      ...(canUndo.value
+        ? [
+            {
+              id: 'question.undo',
+              label: t('lists.undo'),
+              group,
+              icon: Undo2,
+              foundByWords: true,
+              shortcut: formatShortcut('Z', platform),
+              run: () => void undo()
+            }
+          ]
+        : []),
+      ...(canRedo.value
+        ? [
+            {
+              id: 'question.redo',
+              label: t('lists.redo'),
+              group,
+              icon: Redo2,
+              foundByWords: true,
+              shortcut: formatShortcut('Y', platform),
+              run: () => void redo()
+            }
+          ]
+        : [])
     ]
   })
 }

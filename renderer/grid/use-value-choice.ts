@@ -45,13 +45,24 @@ export const useValueChoice = ({ column, units, loaded, source, filters, model }
     return isChosenValues(entered.type ?? '') ? choiceOf(filters()) : noChoice
   })
   /** Key of the request that resolves a typed filter; null if none is needed. */
-  const question = computed(() => (loaded().whole && !units() && chosen.value === noChoice && asksForValues(column().kind, filters()) ? JSON.stringify([loaded().loadId, filters()]) : null))
+  const question = computed(() =>
+    loaded().whole && !units() && chosen.value === noChoice && asksForValues(column().kind, filters())
+      ? JSON.stringify([loaded().loadId, filters()])
+      : null
+  )
   const answer = shallowRef<{ readonly to: string; readonly choice: ValueChoice } | null>(null)
 
   const fetchTyped = async (): Promise<ValueChoice> => {
     // Without other filters, because values that they hide stay chosen; by groups, because a facet leaves out the
     // column's own filters.
-    const groups = await source().fetchGroups({ loadId: loaded().loadId, query: toQuery(filters(), [], ''), by: [{ column: column().name, direction: 'asc' }], totals: [], from: 0, to: maxTyped })
+    const groups = await source().fetchGroups({
+      loadId: loaded().loadId,
+      query: toQuery(filters(), [], ''),
+      by: [{ column: column().name, direction: 'asc' }],
+      totals: [],
+      from: 0,
+      to: maxTyped
+    })
     return groups.total > maxTyped ? noChoice : { op: 'oneOf', values: groups.lines.map(({ cell }) => valueOf(cell)) }
   }
   const ask = async (to: string): Promise<void> => {
@@ -69,7 +80,9 @@ export const useValueChoice = ({ column, units, loaded, source, filters, model }
 
   const isKnown = computed(() => question.value === null || answer.value?.to === question.value)
   return {
-    choice: computed(() => (question.value !== null && answer.value?.to === question.value ? answer.value.choice : chosen.value)),
+    choice: computed(() =>
+      question.value !== null && answer.value?.to === question.value ? answer.value.choice : chosen.value
+    ),
     isKnown,
     whenKnown: () => asked
   }

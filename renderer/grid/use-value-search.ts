@@ -1,6 +1,13 @@
 import { useDebounceFn } from '@vueuse/core'
 import { computed, ref, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
-import { type ColumnSummary, type Facet, type Problem, type Query, type ShownList, type Units } from '../../preload/contract/index.ts'
+import {
+  type ColumnSummary,
+  type Facet,
+  type Problem,
+  type Query,
+  type ShownList,
+  type Units
+} from '../../preload/contract/index.ts'
 import { problemOf } from '../api.ts'
 import { pendingUntil } from '../state/pending-work.ts'
 import type { ReportSource } from './report-source.ts'
@@ -46,7 +53,15 @@ export const useValueSearch = ({ column, units, loaded, source, query }: ValueSe
     const { name, kind, digits } = column()
     // Values of text mostly differ in weight; numbers, dates and codes have a known order.
     const order = kind === 'text' && !digits ? 'count' : 'column'
-    return source().fetchFacet({ loadId: loaded().loadId, query: query(), column: name, units: units() ?? undefined, ...question.value, order, limit })
+    return source().fetchFacet({
+      loadId: loaded().loadId,
+      query: query(),
+      column: name,
+      units: units() ?? undefined,
+      ...question.value,
+      order,
+      limit
+    })
   }
   let calls = 0
   /** The text of the newest request. */
@@ -70,7 +85,14 @@ export const useValueSearch = ({ column, units, loaded, source, query }: ValueSe
   watch(typed, () => void pendingUntil(askSoon()))
   // The column's own filter does not change the offered values; the other filters and another load do.
   watch(
-    () => JSON.stringify([loaded().loadId, loaded().whole, units(), query().search, query().filters.filter((filter) => filter.column !== column().name)]),
+    () =>
+      JSON.stringify([
+        loaded().loadId,
+        loaded().whole,
+        units(),
+        query().search,
+        query().filters.filter((filter) => filter.column !== column().name)
+      ]),
     () => void ask(),
     { immediate: true }
   )

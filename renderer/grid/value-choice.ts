@@ -27,7 +27,9 @@ export const choiceWithUnits = (filters: readonly ReadFilter[], language: string
   if (!filter || others.length > 0) return noChoice
   if (filter.units) return choiceOf(filters)
   const { unit, conditions } = filter
-  const values = conditions.flatMap((condition) => (unit && condition.op === 'eq' ? unitedText(uiLanguageOf('system', language), condition.value, unit.word) : []))
+  const values = conditions.flatMap((condition) =>
+    unit && condition.op === 'eq' ? unitedText(uiLanguageOf('system', language), condition.value, unit.word) : []
+  )
   return values.length === conditions.length ? { op: 'oneOf', values } : noChoice
 }
 
@@ -45,9 +47,12 @@ export const asksForValues = (kind: FieldKind, [filter, ...others]: readonly Rea
   (filter.join === 'or' || filter.conditions.length === 1) &&
   filter.conditions.every(({ op }) => equalities.has(op) && !(op === 'date.eq' && kind === 'dateTime'))
 
-export const isChosen = ({ op, values }: ValueChoice, value: string): boolean => values.includes(value) === (op === 'oneOf')
+export const isChosen = ({ op, values }: ValueChoice, value: string): boolean =>
+  values.includes(value) === (op === 'oneOf')
 
-const added = (values: readonly string[], more: readonly string[]): readonly string[] => [...new Set([...values, ...more])]
+const added = (values: readonly string[], more: readonly string[]): readonly string[] => [
+  ...new Set([...values, ...more])
+]
 const removed = (values: readonly string[], less: readonly string[]): readonly string[] => {
   const gone = new Set(less)
   return values.filter((value) => !gone.has(value))
@@ -63,10 +68,12 @@ export const withValues = ({ op, values }: ValueChoice, changed: readonly string
 export const inverted = ({ op, values }: ValueChoice): ValueChoice =>
   values.length === 0 ? noChoice : { op: op === 'oneOf' ? 'noneOf' : 'oneOf', values }
 
-const lineOf = ({ values }: ValueChoice, column: TypedColumn): string => writeValueList(values, (value) => isQuotedIn(column, value))
+const lineOf = ({ values }: ValueChoice, column: TypedColumn): string =>
+  writeValueList(values, (value) => isQuotedIn(column, value))
 
 /** True if the choice is short enough to be stored as a line of text. */
-export const fitsLine = (choice: ValueChoice, column: TypedColumn): boolean => choice.values.length <= maxValues && lineOf(choice, column).length <= maxLine
+export const fitsLine = (choice: ValueChoice, column: TypedColumn): boolean =>
+  choice.values.length <= maxValues && lineOf(choice, column).length <= maxLine
 
 /** Returns the grid's filter for the choice; null if it filters nothing. */
 export const choiceModel = (choice: ValueChoice, column: TypedColumn): FilterModel[string] | null =>

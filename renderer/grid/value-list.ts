@@ -11,7 +11,8 @@ export const maxLine = 20_000
 /** True for `(tomt)` in any language, as typed under a heading. */
 const isEmptyWord = (text: string): boolean => saysEmpty(emptyShape, text)
 
-const needsQuotes = (value: string): boolean => value === '' || /[;"]/.test(value) || value.trim() !== value || isEmptyWord(value)
+const needsQuotes = (value: string): boolean =>
+  value === '' || /[;"]/.test(value) || value.trim() !== value || isEmptyWord(value)
 
 const quoted = (value: string): string => `"${value.replaceAll('"', '""')}"`
 
@@ -42,10 +43,12 @@ export const parseListedValues = (text: string): ListedValue[] | null => {
     if (!found) return null
     const [, inQuotes, bare = ''] = found
     if (inQuotes !== undefined) values.push({ value: inQuotes.replaceAll('""', '"').slice(0, maxText), inQuotes: true })
-    else if (bare.trim() !== '') values.push({ value: isEmptyWord(bare.trim()) ? '' : bare.trim().slice(0, maxText), inQuotes: false })
+    else if (bare.trim() !== '')
+      values.push({ value: isEmptyWord(bare.trim()) ? '' : bare.trim().slice(0, maxText), inQuotes: false })
   }
   return values.length > 0 ? values : null
 }
 
 /** Parses the values of such a line as they stand in cells. */
-export const parseValueList = (text: string): string[] | null => parseListedValues(text)?.map(({ value }) => value) ?? null
+export const parseValueList = (text: string): string[] | null =>
+  parseListedValues(text)?.map(({ value }) => value) ?? null

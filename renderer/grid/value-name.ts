@@ -32,5 +32,8 @@ export const nameNodes = (text: string): readonly (string | HTMLElement)[] =>
 /** Returns a function that describes the white space that is invisible in a value; null for none. */
 export const useUnseenSpaces = (): ((text: string) => string | null) => {
   const { t } = useI18n()
-  return (text) => unseenSpaces(text).map((place) => t(`filters.spaces.${place}`)).join(', ') || null
+  return (text) =>
+    unseenSpaces(text)
+      .map((place) => t(`filters.spaces.${place}`))
+      .join(', ') || null
 }

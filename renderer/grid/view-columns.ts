@@ -12,11 +12,18 @@ export const settledColumns = (columns: ViewColumns, defaults: GridLayout['colum
   })
   if (!named.some(({ hidden }) => !hidden)) return defaults
   const names = new Set(named.map(({ name }) => name))
-  return [...named, ...defaults.filter(({ name }) => !names.has(name)).map((column) => ({ ...column, hidden: true, pinned: null }))]
+  return [
+    ...named,
+    ...defaults.filter(({ name }) => !names.has(name)).map((column) => ({ ...column, hidden: true, pinned: null }))
+  ]
 }
 
 /** Returns columns with missing ones back at their former places: each behind the one that it followed. */
-export const withGone = <Column extends ViewColumns[number]>(columns: readonly Column[], before: readonly Column[], gone: ReadonlySet<string>): Column[] => {
+export const withGone = <Column extends ViewColumns[number]>(
+  columns: readonly Column[],
+  before: readonly Column[],
+  gone: ReadonlySet<string>
+): Column[] => {
   const all = [...columns]
   for (const [at, column] of before.entries()) {
     if (!gone.has(column.name) || all.some(({ name }) => name === column.name)) continue

@@ -23,14 +23,22 @@ export const shapeOf = ({ groups, columns, derived = [] }: View): ViewShape => (
 })
 
 /** Converts this content for a grid of these columns. */
-export const viewOfShape = ({ groups, columns, derived }: ViewShape, present: readonly Pick<ColumnSummary, 'name'>[]): Pick<ViewState, 'groups' | 'columns' | 'derived'> => {
+export const viewOfShape = (
+  { groups, columns, derived }: ViewShape,
+  present: readonly Pick<ColumnSummary, 'name'>[]
+): Pick<ViewState, 'groups' | 'columns' | 'derived'> => {
   const known = groups && ofColumns(groups, present)
-  return { ...(known && !isSame(known, notGrouped) && { groups: known }), ...(columns && { columns }), ...(derived && { derived }) }
+  return {
+    ...(known && !isSame(known, notGrouped) && { groups: known }),
+    ...(columns && { columns }),
+    ...(derived && { derived })
+  }
 }
 
 /** Returns the state of a grid for storage. `periods`: those of the list, newest first. */
 export const contentOf = (view: View, periods: readonly string[], language: Language): ViewContent => {
-  const isOfNewest = periods[0] !== undefined && isSame(view.filters['Period'], initialViewState(periods).filters['Period'])
+  const isOfNewest =
+    periods[0] !== undefined && isSame(view.filters['Period'], initialViewState(periods).filters['Period'])
   return { asked: questionOf(view, language), newest: isOfNewest ? (periods[0] ?? null) : null, ...shapeOf(view) }
 }
 
@@ -39,7 +47,11 @@ export const contentOf = (view: View, periods: readonly string[], language: Lang
  * with the newest, and without its query on unknown columns. Its query on a field that the service has not sent this
  * time stays in the grid, without effect until the field is sent.
  */
-export const viewOfContent = ({ asked, newest, ...shape }: ViewContent, { columns, periods }: Columns, language: Language): View => {
+export const viewOfContent = (
+  { asked, newest, ...shape }: ViewContent,
+  { columns, periods }: Columns,
+  language: Language
+): View => {
   const { filters, search, sort = [] } = askedBy(asked, columns, language).view
   const { Period: _chosen, ...others } = filters
   return {
@@ -59,7 +71,11 @@ export const inEffect = <Content extends Held>(content: Content, columns: readon
   const { asked, groups } = content
   return {
     ...content,
-    asked: { ...asked, filters: asked.filters.filter(({ column }) => names.has(column)), sort: asked.sort.filter(({ column }) => names.has(column)) },
+    asked: {
+      ...asked,
+      filters: asked.filters.filter(({ column }) => names.has(column)),
+      sort: asked.sort.filter(({ column }) => names.has(column))
+    },
     groups: leftOf(groups, present)
   }
 }
@@ -76,18 +92,27 @@ export const neededColumns = ({ asked, groups }: Pick<Held, 'asked' | 'groups'>)
 }
 
 /** Counts derived columns of the view as present: they are added when it is opened. */
-const missingOf = (names: readonly string[], { derived = [] }: Pick<Held, 'derived'>, columns: readonly ColumnSummary[]): readonly string[] => {
+const missingOf = (
+  names: readonly string[],
+  { derived = [] }: Pick<Held, 'derived'>,
+  columns: readonly ColumnSummary[]
+): readonly string[] => {
   const present = new Set([...presentIn(columns).map(({ name }) => name), ...derived.map(({ id }) => id)])
   return [...new Set(names)].filter((name) => !present.has(name))
 }
 
 /** Returns the columns that the view depends on and that are not in the response. */
-export const missingNeeds = (content: Held, columns: readonly ColumnSummary[]): readonly string[] => missingOf(neededColumns(content), content, columns)
+export const missingNeeds = (content: Held, columns: readonly ColumnSummary[]): readonly string[] =>
+  missingOf(neededColumns(content), content, columns)
 
 /** Returns the columns that the view shows, sorts by or depends on and that are not in the response. */
 export const missingColumns = (content: Held, columns: readonly ColumnSummary[]): readonly string[] => {
   const shown = (content.columns ?? []).filter(({ hidden }) => !hidden).map(({ name }) => name)
-  return missingOf([...shown, ...content.asked.sort.map(({ column }) => column), ...neededColumns(content)], content, columns)
+  return missingOf(
+    [...shown, ...content.asked.sort.map(({ column }) => column), ...neededColumns(content)],
+    content,
+    columns
+  )
 }
 
 /** Returns a grouping without missing columns; null if nothing is left of it. */
@@ -100,10 +125,22 @@ const leftOf = (groups: Held['groups'], present: readonly ColumnSummary[]): Held
  * Returns the current view, with the parts of the stored one on columns that are not in the response, which the user
  * cannot have removed.
  */
-export const withMissing = <Content extends Held>(now: Content, before: Held, columns: readonly ColumnSummary[]): Content => {
-  const gone = new Set(missingColumns({ ...before, columns: (before.columns ?? []).map((column) => ({ ...column, hidden: false })) }, columns))
+export const withMissing = <Content extends Held>(
+  now: Content,
+  before: Held,
+  columns: readonly ColumnSummary[]
+): Content => {
+  const gone = new Set(
+    missingColumns(
+      { ...before, columns: (before.columns ?? []).map((column) => ({ ...column, hidden: false })) },
+      columns
+    )
+  )
   /** Adds the parts on missing columns, unless present already. */
-  const withGoneOf = <Part extends { readonly column: string }>(parts: readonly Part[], those: readonly Part[]): Part[] => [
+  const withGoneOf = <Part extends { readonly column: string }>(
+    parts: readonly Part[],
+    those: readonly Part[]
+  ): Part[] => [
     ...parts,
     ...those.filter(({ column }) => gone.has(column) && parts.every((part) => part.column !== column))
   ]

@@ -58,7 +58,9 @@ export interface ViewStateStore {
 }
 
 /** Returns the filter on one period, in the form of a typed one. */
-const periodFilter = (period: string): FilterModel => ({ Period: { filterType: 'text', type: typedOption, filter: period } })
+const periodFilter = (period: string): FilterModel => ({
+  Period: { filterType: 'text', type: typedOption, filter: period }
+})
 
 /**
  * Returns the initial view state of a list. Rows repeat every month, so a list with several periods (newest first) is
@@ -74,8 +76,14 @@ export const initialViewState = (periods: readonly string[]): ViewState => ({
  * Returns the filters for a newer load of the list: if the period filter is still the initial one for the periods
  * `before`, it becomes the initial one for the periods `after`. Otherwise returns the same object.
  */
-export const followNewestPeriod = (filters: FilterModel, before: readonly string[], after: readonly string[]): FilterModel => {
-  const [oldFilter, newFilter] = [before, after].map((periods) => JSON.stringify(initialViewState(periods).filters['Period']))
+export const followNewestPeriod = (
+  filters: FilterModel,
+  before: readonly string[],
+  after: readonly string[]
+): FilterModel => {
+  const [oldFilter, newFilter] = [before, after].map((periods) =>
+    JSON.stringify(initialViewState(periods).filters['Period'])
+  )
   if (JSON.stringify(filters['Period']) !== oldFilter || oldFilter === newFilter) return filters
   const { Period: _dropped, ...others } = filters
   return { ...others, ...initialViewState(after).filters }

@@ -43,7 +43,10 @@ export const prefetchRange = (before: RowRange, now: RowRange, rows: number): Ro
   const screen = now.last - now.first
   const step = now.first - before.first
   if (step === 0 || Math.abs(step) > 2 * screen) return null
-  const ahead = step > 0 ? { first: now.last + 1, last: now.last + 2 * screen } : { first: now.first - 2 * screen, last: now.first - 1 }
+  const ahead =
+    step > 0
+      ? { first: now.last + 1, last: now.last + 2 * screen }
+      : { first: now.first - 2 * screen, last: now.first - 1 }
   const inList = { first: Math.max(0, ahead.first), last: Math.min(rows - 1, ahead.last) }
   return inList.first <= inList.last ? inList : null
 }

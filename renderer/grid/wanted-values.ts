@@ -13,7 +13,8 @@ const otherwiseNamed = (column: ColumnSummary, text: string): WantedValues['also
   const empty: Condition = { op: 'empty' }
   if (saysEmpty(emptyShape, text)) return always(empty)
   // The word without brackets may be a part of a text value, and then does not mean empty.
-  if (saysEmpty(emptyWord, text)) return column.kind === 'text' || column.kind === 'account' ? { condition: empty, when: 'none' } : always(empty)
+  if (saysEmpty(emptyWord, text))
+    return column.kind === 'text' || column.kind === 'account' ? { condition: empty, when: 'none' } : always(empty)
   const state = begunState(column, text)
   return state ? always(terminationConditions[state]) : undefined
 }

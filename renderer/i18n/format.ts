@@ -29,7 +29,10 @@ export const createFormat = (language: string) => {
     timeStyle: 'short'
   })
   const month = new Intl.DateTimeFormat(intlLocale(language), { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const day = new Intl.DateTimeFormat(intlLocale(language), { dateStyle: language === 'sv' ? 'short' : 'medium', timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(intlLocale(language), {
+    dateStyle: language === 'sv' ? 'short' : 'medium',
+    timeZone: 'UTC'
+  })
   const moment = (format: Intl.DateTimeFormat) => (iso: string) => {
     const at = new Date(iso)
     return Number.isNaN(at.getTime()) ? iso : format.format(at)
@@ -46,7 +49,8 @@ export const createFormat = (language: string) => {
     day: moment(day),
     time: moment(time),
     /** The time of day, with the date unless it is today. */
-    when: (iso: string): string => moment(new Date(iso).toDateString() === new Date().toDateString() ? time : dateTime)(iso),
+    when: (iso: string): string =>
+      moment(new Date(iso).toDateString() === new Date().toDateString() ? time : dateTime)(iso),
     timeWithSeconds: moment(precise),
     /** A past duration in minutes or hours: `för 13 minuter sedan`. */
     ago: (milliseconds: number): string => {

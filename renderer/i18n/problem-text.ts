@@ -32,7 +32,8 @@ export const problemText = (
   const find = (part: 'sentence' | 'advice'): string =>
     refusedKey
       ? `problems.refusedKey.${part}`
-      : ([context, place].map((where) => `problems.${where}.${code}.${part}`).find(exists) ?? `problems.any.${code}.${part}`)
+      : ([context, place].map((where) => `problems.${where}.${code}.${part}`).find(exists) ??
+        `problems.any.${code}.${part}`)
   return {
     sentence: find('sentence'),
     advice: find('advice'),

@@ -40,12 +40,24 @@ const listPath = (id: ListId): string => `/lists/${id}`
 /** In the order shown. */
 export const navigationItems: readonly NavigationItem[] = [
   { id: 'overview', titleKey: 'lists.overview.title', path: '/overview', icon: LayoutDashboard, section: 'start' },
-  ...listIds.map((id) => ({ id, titleKey: `lists.names.${id}`, path: listPath(id), icon: listIcons[id], section: 'lists' as const })),
+  ...listIds.map((id) => ({
+    id,
+    titleKey: `lists.names.${id}`,
+    path: listPath(id),
+    icon: listIcons[id],
+    section: 'lists' as const
+  })),
   { id: 'orders', titleKey: 'orders.title', path: '/orders', icon: ReceiptText, section: 'work' },
   { id: 'orderQueue', titleKey: 'orderQueue.title', path: '/orders/many', icon: ListPlus, section: 'work' },
   { id: 'errands', titleKey: 'errands.title', path: '/errands', icon: Wrench, section: 'work' },
   { id: 'inbox', titleKey: 'inbox.title', path: '/inbox', icon: Inbox, section: 'work' },
-  { id: 'serviceChanges', titleKey: 'serviceChanges.title', path: '/service-changes', icon: CalendarClock, section: 'palette' },
+  {
+    id: 'serviceChanges',
+    titleKey: 'serviceChanges.title',
+    path: '/service-changes',
+    icon: CalendarClock,
+    section: 'palette'
+  },
   { id: 'notices', titleKey: 'notices.title', path: '/notices', icon: Scale, section: 'palette' },
   { id: 'settings', titleKey: 'settings.title', path: '/settings', icon: Settings, section: 'end' }
 ]

@@ -7,11 +7,7 @@ export const formatShortcut = (key: string, platform: AppInfo['platform'] | unde
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 /** True if a key event is the given key with the platform's command key and no other modifier. */
-export const matchesShortcut = (
-  event: KeyPress,
-  key: string,
-  platform: AppInfo['platform'] | undefined
-): boolean =>
+export const matchesShortcut = (event: KeyPress, key: string, platform: AppInfo['platform'] | undefined): boolean =>
   event.key.toLowerCase() === key.toLowerCase() &&
   event.metaKey === (platform === 'darwin') &&
   event.ctrlKey === (platform !== 'darwin') &&

@@ -26,13 +26,19 @@ export const useAppearanceCommands = (): void => {
       .filter((theme) => theme !== settings.theme)
       .map((theme) => {
         const label = t(`shell.palette.theme.${theme}`)
-        return command({ id: `theme.${theme}`, label, keywords: t('shell.palette.themeWords'), icon: SunMoon }, { theme })
+        return command(
+          { id: `theme.${theme}`, label, keywords: t('shell.palette.themeWords'), icon: SunMoon },
+          { theme }
+        )
       }),
     ...languages
       .filter((language) => language !== settings.language)
       .map((language) => {
         const label = t(`shell.palette.language.${language}`)
-        return command({ id: `language.${language}`, label, keywords: t('shell.palette.languageWords'), icon: Languages }, { language })
+        return command(
+          { id: `language.${language}`, label, keywords: t('shell.palette.languageWords'), icon: Languages },
+          { language }
+        )
       })
   ])
 }

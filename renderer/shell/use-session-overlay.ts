@@ -11,7 +11,10 @@ const hiddenAttribute = 'data-hidden'
  * Covers the window with the sign-in overlay while the session is interrupted. When the same user is back, the focus
  * returns to its element. Returns the text to announce to screen readers then; empty before that.
  */
-export const useSessionOverlay = (interrupted: () => InterruptedSession | null, owner: () => string | null): Readonly<Ref<string>> => {
+export const useSessionOverlay = (
+  interrupted: () => InterruptedSession | null,
+  owner: () => string | null
+): Readonly<Ref<string>> => {
   const { t } = useI18n()
   const toasts = useToasts()
   const focus = createFocusRestore()

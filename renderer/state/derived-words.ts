@@ -1,5 +1,11 @@
 import { computed, type ComputedRef } from 'vue'
-import { catalogue, uiLanguageOf, type ChangeWords, type DerivedWords, type ListId } from '../../preload/contract/index.ts'
+import {
+  catalogue,
+  uiLanguageOf,
+  type ChangeWords,
+  type DerivedWords,
+  type ListId
+} from '../../preload/contract/index.ts'
 import { i18n } from '../i18n/index.ts'
 import { useToday } from './today.ts'
 
@@ -10,7 +16,11 @@ import { useToday } from './today.ts'
 export const useDerivedWords = (): ComputedRef<DerivedWords> => {
   const { t, locale } = i18n.global
   const today = useToday()
-  return computed(() => ({ several: t('derived.several'), decimalSign: locale.value === 'sv' ? ',' : '.', today: today.day }))
+  return computed(() => ({
+    several: t('derived.several'),
+    decimalSign: locale.value === 'sv' ? ',' : '.',
+    today: today.day
+  }))
 }
 
 /** Words of the changes column of a list, in the window's language. */

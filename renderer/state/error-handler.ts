@@ -36,7 +36,8 @@ export const useErrorHandler = defineStore('errorHandler', () => {
   /** Reports an error and shows it. A cancellation is neither reported nor shown. */
   const handleError = (error: unknown): void => {
     const problem = problemOf(error)
-    if (problem.code === 'cancelled' || resizeObserverLoop.test(error instanceof Error ? error.message : String(error))) return
+    if (problem.code === 'cancelled' || resizeObserverLoop.test(error instanceof Error ? error.message : String(error)))
+      return
     report(error)
     shownProblem.value = problem
   }
@@ -49,7 +50,10 @@ export const useErrorHandler = defineStore('errorHandler', () => {
 })
 
 /** Listens for the window's uncaught errors and unhandled rejections. */
-export const catchUnhandledErrors = (target: Pick<Window, 'addEventListener'>, onError: (error: unknown) => void): void => {
+export const catchUnhandledErrors = (
+  target: Pick<Window, 'addEventListener'>,
+  onError: (error: unknown) => void
+): void => {
   target.addEventListener('error', (event) => {
     onError(event.error instanceof Error ? event.error : new Error(event.message))
   })

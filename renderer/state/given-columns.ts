@@ -7,14 +7,20 @@ import { onOwnerLeft } from './owner.ts'
  * Gives tables their derived columns by `derive`, in the window's words, and gives them anew in another language and on another day,
  * whatever page is open then. Forgotten when their owner leaves.
  */
-export const createGivenColumns = <Name extends string>(derive: (name: Name, columns: readonly DerivedColumn[], words: DerivedWords) => Promise<void>) => {
+export const createGivenColumns = <Name extends string>(
+  derive: (name: Name, columns: readonly DerivedColumn[], words: DerivedWords) => Promise<void>
+) => {
   /** By table, the columns that it was given last. */
   const given = shallowReactive(new Map<Name, readonly DerivedColumn[]>())
   const words = useDerivedWords()
-  watch(() => (given.size > 0 ? words.value : null), async (now, before) => {
-    if (!now || !before) return
-    for (const [name, columns] of given) if (columns.length > 0) await derive(name, columns, now).catch(() => undefined)
-  })
+  watch(
+    () => (given.size > 0 ? words.value : null),
+    async (now, before) => {
+      if (!now || !before) return
+      for (const [name, columns] of given)
+        if (columns.length > 0) await derive(name, columns, now).catch(() => undefined)
+    }
+  )
   onOwnerLeft(() => given.clear())
 
   /** Gives a table these columns and no others. Rejects as `derive`. */

@@ -31,7 +31,10 @@ export const redone = <State>(history: History<State>): History<State> => {
 }
 
 /** The same changes of other states, such as the same rows once more is known of how to read them. */
-export const mapped = <State>({ past, present, future }: History<State>, map: (state: State) => State): History<State> => ({
+export const mapped = <State>(
+  { past, present, future }: History<State>,
+  map: (state: State) => State
+): History<State> => ({
   past: past.map(map),
   present: map(present),
   future: future.map(map)

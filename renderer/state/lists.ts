@@ -8,7 +8,13 @@ import { callWithSignInRetry } from './retry-after-sign-in.ts'
 
 type States = { readonly [Id in ListId]: ListState }
 
-const initialState = (list: ListId): ListState => ({ list, progress: null, beginning: null, loaded: null, problem: null })
+const initialState = (list: ListId): ListState => ({
+  list,
+  progress: null,
+  beginning: null,
+  loaded: null,
+  problem: null
+})
 
 const noStates: States = {
   hyresobjekt: initialState('hyresobjekt'),
@@ -59,7 +65,9 @@ export const useLists = defineStore('lists', () => {
   }
   /** Loads the lists again that could not be loaded, once what they lacked is there. */
   const retryFailed = async (): Promise<void> => {
-    const failed = Object.values(states.value).filter(({ problem, progress }) => problem !== null && problem.code !== 'cancelled' && progress === null)
+    const failed = Object.values(states.value).filter(
+      ({ problem, progress }) => problem !== null && problem.code !== 'cancelled' && progress === null
+    )
     await Promise.all(failed.map(({ list, loaded }) => (loaded ? reload(list) : open(list))))
   }
   /** Says what stands before the decimals of a column; null takes that back. The list is loaded again. */
@@ -69,7 +77,14 @@ export const useLists = defineStore('lists', () => {
   /** Gives a list these derived columns and no others. Resolves once its state has them, where it is loaded. */
   const derive = createGivenColumns<ListId>(async (list, columns, words) => {
     const saysChanges = columns.some(({ kind }) => kind === 'change')
-    apply([await callWithSignInRetry('lists.derive', { list, columns: [...columns], words, ...(saysChanges && { changeWords: changeWordsOf(list) }) })])
+    apply([
+      await callWithSignInRetry('lists.derive', {
+        list,
+        columns: [...columns],
+        words,
+        ...(saysChanges && { changeWords: changeWordsOf(list) })
+      })
+    ])
   })
   const openAll = async (): Promise<void> => {
     await Promise.all(listIds.map(open))

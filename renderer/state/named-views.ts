@@ -16,14 +16,19 @@ export interface NamedView<Content> {
 }
 
 /** Changes of a view. `content: null` restores the original content of a ready-made one. */
-export type ViewChange<Content> = Partial<Pick<NamedView<Content>, 'isDefault' | 'place'> & { readonly name: string; readonly content: Content | null }>
+export type ViewChange<Content> = Partial<
+  Pick<NamedView<Content>, 'isDefault' | 'place'> & { readonly name: string; readonly content: Content | null }
+>
 
 /** The stored form of a view, whatever its content. */
 type Stored = Pick<SavedListView | SavedOrderSearch, 'id' | 'name' | 'isDefault' | 'ready' | 'place'>
 
 interface NamedViewsOptions<Page extends string, Content, Saved extends Stored> {
   /** The user's stored views (`createSavedViews`). */
-  readonly stored: Pick<ReturnType<typeof createSavedViews>, 'problem' | 'unreadable' | 'read' | 'remove' | 'startOver'> & {
+  readonly stored: Pick<
+    ReturnType<typeof createSavedViews>,
+    'problem' | 'unreadable' | 'read' | 'remove' | 'startOver'
+  > & {
     readonly views: ComputedRef<readonly Saved[]>
     readonly keep: (view: Saved) => Promise<boolean>
   }
@@ -38,7 +43,14 @@ interface NamedViewsOptions<Page extends string, Content, Saved extends Stored> 
 }
 
 /** The views of the pages that have them, and what is stored of them: of each person their own. */
-export const createNamedViews = <Page extends string, Content, Saved extends Stored>({ stored, pageOf, ready, readyName, contentOf, toSaved }: NamedViewsOptions<Page, Content, Saved>) => {
+export const createNamedViews = <Page extends string, Content, Saved extends Stored>({
+  stored,
+  pageOf,
+  ready,
+  readyName,
+  contentOf,
+  toSaved
+}: NamedViewsOptions<Page, Content, Saved>) => {
   const savedOf = (page: Page): readonly Saved[] => stored.views.value.filter((view) => pageOf(view) === page)
 
   /** The views of a page, in the user's order. */
@@ -47,11 +59,20 @@ export const createNamedViews = <Page extends string, Content, Saved extends Sto
     const readyOnes = ready(page).map(({ id, content }, at): NamedView<Content> => {
       const changed = saved.find((view) => view.ready === id)
       const own = changed ? contentOf(changed) : null
-      return { id, name: null, content: own ?? content, own, place: changed?.place ?? at + 1, isDefault: changed?.isDefault ?? false }
+      return {
+        id,
+        name: null,
+        content: own ?? content,
+        own,
+        place: changed?.place ?? at + 1,
+        isDefault: changed?.isDefault ?? false
+      }
     })
     const own = saved.flatMap((view): readonly NamedView<Content>[] => {
       const content = view.ready === null ? contentOf(view) : null
-      return content === null ? [] : [{ id: view.id, name: view.name, content, own: content, place: view.place, isDefault: view.isDefault }]
+      return content === null
+        ? []
+        : [{ id: view.id, name: view.name, content, own: content, place: view.place, isDefault: view.isDefault }]
     })
     return [...readyOnes, ...own].toSorted((one, other) => one.place - other.place)
   }
@@ -67,19 +88,38 @@ export const createNamedViews = <Page extends string, Content, Saved extends Sto
     }
   }
 
-  const savedAs = (page: Page, { id }: Pick<NamedView<Content>, 'id'>): Saved | null => savedOf(page).find((view) => view.id === id || view.ready === id) ?? null
+  const savedAs = (page: Page, { id }: Pick<NamedView<Content>, 'id'>): Saved | null =>
+    savedOf(page).find((view) => view.id === id || view.ready === id) ?? null
   /** Stores a change of a view. Returns whether it is stored: not where one of the user's own has been removed meanwhile. */
-  const change = async (page: Page, view: NamedView<Content>, { content, ...what }: ViewChange<Content>): Promise<boolean> => {
+  const change = async (
+    page: Page,
+    view: NamedView<Content>,
+    { content, ...what }: ViewChange<Content>
+  ): Promise<boolean> => {
     const saved = savedAs(page, view)
     if (!saved && view.name !== null) return false
-    const { id, name, isDefault, ready: readyId, place } = saved ?? { id: crypto.randomUUID(), name: view.id, isDefault: false, ready: view.id, place: view.place }
-    return stored.keep(toSaved(page, { id, name, isDefault, ready: readyId, place, ...what }, content === undefined ? saved && contentOf(saved) : content))
+    const {
+      id,
+      name,
+      isDefault,
+      ready: readyId,
+      place
+    } = saved ?? { id: crypto.randomUUID(), name: view.id, isDefault: false, ready: view.id, place: view.place }
+    return stored.keep(
+      toSaved(
+        page,
+        { id, name, isDefault, ready: readyId, place, ...what },
+        content === undefined ? saved && contentOf(saved) : content
+      )
+    )
   }
   /** Stores a view of the user's own after all others. Gives its id, or null where it could not be stored. */
   const add = async (page: Page, name: string, content: Content): Promise<string | null> => {
     const id = crypto.randomUUID()
     const place = Math.floor(viewsOf(page).at(-1)?.place ?? 0) + 1
-    return (await stored.keep(toSaved(page, { id, name: name.trim(), isDefault: false, ready: null, place }, content))) ? id : null
+    return (await stored.keep(toSaved(page, { id, name: name.trim(), isDefault: false, ready: null, place }, content)))
+      ? id
+      : null
   }
   /** Moves a view by one place among those of its page. */
   const move = async (page: Page, view: NamedView<Content>, by: -1 | 1): Promise<void> => {
@@ -97,8 +137,18 @@ export const createNamedViews = <Page extends string, Content, Saved extends Sto
   }
 
   return {
-    problem: stored.problem, unreadable: stored.unreadable, read: stored.read, startOver: stored.startOver,
-    viewsOf, nameOf, isTaken, freeName, change, add, move, remove,
+    problem: stored.problem,
+    unreadable: stored.unreadable,
+    read: stored.read,
+    startOver: stored.startOver,
+    viewsOf,
+    nameOf,
+    isTaken,
+    freeName,
+    change,
+    add,
+    move,
+    remove,
     /** The view that a page is to open with, or null. */
     defaultOf: (page: Page): NamedView<Content> | null => viewsOf(page).find(({ isDefault }) => isDefault) ?? null,
     /** Number of views that the user can still save. */

@@ -41,7 +41,11 @@ const normalised = <Value>(
 /**
  * Parses and reformats a field that has lost focus. Text that cannot be parsed, or that is sent as typed, is only trimmed.
  */
-export const normaliseField = (field: OrderField, text: string, { today, statuses, format, completes = false }: NormaliseOptions): NormalisedField => {
+export const normaliseField = (
+  field: OrderField,
+  text: string,
+  { today, statuses, format, completes = false }: NormaliseOptions
+): NormalisedField => {
   if (field === 'Belopp') return normalised(text, parseAmount(text), (amount) => format.decimal(amount, 2))
   if (field === 'BetaldDatum') return normalised(text, parseDate(text, today), (day) => day)
   if (field === 'Status') {

@@ -31,11 +31,14 @@ export const itemText = (item: OrderItem, name: keyof OrderItem, format: ItemFor
 }
 
 /** One field of an order as it is shown: as `itemText`, with invisible characters made visible. */
-export const listedText = (item: OrderItem, name: keyof OrderItem, format: ItemFormat): string => revealInvisible(itemText(item, name, format))
+export const listedText = (item: OrderItem, name: keyof OrderItem, format: ItemFormat): string =>
+  revealInvisible(itemText(item, name, format))
 
 /** Name of an order of the list: its numbers, and its supplier. */
 export const listedName = (item: OrderItem, format: ItemFormat): string => {
-  const numbers = [listedText(item, 'ÄrendeNummer', format), listedText(item, 'ExterntFakturanummer', format)].filter(Boolean).join(' · ')
+  const numbers = [listedText(item, 'ÄrendeNummer', format), listedText(item, 'ExterntFakturanummer', format)]
+    .filter(Boolean)
+    .join(' · ')
   const supplier = listedText(item, 'LeverantörNamn', format)
   return numbers && supplier ? `${numbers} (${supplier})` : numbers || supplier
 }
@@ -51,7 +54,12 @@ export const beforeText = (item: OrderItem, field: OrderField, nameOf: StatusNam
 }
 
 /** A field as it will be: the amount in the format of the language unless it cannot be read, the status by its name. */
-export const afterText = (draft: OrderDraft, field: OrderField, nameOf: StatusName, format: Pick<Format, 'decimal'>): string => {
+export const afterText = (
+  draft: OrderDraft,
+  field: OrderField,
+  nameOf: StatusName,
+  format: Pick<Format, 'decimal'>
+): string => {
   if (field === 'Belopp') {
     const amount = parseAmount(draft.Belopp)
     return amount.ok ? format.decimal(amount.value, amountDecimals) : draft.Belopp

@@ -12,13 +12,20 @@ import { suggestPaid } from './suggest-paid.ts'
  * before. The choices are learned from the orders, because the values of the status are undocumented.
  */
 export const mergeStatuses = (known: readonly OrderStatus[], found: readonly OrderStatus[]): readonly OrderStatus[] =>
-  [...new Map([...found.filter(({ name }) => name === ''), ...known, ...found.filter(({ name }) => name !== '')].map((status) => [status.id, status])).values()]
-    .toSorted((one, other) => one.id - other.id)
+  [
+    ...new Map(
+      [...found.filter(({ name }) => name === ''), ...known, ...found.filter(({ name }) => name !== '')].map(
+        (status) => [status.id, status]
+      )
+    ).values()
+  ].toSorted((one, other) => one.id - other.id)
 
 /** The status with this name or short name, ignoring case; null where none or several have it. */
 export const findStatusByName = (statuses: readonly OrderStatus[], text: string): OrderStatus | null => {
   const lowerCase = text.trim().toLowerCase()
-  const found = statuses.filter(({ name, short }) => name.toLowerCase() === lowerCase || short?.toLowerCase() === lowerCase)
+  const found = statuses.filter(
+    ({ name, short }) => name.toLowerCase() === lowerCase || short?.toLowerCase() === lowerCase
+  )
   return found.length === 1 ? (found[0] ?? null) : null
 }
 
@@ -31,7 +38,9 @@ export const completeStatus = (statuses: readonly OrderStatus[], text: string): 
   const named = findStatusByName(statuses, text)
   // Digits are a number of a status, known or not.
   if (named || !/^\p{L}/u.test(lowerCase)) return named
-  const found = statuses.filter(({ name, short }) => name.toLowerCase().startsWith(lowerCase) || short?.toLowerCase().startsWith(lowerCase))
+  const found = statuses.filter(
+    ({ name, short }) => name.toLowerCase().startsWith(lowerCase) || short?.toLowerCase().startsWith(lowerCase)
+  )
   return found.length === 1 ? (found[0] ?? null) : null
 }
 
@@ -44,7 +53,9 @@ export const useOrderStatuses = defineStore('orderStatuses', () => {
   const learned = shallowRef<readonly OrderStatus[]>([])
   const unnamed = (id: number): string => i18n.global.t('orderViews.status.unnamed', { id })
   /** Each with a name: its number, where no order has one. */
-  const statuses = computed(() => learned.value.map((status) => (status.name === '' ? { ...status, name: unnamed(status.id) } : status)))
+  const statuses = computed(() =>
+    learned.value.map((status) => (status.name === '' ? { ...status, name: unnamed(status.id) } : status))
+  )
   /** True if orders have a status that none of them names, so that only its number tells it from no status at all. */
   const hasUnnamed = computed(() => learned.value.some(({ name }) => name === ''))
   /** The orders that main has loaded. Their rows can be requested by the id, until another search is made. */
@@ -57,7 +68,12 @@ export const useOrderStatuses = defineStore('orderStatuses', () => {
   /** Learns the statuses of orders that are known otherwise, where the list has no name of them. */
   const learnOf = (items: readonly OrderItem[]): void => {
     const found = items.flatMap((item): OrderStatus[] => {
-      const { ÄrendeFakturaExternStatusTypId: id, StatusTypBeteckning: name, StatusTypKortbeteckning: short, StatusTypHjälptext: help } = item
+      const {
+        ÄrendeFakturaExternStatusTypId: id,
+        StatusTypBeteckning: name,
+        StatusTypKortbeteckning: short,
+        StatusTypHjälptext: help
+      } = item
       const isNews = id !== null && name && !learned.value.some((known) => known.id === id && known.name !== '')
       return isNews ? [{ id, name, short, help }] : []
     })
@@ -86,5 +102,19 @@ export const useOrderStatuses = defineStore('orderStatuses', () => {
   const choosePaid = (ids: readonly number[] | null): Promise<void> =>
     settings.choose({ paidStatuses: ids && [...ids] })
 
-  return { statuses, hasUnnamed, loaded, learn, learnOf, statusOf, nameOf, toldNameOf, paid, toneOf, suggestedPaid, paidManaged, choosePaid }
+  return {
+    statuses,
+    hasUnnamed,
+    loaded,
+    learn,
+    learnOf,
+    statusOf,
+    nameOf,
+    toldNameOf,
+    paid,
+    toneOf,
+    suggestedPaid,
+    paidManaged,
+    choosePaid
+  }
 })

@@ -8,6 +8,8 @@ export const useReportingPassword = defineStore('reportingPassword', () => {
   /** Opens its dialog. Any page may set it. */
   const asking = ref(false)
   /** The service that it is of; null where there is none. */
-  const service = computed(() => (settings.connection?.kind === 'service' && settings.hasReporting ? settings.connection : null))
+  const service = computed(() =>
+    settings.connection?.kind === 'service' && settings.hasReporting ? settings.connection : null
+  )
   return { asking, service }
 })

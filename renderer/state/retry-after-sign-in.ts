@@ -83,5 +83,7 @@ const callTwice = async <Name extends IdempotentCall>(name: Name, args: CallArgs
  * in again.
  * @throws {ProblemError} what `api.call` throws; the refusal (`signedOut`) where the user does not come back
  */
-export const callWithSignInRetry = <Name extends IdempotentCall>(name: Name, args: CallArgs<Name>): Promise<CallResult<Name>> =>
-  pendingUntil(callTwice(name, args))
+export const callWithSignInRetry = <Name extends IdempotentCall>(
+  name: Name,
+  args: CallArgs<Name>
+): Promise<CallResult<Name>> => pendingUntil(callTwice(name, args))

@@ -8,6 +8,10 @@ export const useServiceHost = (service?: () => HeaderService): ComputedRef<strin
   return computed(() => {
     const { connection } = settings
     if (connection?.kind !== 'service') return null
-    return URL.parse((service ? connection[`${service()}Address`] : (connection.loginAddress ?? connection.reportingAddress)) ?? '')?.host || null
+    return (
+      URL.parse(
+        (service ? connection[`${service()}Address`] : (connection.loginAddress ?? connection.reportingAddress)) ?? ''
+      )?.host || null
+    )
   })
 }

@@ -1,6 +1,12 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import { gridIds, reportingAccountOf, rowPanelWidths, type CallArgs, type Settings } from '../../preload/contract/index.ts'
+import {
+  gridIds,
+  reportingAccountOf,
+  rowPanelWidths,
+  type CallArgs,
+  type Settings
+} from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
 import { newestOf } from './newest.ts'
 
@@ -13,7 +19,16 @@ const initialSettings: Settings = {
   waitingService: null,
   reportingPasswordHeld: false,
   reportingPasswordClaimed: false,
-  signIn: { realms: [], tokenWord: '', ordersTokenWord: '', returnAddress: '', ownFieldsOnly: false, processMinutes: 1, openSchemes: [], idleMinutes: 0 },
+  signIn: {
+    realms: [],
+    tokenWord: '',
+    ordersTokenWord: '',
+    returnAddress: '',
+    ownFieldsOnly: false,
+    processMinutes: 1,
+    openSchemes: [],
+    idleMinutes: 0
+  },
   paidStatuses: null,
   logLevel: 'info',
   managed: [],
@@ -43,8 +58,10 @@ export const useSettings = defineStore('settings', () => {
     await follow(() => api.call('settings.get', {}))
   }
 
-  const choose = (choice: CallArgs<'settings.choose'>): Promise<void> => follow(() => api.call('settings.choose', choice))
-  const chooseSignIn = (choice: CallArgs<'settings.chooseSignIn'>): Promise<void> => follow(() => api.call('settings.chooseSignIn', choice))
+  const choose = (choice: CallArgs<'settings.choose'>): Promise<void> =>
+    follow(() => api.call('settings.choose', choice))
+  const chooseSignIn = (choice: CallArgs<'settings.chooseSignIn'>): Promise<void> =>
+    follow(() => api.call('settings.chooseSignIn', choice))
 
   /** Connects to a service or to sample data. Main signs out and drops all loaded data where the address changes. */
   const connect = async (connection: CallArgs<'settings.connect'>): Promise<void> => {
@@ -61,7 +78,9 @@ export const useSettings = defineStore('settings', () => {
   const waitingService = computed(() => settings.value.waitingService)
   const isSample = computed(() => connection.value?.kind === 'sample')
   /** True if there is a service to sign in to. */
-  const hasLogin = computed(() => isSample.value || (connection.value?.kind === 'service' && connection.value.loginAddress !== undefined))
+  const hasLogin = computed(
+    () => isSample.value || (connection.value?.kind === 'service' && connection.value.loginAddress !== undefined)
+  )
   const reportingAccount = computed(() => reportingAccountOf(connection.value))
   const hasReporting = computed(() => isSample.value || reportingAccount.value !== null)
   const language = computed(() => settings.value.language)

@@ -1,16 +1,70 @@
 import type { OrderStatus } from '../../preload/contract/index.ts'
 
 /** Words that say that an invoice is paid, in Swedish and English. */
-const paidWords: ReadonlySet<string> = new Set(['betald', 'betalda', 'betalt', 'utbetald', 'slutbetald', 'färdigbetald', 'reglerad', 'paid', 'settled'])
+const paidWords: ReadonlySet<string> = new Set([
+  'betald',
+  'betalda',
+  'betalt',
+  'utbetald',
+  'slutbetald',
+  'färdigbetald',
+  'reglerad',
+  'paid',
+  'settled'
+])
 /** Words that turn them into their opposite, or into a part of it. */
-const otherWords: ReadonlySet<string> = new Set(['ej', 'inte', 'icke', 'delvis', 'ska', 'skall', 'not', 'partly', 'partially', 'to', 'be'])
+const otherWords: ReadonlySet<string> = new Set([
+  'ej',
+  'inte',
+  'icke',
+  'delvis',
+  'ska',
+  'skall',
+  'not',
+  'partly',
+  'partially',
+  'to',
+  'be'
+])
 
-const wordsOf = (text: string): readonly string[] => text.normalize('NFC').toLowerCase().split(/[^\p{L}]+/u).filter(Boolean)
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
 
 /** Words that say that an invoice is not to be paid, or not yet. */
 const stoppedWords: ReadonlySet<string> = new Set([
-  'krediterad', 'krediterade', 'krediterat', 'kredit', 'makulerad', 'makulerat', 'annullerad', 'annulerad', 'avbruten', 'avvisad', 'avslagen', 'nekad', 'underkänd', 'bestridd', 'tvist', 'spärrad', 'stoppad', 'returnerad',
-  'credited', 'credit', 'cancelled', 'canceled', 'void', 'voided', 'rejected', 'refused', 'disputed', 'blocked', 'returned'
+  'krediterad',
+  'krediterade',
+  'krediterat',
+  'kredit',
+  'makulerad',
+  'makulerat',
+  'annullerad',
+  'annulerad',
+  'avbruten',
+  'avvisad',
+  'avslagen',
+  'nekad',
+  'underkänd',
+  'bestridd',
+  'tvist',
+  'spärrad',
+  'stoppad',
+  'returnerad',
+  'credited',
+  'credit',
+  'cancelled',
+  'canceled',
+  'void',
+  'voided',
+  'rejected',
+  'refused',
+  'disputed',
+  'blocked',
+  'returned'
 ])
 
 const sounds = (text: string, of: ReadonlySet<string>): boolean => {

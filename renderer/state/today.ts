@@ -6,7 +6,8 @@ import { localDay } from '../../preload/contract/index.ts'
 /** A timer does not run while the computer sleeps, so the clock is looked at now and then, in milliseconds. */
 const longestWait = 5 * 60_000
 
-const untilMidnight = (now: Date): number => new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime()
+const untilMidnight = (now: Date): number =>
+  new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime()
 
 /** The day of the local clock, for what is shown of a day or a month: it changes at midnight, and when the window is come back to. */
 export const useToday = defineStore('today', () => {

@@ -7,7 +7,8 @@ export type FileFault =
   /** `place`: where in the file, such as `views.0.asked.filters`. */
   | { readonly reason: 'invalid'; readonly place: string }
 
-export type FileRead = { readonly ok: true; readonly file: ViewsFile } | { readonly ok: false; readonly fault: FileFault }
+export type FileRead =
+  { readonly ok: true; readonly file: ViewsFile } | { readonly ok: false; readonly fault: FileFault }
 
 /** In characters. A hundred views of the widest list with every filter that users type are less. */
 export const maxFileLength = 5_000_000
@@ -34,7 +35,9 @@ export const readViewsFile = (text: string): FileRead => {
   const read = v.safeParse(viewsFileSchema, content)
   if (read.success) {
     const { views, searches = [] } = read.output
-    return views.length + searches.length > 0 ? { ok: true, file: read.output } : { ok: false, fault: { reason: 'invalid', place: 'views' } }
+    return views.length + searches.length > 0
+      ? { ok: true, file: read.output }
+      : { ok: false, fault: { reason: 'invalid', place: 'views' } }
   }
   // The path may contain a name of any length, chosen by the file's author.
   return { ok: false, fault: { reason: 'invalid', place: (v.getDotPath(read.issues[0]) ?? '').slice(0, 100) } }

@@ -1,4 +1,16 @@
-import { computed, getCurrentScope, hasInjectionContext, inject, onScopeDispose, provide, shallowReactive, toValue, type Component, type InjectionKey, type MaybeRefOrGetter } from 'vue'
+import {
+  computed,
+  getCurrentScope,
+  hasInjectionContext,
+  inject,
+  onScopeDispose,
+  provide,
+  shallowReactive,
+  toValue,
+  type Component,
+  type InjectionKey,
+  type MaybeRefOrGetter
+} from 'vue'
 
 /** An entry of the command palette. */
 export interface Command {

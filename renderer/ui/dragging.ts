@@ -5,7 +5,9 @@ import { ref, type Ref } from 'vue'
  * Tracks a drag of acceptable content over the window during the component's lifetime. Entering a child comes before
  * leaving its parent, so entries are counted.
  */
-export const useDragging = (isTakable: (event: DragEvent) => boolean): { readonly isDragging: Readonly<Ref<boolean>> } => {
+export const useDragging = (
+  isTakable: (event: DragEvent) => boolean
+): { readonly isDragging: Readonly<Ref<boolean>> } => {
   const isDragging = ref(false)
   let depth = 0
   useEventListener(window, 'dragenter', (event) => {

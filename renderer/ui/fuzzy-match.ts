@@ -11,7 +11,8 @@ const isSubsequence = (text: string, letters: string): boolean => {
 }
 
 /** True if one word of the text has these letters in this order, with others between them. */
-const hasSubsequence = (text: string, letters: string): boolean => text.split(/\s+/).some((word) => isSubsequence(word, letters))
+const hasSubsequence = (text: string, letters: string): boolean =>
+  text.split(/\s+/).some((word) => isSubsequence(word, letters))
 
 /** The fewest letters that are matched as a subsequence: `hyob` means Hyresobjekt, `a` could mean anything. */
 const minSubsequence = 3
@@ -39,7 +40,9 @@ const scoreOfWord = ({ name, words, besides }: Required<Findable>, word: string)
   if (name.startsWith(word)) return 4
   const own = wordsOf(words)
   const at = own.findIndex((each) => each.startsWith(word))
-  return at >= 0 ? 4 - (at + 1) / (own.length + 2) : scoreInText(`${name} ${words}`, word) || scoreInText(besides, word) / 2
+  return at >= 0
+    ? 4 - (at + 1) / (own.length + 2)
+    : scoreInText(`${name} ${words}`, word) || scoreInText(besides, word) / 2
 }
 /** Bonus for a name that begins with the whole typed text. It exceeds any sum of word scores. */
 const wholeName = 100

@@ -1,7 +1,10 @@
 import { nextTick, watch, type WatchSource } from 'vue'
 
 /** True if the focused element is removed or hidden, so that keys reach nothing. */
-export const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body || !document.activeElement.checkVisibility()
+export const isFocusLost = (): boolean =>
+  document.activeElement === null ||
+  document.activeElement === document.body ||
+  !document.activeElement.checkVisibility()
 
 /**
  * Returns the element that gets the focus back after a dialog opened from `focused`: for a menu item, which is gone
@@ -23,7 +26,8 @@ interface KeptFocusOptions {
  * Returns the surrounding menu or dialog. These are rendered outside of their trigger, and return the focus to a
  * button that may be gone too.
  */
-const layerOf = (element: Element | null): HTMLElement | null => element?.closest<HTMLElement>('[role="menu"], [role="dialog"], [role="alertdialog"]') ?? null
+const layerOf = (element: Element | null): HTMLElement | null =>
+  element?.closest<HTMLElement>('[role="menu"], [role="dialog"], [role="alertdialog"]') ?? null
 const isOpen = (layer: HTMLElement): boolean => layer.isConnected && layer.getAttribute('data-state') !== 'closed'
 
 /**
@@ -31,7 +35,10 @@ const isOpen = (layer: HTMLElement): boolean => layer.isConnected && layer.getAt
  * moving it to the replacement. A focus elsewhere stays. A menu or a dialog that stays open gets the focus itself,
  * since it closes when it loses the focus.
  */
-export const useKeptFocus = (source: WatchSource<unknown>, { within, to, leavesLayers = false }: KeptFocusOptions): void => {
+export const useKeptFocus = (
+  source: WatchSource<unknown>,
+  { within, to, leavesLayers = false }: KeptFocusOptions
+): void => {
   watch(source, async () => {
     const focused = document.activeElement
     const layer = leavesLayers ? null : layerOf(focused)

@@ -29,7 +29,8 @@ const patterns = [
 
 interface PolicyFault {
   /** Key of the sentence, below `policy.faults`. */
-  readonly key: (typeof sentences)[keyof typeof sentences] | (typeof patterns)[number][1] | 'authorities' | 'other' | 'unreadable'
+  readonly key:
+    (typeof sentences)[keyof typeof sentences] | (typeof patterns)[number][1] | 'authorities' | 'other' | 'unreadable'
   /** The policy's member at fault; empty for the whole policy. */
   readonly member: string
 }
@@ -44,10 +45,12 @@ const isKnown = (reason: string): reason is keyof typeof sentences => Object.has
  * these.
  */
 export const policyFault = (problem: string): PolicyFault => {
-  const [, member = '', reason = ''] = /(?:^|: )([\w-]+(?:\.[\w-]+)*): (less than 128 bits.*|[^:]+)$/.exec(problem) ?? []
+  const [, member = '', reason = ''] =
+    /(?:^|: )([\w-]+(?:\.[\w-]+)*): (less than 128 bits.*|[^:]+)$/.exec(problem) ?? []
   if (problem.startsWith('certificateAuthorities: ')) return { key: 'authorities', member: 'certificateAuthorities' }
   if (isKnown(reason)) return { key: sentences[reason], member }
-  const isAbout = problem.startsWith(`${member}: `) && member !== 'policy' && member !== '' && !isSystemError.test(member)
+  const isAbout =
+    problem.startsWith(`${member}: `) && member !== 'policy' && member !== '' && !isSystemError.test(member)
   const [, key = 'other'] = patterns.find(([pattern]) => pattern.test(reason)) ?? []
   return isAbout ? { key, member } : { key: 'unreadable', member: '' }
 }

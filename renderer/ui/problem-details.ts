@@ -10,7 +10,8 @@ const secretPatterns: readonly RegExp[] = [
 /** Redacts everything in a text that looks like a secret. */
 export const redactSecrets = (text: string): string =>
   secretPatterns.reduce(
-    (rest, secret) => rest.replace(secret, (_all, label: unknown) => `${typeof label === 'string' ? label : ''}[removed]`),
+    (rest, secret) =>
+      rest.replace(secret, (_all, label: unknown) => `${typeof label === 'string' ? label : ''}[removed]`),
     text
   )
 

@@ -41,14 +41,22 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 const times = 3
 
 /** How long a question about each column takes, three times. */
-const ofColumns = async (columns: readonly string[], ask: (column: string) => Promise<unknown>): Promise<Record<string, readonly number[]>> => {
+const ofColumns = async (
+  columns: readonly string[],
+  ask: (column: string) => Promise<unknown>
+): Promise<Record<string, readonly number[]>> => {
   const taken: Record<string, number[]> = {}
-  for (let time = 0; time < times; time++) for (const column of columns) (taken[column] ??= []).push(await timed(() => ask(column)))
+  for (let time = 0; time < times; time++)
+    for (const column of columns) (taken[column] ??= []).push(await timed(() => ask(column)))
   return taken
 }
 
 /** Asks a contender, whose table has just been loaded, all questions, first for the order by `sort`. */
-export const timeAsked = async (contender: AskedContender, sort: string, { key, columns }: Asked): Promise<AskedTimes> => {
+export const timeAsked = async (
+  contender: AskedContender,
+  sort: string,
+  { key, columns }: Asked
+): Promise<AskedTimes> => {
   const sorts = { [sort]: [await timed(() => contender.sort(sort))] }
   const spans = await ofColumns(columns, contender.span)
   const values = await ofColumns(columns, contender.values)

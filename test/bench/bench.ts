@@ -46,15 +46,20 @@ const prepare = async (rows: number): Promise<BenchContext> => {
 }
 
 /** The file of each shape of the list that is wanted. */
-const shapeFiles = async function* ({ data }: BenchContext, isWanted: (shape: Shape) => boolean): AsyncGenerator<{ readonly shape: Shape; readonly file: ListFile }> {
+const shapeFiles = async function* (
+  { data }: BenchContext,
+  isWanted: (shape: Shape) => boolean
+): AsyncGenerator<{ readonly shape: Shape; readonly file: ListFile }> {
   let sample: SampleRows | null = null
-  for (const shape of shapes.filter(isWanted)) yield { shape, file: await shapeFile(shape, data, () => (sample ??= readSampleRows(data.file))) }
+  for (const shape of shapes.filter(isWanted))
+    yield { shape, file: await shapeFile(shape, data, () => (sample ??= readSampleRows(data.file))) }
 }
 
 /** Reads every shape of the list whose name contains the text. */
 const readShapes = async (context: BenchContext, only: string, rounds: number): Promise<readonly Part[]> => {
   const measured: MeasuredShape[] = []
-  for await (const { shape, file } of shapeFiles(context, ({ name }) => name.includes(only))) measured.push(await measureShape(context, shape, file, rounds))
+  for await (const { shape, file } of shapeFiles(context, ({ name }) => name.includes(only)))
+    measured.push(await measureShape(context, shape, file, rounds))
   return shapesParts(measured, rounds)
 }
 
@@ -62,17 +67,29 @@ const readShapes = async (context: BenchContext, only: string, rounds: number): 
 const askShapes = async (context: BenchContext, only: string, rounds: number): Promise<Part> => {
   const answered: AskedShape[] = []
   const isWanted = ({ name }: Shape): boolean => askedShapes.includes(name) && name.includes(only)
-  for await (const { shape, file } of shapeFiles(context, isWanted)) answered.push(await askShape(context, shape.name, file, rounds))
+  for await (const { shape, file } of shapeFiles(context, isWanted))
+    answered.push(await askShape(context, shape.name, file, rounds))
   return askedPart(answered, rounds)
 }
 
 /** How long questions wait, with the list none of whose values comes twice. */
 const askWhileBusy = async (context: BenchContext): Promise<Part> => {
-  for await (const { file } of shapeFiles(context, ({ name }) => name === 'every value its own')) return waitsPart(context, file)
+  for await (const { file } of shapeFiles(context, ({ name }) => name === 'every value its own'))
+    return waitsPart(context, file)
   throw new Error('there is no list of values that never repeat')
 }
 
-const run = async ({ rows, json, growth, shapes: only, questions: asked, rounds, files, waits, windows: windowsAlone }: BenchOptions): Promise<void> => {
+const run = async ({
+  rows,
+  json,
+  growth,
+  shapes: only,
+  questions: asked,
+  rounds,
+  files,
+  waits,
+  windows: windowsAlone
+}: BenchOptions): Promise<void> => {
   const machine = readMachine()
   const context = await prepare(rows)
   const size = `${list}, ${rows} rows, ${(context.data.bytes / 1e6).toFixed(0)} MB`
@@ -99,7 +116,8 @@ const run = async ({ rows, json, growth, shapes: only, questions: asked, rounds,
     tell(await growthPart(context, rows))
     tell(await ledgerPart(context))
   }
-  if (json !== null) writeFileSync(json, `${JSON.stringify({ machine, list, rows, bytes: context.data.bytes, parts }, null, 2)}\n`)
+  if (json !== null)
+    writeFileSync(json, `${JSON.stringify({ machine, list, rows, bytes: context.data.bytes, parts }, null, 2)}\n`)
   say('done')
 }
 

@@ -25,7 +25,13 @@ export interface Bundles {
 /** Bundles the processes that cannot be run from their sources. */
 export const makeBundles = async (): Promise<Bundles> => {
   const script = (name: string): string => join(here, 'children', name)
-  const input = { engine: script('engine.ts'), retained: script('retained.ts'), asked: script('asked-engine.ts'), waits: script('waits.ts'), export: script('export.ts') }
+  const input = {
+    engine: script('engine.ts'),
+    retained: script('retained.ts'),
+    asked: script('asked-engine.ts'),
+    waits: script('waits.ts'),
+    export: script('export.ts')
+  }
   await build({
     configFile: false,
     root,
@@ -35,7 +41,14 @@ export const makeBundles = async (): Promise<Bundles> => {
     build: { ssr: true, rolldownOptions: { input }, outDir: out, emptyOutDir: true, target: 'node24' }
   })
   const bundle = (name: keyof typeof input): string => join(out, `${name}.js`)
-  return { engine: bundle('engine'), retained: bundle('retained'), asked: bundle('asked'), waits: bundle('waits'), export: bundle('export'), worker: join(root, 'out', 'main', 'table-worker.cjs') }
+  return {
+    engine: bundle('engine'),
+    retained: bundle('retained'),
+    asked: bundle('asked'),
+    waits: bundle('waits'),
+    export: bundle('export'),
+    worker: join(root, 'out', 'main', 'table-worker.cjs')
+  }
 }
 
 /** Bundles the page of the ordinary way. Gives its folder. */

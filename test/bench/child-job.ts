@@ -57,7 +57,8 @@ export const answerParent = (work: (job: ChildJob) => Promise<unknown>): void =>
   process.once('message', (job: ChildJob) => {
     work(job).then(
       (value) => process.send?.({ value }, () => process.exit(0)),
-      (error: unknown) => process.send?.({ failure: error instanceof Error ? error.message : String(error) }, () => process.exit(0))
+      (error: unknown) =>
+        process.send?.({ failure: error instanceof Error ? error.message : String(error) }, () => process.exit(0))
     )
   })
 }

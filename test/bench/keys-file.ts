@@ -11,8 +11,16 @@ const mixed = (count: number): readonly number[] => {
 export const keysFile = ({ file }: ListFile, key: string): string => {
   const to = file.replace(/\.json$/, '.keys.json')
   if (!existsSync(to)) {
-    const members = Array.from(readFileSync(file, 'utf8').matchAll(new RegExp(`"${key}":"[^"]*"`, 'g')), ([member]) => `{${member}}`)
-    writeFileSync(`${to}.${process.pid}`, `[${mixed(members.length).map((at) => members[at]).join(',')}]`)
+    const members = Array.from(
+      readFileSync(file, 'utf8').matchAll(new RegExp(`"${key}":"[^"]*"`, 'g')),
+      ([member]) => `{${member}}`
+    )
+    writeFileSync(
+      `${to}.${process.pid}`,
+      `[${mixed(members.length)
+        .map((at) => members[at])
+        .join(',')}]`
+    )
     renameSync(`${to}.${process.pid}`, to)
   }
   return to

@@ -25,12 +25,34 @@ export interface BenchOptions {
 export const readOptions = (args: readonly string[]): BenchOptions => {
   const { values } = parseArgs({
     args: [...args],
-    options: { rows: { type: 'string', default: '200000' }, json: { type: 'string' }, growth: { type: 'boolean', default: false }, shapes: { type: 'boolean', default: false }, questions: { type: 'boolean', default: false }, only: { type: 'string', default: '' }, rounds: { type: 'string', default: '5' }, files: { type: 'boolean', default: false }, waits: { type: 'boolean', default: false }, windows: { type: 'boolean', default: false } }
+    options: {
+      rows: { type: 'string', default: '200000' },
+      json: { type: 'string' },
+      growth: { type: 'boolean', default: false },
+      shapes: { type: 'boolean', default: false },
+      questions: { type: 'boolean', default: false },
+      only: { type: 'string', default: '' },
+      rounds: { type: 'string', default: '5' },
+      files: { type: 'boolean', default: false },
+      waits: { type: 'boolean', default: false },
+      windows: { type: 'boolean', default: false }
+    }
   })
   const rows = Number(values.rows)
   // Below that, a block of a hundred rows and a scroll through them have no meaning.
-  if (!Number.isInteger(rows) || rows < 1_000 || rows > 1_000_000) throw new Error('--rows takes a whole number from 1000 to 1000000')
+  if (!Number.isInteger(rows) || rows < 1_000 || rows > 1_000_000)
+    throw new Error('--rows takes a whole number from 1000 to 1000000')
   const rounds = Number(values.rounds)
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number from 1')
-  return { rows, rounds, json: values.json ?? null, growth: values.growth, shapes: values.shapes ? values.only : null, questions: values.questions ? values.only : null, files: values.files, waits: values.waits, windows: values.windows }
+  return {
+    rows,
+    rounds,
+    json: values.json ?? null,
+    growth: values.growth,
+    shapes: values.shapes ? values.only : null,
+    questions: values.questions ? values.only : null,
+    files: values.files,
+    waits: values.waits,
+    windows: values.windows
+  }
 }

@@ -51,12 +51,20 @@ const needlesOf = (rows: readonly Row[], column: string): readonly string[] => {
 }
 
 /** The columns that have about so many values each in these rows, each column once. Columns of a single value are not worth grouping by. */
-const columnsOfAbout = (rows: readonly Row[], columns: readonly string[], wanted: readonly number[]): readonly string[] => {
-  const counted = columns.map((column) => ({ column, values: new Set(rows.map((row) => row[column])).size })).filter(({ values }) => values > 1)
+const columnsOfAbout = (
+  rows: readonly Row[],
+  columns: readonly string[],
+  wanted: readonly number[]
+): readonly string[] => {
+  const counted = columns
+    .map((column) => ({ column, values: new Set(rows.map((row) => row[column])).size }))
+    .filter(({ values }) => values > 1)
   const chosen: string[] = []
   for (const values of wanted) {
     const far = (one: { readonly values: number }): number => Math.abs(Math.log(one.values / values))
-    const [nearest] = counted.filter(({ column }) => !chosen.includes(column)).sort((one, other) => far(one) - far(other))
+    const [nearest] = counted
+      .filter(({ column }) => !chosen.includes(column))
+      .sort((one, other) => far(one) - far(other))
     if (nearest) chosen.push(nearest.column)
   }
   return chosen
@@ -68,7 +76,9 @@ const groupingOf = (rows: readonly Row[], columns: readonly string[]): Grouping 
 }
 
 const wordOf = (row: Row | undefined, column: string): string =>
-  String(row?.[column] ?? '').toLowerCase().split(/[\s,]+/)[0] ?? ''
+  String(row?.[column] ?? '')
+    .toLowerCase()
+    .split(/[\s,]+/)[0] ?? ''
 
 /** Makes the questions from some rows of the list, so that something is found. The same rows give the same questions. */
 export const questionsOf = (rows: readonly Row[], searchColumns: readonly [string, string]): Questions => {

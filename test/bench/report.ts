@@ -46,7 +46,14 @@ const cellsOf = (figure: Figure): readonly string[] => {
 /** A table whose columns are as wide as their widest cell, two spaces apart, without trailing blanks. */
 export const table = (rows: readonly (readonly string[])[]): string => {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
-  return rows.map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ').trimEnd()).join('\n')
+  return rows
+    .map((row) =>
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd()
+    )
+    .join('\n')
 }
 
 /** Text in lines of at most `most` characters, broken at blanks. */

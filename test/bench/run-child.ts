@@ -4,7 +4,8 @@ import type { ChildJob } from './child-job.ts'
 /** The result of something that may be impossible on this machine: a value, or in one line why there is none. */
 export type Attempt<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: string }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
 
 /** Tries something that may be impossible on this machine. */
 export const attempt = async <T>(work: () => Promise<T>): Promise<Attempt<T>> => {
@@ -25,7 +26,9 @@ export const runChild = <T>(script: string, job: ChildJob): Promise<Attempt<T>> 
     const child = fork(script, [], { execArgv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
     // Only our own scripts write to the pipe, so the type of what they send is not checked.
     child.on('message', (message: { readonly value?: T; readonly failure?: string }) => {
-      resolve(message.failure === undefined ? { ok: true, value: message.value as T } : { ok: false, why: message.failure })
+      resolve(
+        message.failure === undefined ? { ok: true, value: message.value as T } : { ok: false, why: message.failure }
+      )
     })
     child.on('error', (error) => resolve({ ok: false, why: messageOf(error) }))
     child.on('exit', (code, signal) => resolve({ ok: false, why: `the process ended with ${signal ?? code}` }))

@@ -33,7 +33,10 @@ export interface Contender {
 }
 
 /** The list turned by so many places, so that the same columns make another question. */
-const turned = <T>(list: readonly T[], places: number): readonly T[] => [...list.slice(places), ...list.slice(0, places)]
+const turned = <T>(list: readonly T[], places: number): readonly T[] => [
+  ...list.slice(places),
+  ...list.slice(0, places)
+]
 
 const time = async (work: () => Promise<unknown>): Promise<number> => {
   const began = performance.now()
@@ -45,7 +48,10 @@ const time = async (work: () => Promise<unknown>): Promise<number> => {
  * Asks a contender all questions. No question is asked twice in a row, so that none is answered from a cached result. Each
  * column's second and third sort come after all columns have been sorted by once.
  */
-export const timeQuestions = async (contender: Contender, { columns, needles, searches, grouping }: Questions): Promise<QuestionTimes> => {
+export const timeQuestions = async (
+  contender: Contender,
+  { columns, needles, searches, grouping }: Questions
+): Promise<QuestionTimes> => {
   const contains: Record<string, number[]> = {}
   const sorts: Record<string, number[]> = {}
   for (const direction of ['asc', 'desc', 'asc'] as const) {
@@ -69,7 +75,8 @@ export const timeQuestions = async (contender: Contender, { columns, needles, se
   if (valuesOf) {
     for (const [place, column] of columns.entries()) {
       const other = columns[(place + 1) % columns.length] ?? column
-      for (const needle of needles[other] ?? []) (values[column] ??= []).push(await time(() => valuesOf(column, other, needle)))
+      for (const needle of needles[other] ?? [])
+        (values[column] ??= []).push(await time(() => valuesOf(column, other, needle)))
     }
   }
   const groups: number[] = []

@@ -18,7 +18,11 @@ const exact = true
 /** So many rows, with the commas between them. They are short, so that all that is sent at once arrives at once. */
 const rowsOf = (from: number, to: number, row: (at: number) => Row): string =>
   Array.from({ length: to - from }, (_, at) => JSON.stringify(row(from + at))).join(',')
-const flat = (at: number): Row => ({ Hyresobjekt: `Objekt ${at}`, HyresobjektStatus: at % 2 ? 'Nord' : 'Syd', HyresobjektYta: '10' })
+const flat = (at: number): Row => ({
+  Hyresobjekt: `Objekt ${at}`,
+  HyresobjektStatus: at % 2 ? 'Nord' : 'Syd',
+  HyresobjektYta: '10'
+})
 const flats = (from: number, to: number): string => rowsOf(from, to, flat)
 /** What stands between two rows, long enough for the row before it to be read although nothing follows yet. */
 const pause = `,${' '.repeat(400)}`
@@ -39,7 +43,13 @@ const cancel = (page: Page) => page.getByRole('main').getByRole('button', { name
 const headings = (page: Page) =>
   grid(page)
     .getByRole('columnheader')
-    .evaluateAll((shown) => shown.map((heading) => [heading.getAttribute('col-id'), heading.getBoundingClientRect().left, heading.getBoundingClientRect().width]))
+    .evaluateAll((shown) =>
+      shown.map((heading) => [
+        heading.getAttribute('col-id'),
+        heading.getBoundingClientRect().left,
+        heading.getBoundingClientRect().width
+      ])
+    )
 
 /** With the first `rows` of the rentable objects shown, and the rest not sent. */
 const begin = async (page: Page, service: Service, rows = 150): Promise<ControlledBody> => {
@@ -51,7 +61,10 @@ const begin = async (page: Page, service: Service, rows = 150): Promise<Controll
   return pieces
 }
 
-test('the first rows are shown for what they are, and the rest joins them where one is', async ({ signedIn: page, service }) => {
+test('the first rows are shown for what they are, and the rest joins them where one is', async ({
+  signedIn: page,
+  service
+}) => {
   const pieces = await begin(page, service)
   await expect(status(page)).toHaveText(said.beginning)
   await expect(page.getByRole('progressbar')).toBeVisible()
@@ -77,7 +90,10 @@ test('the first rows are shown for what they are, and the rest joins them where 
   await expect(cell(page, 249, 'Hyresobjekt')).toHaveText('Objekt 249')
 })
 
-test('nothing is seen of the grid that is made while the first rows are awaited', async ({ signedIn: page, service }) => {
+test('nothing is seen of the grid that is made while the first rows are awaited', async ({
+  signedIn: page,
+  service
+}) => {
   const pieces = answer(service, 'hyresobjekt')
   await goTo(page, texts.lists.names.hyresobjekt)
   await expect(page.locator('main .ag-header-cell').first()).toBeAttached()
@@ -92,7 +108,9 @@ test('nothing is seen of the grid that is made while the first rows are awaited'
   await page.keyboard.press('Escape')
 
   // Fewer columns than are documented, and one that is not: none of them as the grid had been made.
-  pieces.send(`[${rowsOf(0, 20, (at) => ({ Hyresobjekt: `Objekt ${at}`, HyresobjektYta: '10,55', Nytt: 'ett långt ord som ingen har väntat på' }))}]`)
+  pieces.send(
+    `[${rowsOf(0, 20, (at) => ({ Hyresobjekt: `Objekt ${at}`, HyresobjektYta: '10,55', Nytt: 'ett långt ord som ingen har väntat på' }))}]`
+  )
   pieces.end()
   await expect(status(page)).toHaveText('20 rader')
   await expect(cell(page, 0, 'Hyresobjekt')).toHaveText('Objekt 0')
@@ -109,7 +127,10 @@ test('nothing is seen of the grid that is made while the first rows are awaited'
   expect(kept).toEqual({ ok: true, value: null })
 })
 
-test('what is typed in a filter meanwhile stays, with its focus, and holds for all rows once they are there', async ({ signedIn: page, service }) => {
+test('what is typed in a filter meanwhile stays, with its focus, and holds for all rows once they are there', async ({
+  signedIn: page,
+  service
+}) => {
   const pieces = await begin(page, service)
   await filterColumn(page, 'HyresobjektStatus', 'nord')
   await expect(statusLine(page)).toContainText(someOfFirst(75, 150))
@@ -118,7 +139,9 @@ test('what is typed in a filter meanwhile stays, with its focus, and holds for a
   await expect(cell(page, 0, 'Hyresobjekt')).toHaveText('Objekt 149')
   await page.getByRole('textbox', { name: texts.lists.search }).fill('objekt')
   // Decimals and a remark that the columns did not have before, and a field that the documents do not name.
-  pieces.send(`${rowsOf(150, 250, (at) => ({ ...flat(at), HyresobjektYta: '10,5', AvtalTAhyra: 'ej satt', Nytt: 'x' }))}]`)
+  pieces.send(
+    `${rowsOf(150, 250, (at) => ({ ...flat(at), HyresobjektYta: '10,5', AvtalTAhyra: 'ej satt', Nytt: 'x' }))}]`
+  )
   pieces.end()
   await expect(status(page)).toHaveText('125 av 250 rader')
   await expect(cell(page, 0, 'Hyresobjekt')).toHaveText('Objekt 249')
@@ -130,15 +153,22 @@ test('what is typed in a filter meanwhile stays, with its focus, and holds for a
   await expect(cell(page, 0, 'Nytt')).toHaveText('x')
 })
 
-test('a filter whose field has the focus keeps it when the columns change under it', async ({ signedIn: page, service }) => {
+test('a filter whose field has the focus keeps it when the columns change under it', async ({
+  signedIn: page,
+  service
+}) => {
   const pieces = await begin(page, service)
   await filterColumn(page, 'HyresobjektStatus', 'no')
   await expect(statusLine(page)).toContainText(someOfFirst(75, 150))
-  pieces.send(`${rowsOf(150, 250, (at) => ({ ...flat(at), HyresobjektYta: '10,55', BolagNummer: at % 2 ? '7' : '-', Nytt: 'x' }))}]`)
+  pieces.send(
+    `${rowsOf(150, 250, (at) => ({ ...flat(at), HyresobjektYta: '10,55', BolagNummer: at % 2 ? '7' : '-', Nytt: 'x' }))}]`
+  )
   pieces.end()
   await expect(status(page)).toHaveText('125 av 250 rader')
   await page.keyboard.type('rd')
-  await expect(grid(page).getByRole('textbox', { name: `${texts.fields.HyresobjektStatus} Filtervärde`, exact })).toHaveValue('nord')
+  await expect(
+    grid(page).getByRole('textbox', { name: `${texts.fields.HyresobjektStatus} Filtervärde`, exact })
+  ).toHaveValue('nord')
   // That the columns are others now is not the person's doing, and so not kept as theirs.
   const kept = await page.evaluate(() => window.kontorist.call('settings.layout', { grid: 'hyresobjekt' }))
   expect(kept).toEqual({ ok: true, value: null })
@@ -173,10 +203,16 @@ test('one who signs out leaves no first rows behind', async ({ signedIn: page, s
   pieces.end()
   await signInAs(page)
   const states = await page.evaluate(() => window.kontorist.call('lists.states', {}))
-  expect(states.ok && states.value.every(({ progress, beginning, loaded }) => !progress && !beginning && !loaded)).toBe(true)
+  expect(states.ok && states.value.every(({ progress, beginning, loaded }) => !progress && !beginning && !loaded)).toBe(
+    true
+  )
 })
 
-test('a window that is locked meanwhile shows all rows once it is unlocked', async ({ signedIn: page, service, rooms }) => {
+test('a window that is locked meanwhile shows all rows once it is unlocked', async ({
+  signedIn: page,
+  service,
+  rooms
+}) => {
   const pieces = await begin(page, service)
   rooms.lock()
   await expect(signInOver(page)).toBeVisible()
@@ -190,7 +226,10 @@ test('a window that is locked meanwhile shows all rows once it is unlocked', asy
   await expect(cell(page, 249, 'Hyresobjekt')).toHaveText('Objekt 249')
 })
 
-test('more of the first rows come while one waits, and one may leave the page meanwhile', async ({ signedIn: page, service }) => {
+test('more of the first rows come while one waits, and one may leave the page meanwhile', async ({
+  signedIn: page,
+  service
+}) => {
   const pieces = await begin(page, service, 20)
   // So many of them as have come when it is looked again.
   pieces.send(`${flats(20, 100)}${pause}`)
@@ -207,7 +246,10 @@ test('more of the first rows come while one waits, and one may leave the page me
   await expect(status(page)).toHaveText('120 rader')
 })
 
-test('a list that one has sorted shows no beginning, which would be of other rows', async ({ signedIn: page, service }) => {
+test('a list that one has sorted shows no beginning, which would be of other rows', async ({
+  signedIn: page,
+  service
+}) => {
   await openList(page, 'hyresobjekt')
   await sortBy(page, 'Hyresobjekt')
   await expect(header(page, 'Hyresobjekt')).toHaveAttribute('aria-sort', 'ascending')
@@ -242,7 +284,11 @@ test('a list with periods turns to the newest when it is whole', async ({ signed
   await expect(cell(page, 0, 'Period')).toHaveText('2026-11')
 })
 
-test('the first rows have no accessibility fault that axe can find', { tag: ['@a11y', '@full'] }, async ({ signedIn: page, service }) => {
-  await begin(page, service)
-  await expectNoFindings(null, page, 'the first rows')
-})
+test(
+  'the first rows have no accessibility fault that axe can find',
+  { tag: ['@a11y', '@full'] },
+  async ({ signedIn: page, service }) => {
+    await begin(page, service)
+    await expectNoFindings(null, page, 'the first rows')
+  }
+)

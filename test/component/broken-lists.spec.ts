@@ -39,29 +39,36 @@ const reload = async (page: Page, list: ListId): Promise<void> => {
   await expect.poll(() => loadOf(page, list)).toBeGreaterThan(before)
 }
 
-test('an answer that is no list is a problem that says where, and nothing breaks', { tag: '@full' }, async ({ signedIn, service }) => {
-  await openList(signedIn, 'avtal')
-  await goTo(signedIn, texts.lists.overview.title)
-  const alert = signedIn.getByRole('alert')
-  for (const [what, body] of broken) {
-    await test.step(`one that ${what}`, async () => {
-      const { promise: free, resolve } = Promise.withResolvers<null>()
-      const heal = service.fault(path, { kind: 'answer', body: once(free, body) })
-      // A list of which there is nothing is read anew whenever one comes to it.
-      await goTo(signedIn, texts.lists.names.kund)
-      await expect(signedIn.getByRole('progressbar')).toBeVisible()
-      await expect(alert).toHaveCount(0)
-      resolve(null)
-      await expect(alert).toContainText(/Byte [\d\s]+, rad 1/)
-      heal()
-      await goTo(signedIn, texts.lists.names.avtal)
-      await reload(signedIn, 'avtal')
-      await expect(status(signedIn)).toContainText('rader')
-    })
+test(
+  'an answer that is no list is a problem that says where, and nothing breaks',
+  { tag: '@full' },
+  async ({ signedIn, service }) => {
+    await openList(signedIn, 'avtal')
+    await goTo(signedIn, texts.lists.overview.title)
+    const alert = signedIn.getByRole('alert')
+    for (const [what, body] of broken) {
+      await test.step(`one that ${what}`, async () => {
+        const { promise: free, resolve } = Promise.withResolvers<null>()
+        const heal = service.fault(path, { kind: 'answer', body: once(free, body) })
+        // A list of which there is nothing is read anew whenever one comes to it.
+        await goTo(signedIn, texts.lists.names.kund)
+        await expect(signedIn.getByRole('progressbar')).toBeVisible()
+        await expect(alert).toHaveCount(0)
+        resolve(null)
+        await expect(alert).toContainText(/Byte [\d\s]+, rad 1/)
+        heal()
+        await goTo(signedIn, texts.lists.names.avtal)
+        await reload(signedIn, 'avtal')
+        await expect(status(signedIn)).toContainText('rader')
+      })
+    }
   }
-})
+)
 
-test('a list that does not fit in the memory says how many MB are missing, and the others are shown', async ({ signedIn, service }) => {
+test('a list that does not fit in the memory says how many MB are missing, and the others are shown', async ({
+  signedIn,
+  service
+}) => {
   const row = encode(`,${JSON.stringify({ KundId: '1', Kund: 'Åsa' })}`.repeat(30_000))
   const rows = async function* () {
     yield encode('[{}')
@@ -82,7 +89,12 @@ const tolerated: readonly (readonly [string, string | Uint8Array, string, string
   ['begins with a byte-order mark', `\uFEFF${JSON.stringify([{ KundId: '1', Kund: 'Åsa' }])}`, 'Kund', 'Åsa'],
   ['has a nested value', '[{"KundId":"1","Kund":{"namn":["Åsa",1]}}]', 'Kund', '{"namn":["Åsa",1]}'],
   ['has an unknown field', '[{"KundId":"1","Hundens namn":"Ärla"}]', 'Hundens namn', 'Ärla'],
-  ['has decomposed letters in its keys', JSON.stringify([{ KundId: '4', Kund: 'Åsa' }]).normalize('NFD'), 'KundId', '4'],
+  [
+    'has decomposed letters in its keys',
+    JSON.stringify([{ KundId: '4', Kund: 'Åsa' }]).normalize('NFD'),
+    'KundId',
+    '4'
+  ],
   ['has a key of 300 letters', `[{"KundId":"1","${'x'.repeat(300)}":"Åsa"}]`, `${'x'.repeat(199)}…`, 'Åsa'],
   ['has numbers and nulls for texts', '[{"KundId":17,"Kund":null}]', 'KundId', '17']
 ]
@@ -102,7 +114,12 @@ test('an answer that is odd is shown all the same', async ({ signedIn, service }
 })
 
 test('an answer of nothing is an empty list and no error', async ({ signedIn, service }) => {
-  for (const [index, [what, body]] of [['[]', '[]'], ['null', 'null'], ['nothing', ''], ['a 204', undefined]].entries()) {
+  for (const [index, [what, body]] of [
+    ['[]', '[]'],
+    ['null', 'null'],
+    ['nothing', ''],
+    ['a 204', undefined]
+  ].entries()) {
     await test.step(`one of ${what}`, async () => {
       const heal = service.fault(path, body === undefined ? { kind: 'answer', status: 204 } : { kind: 'answer', body })
       if (index === 0) await goTo(signedIn, texts.lists.names.kund)
@@ -140,7 +157,10 @@ test('the last good rows stay when a reload fails, and the problem is told', asy
   await expect(signedIn.getByText(stays)).toHaveCount(0)
 })
 
-test('a connection that is cut in the middle of a list leaves the rows that were there', async ({ signedIn, service }) => {
+test('a connection that is cut in the middle of a list leaves the rows that were there', async ({
+  signedIn,
+  service
+}) => {
   await openList(signedIn, 'avtal')
   const before = await counted(signedIn)
   service.fault('/avtal/', { kind: 'cut', when: 'middle' })

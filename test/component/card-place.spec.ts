@@ -13,7 +13,10 @@ test('the card of the first page stays where it is when its errors need a scroll
   }
   // As high as the card and its margins need, so that the errors do not fit any more.
   const margins = 2 * 24
-  await page.setViewportSize({ width: 1280, height: Math.ceil((await boxOf(card)).height + (await boxOf(gate)).y) + margins + 4 })
+  await page.setViewportSize({
+    width: 1280,
+    height: Math.ceil((await boxOf(card)).height + (await boxOf(gate)).y) + margins + 4
+  })
   const scrolls = (): Promise<boolean> => gate.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
   expect(await scrolls()).toBe(false)
   const before = await boxOf(card)

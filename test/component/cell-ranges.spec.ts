@@ -20,7 +20,15 @@ const inRange = (page: Page) => grid(page).locator('[role="gridcell"].in-range[a
 const figures = (page: Page) => statusLine(page).locator('.figures')
 
 /** The amount that a cell shows, in hundredths. */
-const cents = (text: string): number => Math.round(Number(text.replaceAll(/[\s\u00a0]/g, '').replace('\u2212', '-').replace(',', '.')) * 100)
+const cents = (text: string): number =>
+  Math.round(
+    Number(
+      text
+        .replaceAll(/[\s\u00a0]/g, '')
+        .replace('\u2212', '-')
+        .replace(',', '.')
+    ) * 100
+  )
 
 const drag = async (page: Page, from: ReturnType<typeof cell>, to: ReturnType<typeof cell>): Promise<void> => {
   await from.hover()
@@ -40,8 +48,12 @@ test('cells are dragged over, reckoned exactly, and left again', { tag: '@full' 
   const amounts = shown.map(cents).filter((amount) => !Number.isNaN(amount))
   const sum = decimal(String(amounts.reduce((all, amount) => all + amount, 0) / 100), 2)
   await expect(figures(page)).toContainText(cellTexts.sum.replace('{n}', sum))
-  await expect(figures(page)).toContainText(cellTexts.largest.replace('{n}', decimal(String(Math.max(...amounts) / 100), 2)))
-  await expect(figures(page)).toContainText(cellTexts.smallest.replace('{n}', decimal(String(Math.min(...amounts) / 100), 2)))
+  await expect(figures(page)).toContainText(
+    cellTexts.largest.replace('{n}', decimal(String(Math.max(...amounts) / 100), 2))
+  )
+  await expect(figures(page)).toContainText(
+    cellTexts.smallest.replace('{n}', decimal(String(Math.min(...amounts) / 100), 2))
+  )
   await expect(figures(page)).toContainText(cellTexts.count.replace('{n}', String(amounts.length)))
   const mean = Math.round(amounts.reduce((all, amount) => all + amount, 0) / amounts.length)
   await expect(figures(page)).toContainText(cellTexts.average.replace('{n}', decimal(String(mean / 100), 2)))
@@ -63,47 +75,69 @@ test('cells are dragged over, reckoned exactly, and left again', { tag: '@full' 
   await expect(grid(page).locator('[aria-selected="true"]')).toHaveCount(0)
 })
 
-test('figures that find no room are whole or behind a button, and nothing is printed over them', { tag: '@full' }, async ({ page }) => {
-  await enterWithSample(page, 2_000)
-  await openList(page, 'hyresobjekt')
-  await reveal(page, 'HyresobjektGrundhyra')
-  const line = figures(page).locator('.line')
-  const more = statusLine(page).getByRole('button', { name: cellTexts.all, exact: true })
-  /** The figures that stand in the line; any that would stand there in part fails. */
-  const wholeOnes = (): Promise<readonly string[]> =>
-    line.evaluate((element) => {
-      const within = element.getBoundingClientRect()
-      return [...element.querySelectorAll<HTMLElement>('.figure')].flatMap((part) => {
-        const box = part.getBoundingClientRect()
-        if (box.top >= within.bottom - 1 || getComputedStyle(element).visibility === 'hidden') return []
-        return [box.right <= within.right + 1 ? part.innerText : `cut: ${part.innerText}`]
-      })
-    })
-  for (const size of [{ width: 1440, height: 900 }, { width: 683, height: 384 }, { width: 640, height: 800 }]) {
-    await resize(page, size)
+test(
+  'figures that find no room are whole or behind a button, and nothing is printed over them',
+  { tag: '@full' },
+  async ({ page }) => {
+    await enterWithSample(page, 2_000)
+    await openList(page, 'hyresobjekt')
     await reveal(page, 'HyresobjektGrundhyra')
-    await cell(page, 0, 'HyresobjektGrundhyra').click()
-    await page.keyboard.press('Shift+ArrowDown')
-    await page.keyboard.press('Shift+ArrowDown')
-    await expect(selectedCount(page)).toHaveText('3 markerade')
-    await expect(line).toBeAttached()
-    expect((await wholeOnes()).filter((text) => text.startsWith('cut'))).toEqual([])
-    if (size.width === 1440) expect((await wholeOnes()).length).toBe(5)
-    else {
-      await more.focus()
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('dialog', { name: cellTexts.all }).getByRole('listitem')).toHaveCount(5)
-      await expectNoFindings(null, page, `figures at ${size.width}`)
-      await page.keyboard.press('Escape')
+    const line = figures(page).locator('.line')
+    const more = statusLine(page).getByRole('button', { name: cellTexts.all, exact: true })
+    /** The figures that stand in the line; any that would stand there in part fails. */
+    const wholeOnes = (): Promise<readonly string[]> =>
+      line.evaluate((element) => {
+        const within = element.getBoundingClientRect()
+        return [...element.querySelectorAll<HTMLElement>('.figure')].flatMap((part) => {
+          const box = part.getBoundingClientRect()
+          if (box.top >= within.bottom - 1 || getComputedStyle(element).visibility === 'hidden') return []
+          return [box.right <= within.right + 1 ? part.innerText : `cut: ${part.innerText}`]
+        })
+      })
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 683, height: 384 },
+      { width: 640, height: 800 }
+    ]) {
+      await resize(page, size)
+      await reveal(page, 'HyresobjektGrundhyra')
+      await cell(page, 0, 'HyresobjektGrundhyra').click()
+      await page.keyboard.press('Shift+ArrowDown')
+      await page.keyboard.press('Shift+ArrowDown')
+      await expect(selectedCount(page)).toHaveText('3 markerade')
+      await expect(line).toBeAttached()
+      expect((await wholeOnes()).filter((text) => text.startsWith('cut'))).toEqual([])
+      if (size.width === 1440) expect((await wholeOnes()).length).toBe(5)
+      else {
+        await more.focus()
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('dialog', { name: cellTexts.all }).getByRole('listitem')).toHaveCount(5)
+        await expectNoFindings(null, page, `figures at ${size.width}`)
+        await page.keyboard.press('Escape')
+      }
+      const boxes = await statusLine(page).evaluate((bar) =>
+        [...bar.children]
+          .map((part) => part.getBoundingClientRect())
+          .filter(({ width }) => width > 1)
+          .map(({ left, right }) => [left, right] as const)
+      )
+      for (const [at, [left]] of boxes.entries())
+        if (at > 0) expect(left).toBeGreaterThanOrEqual((boxes[at - 1]?.[1] ?? 0) - 1)
+      await shoot(page, `figures-${size.width}`)
     }
-    const boxes = await statusLine(page).evaluate((bar) => [...bar.children].map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 1).map(({ left, right }) => [left, right] as const))
-    for (const [at, [left]] of boxes.entries()) if (at > 0) expect(left).toBeGreaterThanOrEqual((boxes[at - 1]?.[1] ?? 0) - 1)
-    await shoot(page, `figures-${size.width}`)
   }
-})
+)
 
-test('warnings and all else give way to the figures of what is selected, which all stand there', async ({ signedIn: page, service }) => {
-  const rows = ['5000', '6000', 'ca 40'].map((HyresobjektGrundhyra, at) => ({ Period: '2026-11', Hyresobjekt: `H${at}`, HyresobjektGrundhyra, HyresobjektYta: HyresobjektGrundhyra }))
+test('warnings and all else give way to the figures of what is selected, which all stand there', async ({
+  signedIn: page,
+  service
+}) => {
+  const rows = ['5000', '6000', 'ca 40'].map((HyresobjektGrundhyra, at) => ({
+    Period: '2026-11',
+    Hyresobjekt: `H${at}`,
+    HyresobjektGrundhyra,
+    HyresobjektYta: HyresobjektGrundhyra
+  }))
   service.fault('/hyresobjekt/', { kind: 'answer', body: JSON.stringify(rows) })
   await openList(page, 'hyresobjekt')
   const warnings = statusLine(page).locator('.warning')
@@ -116,9 +150,15 @@ test('warnings and all else give way to the figures of what is selected, which a
     const parts = figures(page).locator('.figure')
     await expect(parts).toHaveCount(5)
     // All in one line, while the warnings are cut.
-    await expect.poll(() => parts.evaluateAll((all: HTMLElement[]) => new Set(all.map(({ offsetTop }) => offsetTop)).size)).toBe(1)
+    await expect
+      .poll(() => parts.evaluateAll((all: HTMLElement[]) => new Set(all.map(({ offsetTop }) => offsetTop)).size))
+      .toBe(1)
     await expect(statusLine(page).getByRole('button', { name: cellTexts.all, exact: true })).toHaveCount(0)
-    expect(await warnings.locator('span').evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth))).toEqual([true, true])
+    expect(
+      await warnings
+        .locator('span')
+        .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth))
+    ).toEqual([true, true])
     await page.keyboard.press('Escape')
   }
 })
@@ -131,7 +171,10 @@ test('amounts and areas are not added together: each has a sum of its own', { ta
   await expect(inRange(page)).toHaveCount(8)
   const sumOf = async (field: 'HyresobjektYta' | 'HyresobjektGrundhyra'): Promise<string> => {
     const shown = await Promise.all([0, 1, 2, 3].map((row) => cell(page, row, field).innerText()))
-    const sum = shown.map(cents).filter((amount) => !Number.isNaN(amount)).reduce((all, amount) => all + amount, 0)
+    const sum = shown
+      .map(cents)
+      .filter((amount) => !Number.isNaN(amount))
+      .reduce((all, amount) => all + amount, 0)
     const digits = Math.max(...shown.map((text) => text.split(',')[1]?.length ?? 0))
     return `${cellTexts.of.replace('{column}', texts.fields[field])} ${cellTexts.sum.replace('{n}', decimal(String(sum / 100), digits))}`
   }
@@ -143,49 +186,61 @@ test('amounts and areas are not added together: each has a sum of its own', { ta
   await shoot(page, 'cell-range-units')
 })
 
-test('dragging goes on beside the rows, over columns and rows that are not drawn yet, the pinned ones too', { tag: '@full' }, async ({ page }) => {
-  await enterWithSample(page, 20_000)
-  await openList(page, 'hyresobjekt')
-  await cell(page, 3, 'Hyresobjekt').hover()
-  await page.mouse.down()
-  const box = await grid(page).boundingBox()
-  if (!box) throw new Error('there is no grid')
-  // Held below the rows and at their edge, by the scrollbar: nothing else moves the mouse.
-  await page.mouse.move(box.x + box.width - 1, box.y + box.height + 20)
-  // It goes on by frames, of which a busy machine draws few.
-  await expect.poll(async () => Number((await selectedCount(page).innerText()).replaceAll(/\D/g, '')), { timeout: 60_000 }).toBeGreaterThan(150)
-  await expect.poll(() => grid(page).locator('[col-id="HyresobjektGrundhyra"].in-range').count()).toBeGreaterThan(0)
-  await page.mouse.up()
-  const rows = Number((await selectedCount(page).innerText()).replaceAll(/\D/g, ''))
-  await page.keyboard.press('ControlOrMeta+Home')
-  await expect(cell(page, 0, 'Hyresobjekt')).toBeFocused()
-  expect(rows).toBeGreaterThan(150)
-})
+test(
+  'dragging goes on beside the rows, over columns and rows that are not drawn yet, the pinned ones too',
+  { tag: '@full' },
+  async ({ page }) => {
+    await enterWithSample(page, 20_000)
+    await openList(page, 'hyresobjekt')
+    await cell(page, 3, 'Hyresobjekt').hover()
+    await page.mouse.down()
+    const box = await grid(page).boundingBox()
+    if (!box) throw new Error('there is no grid')
+    // Held below the rows and at their edge, by the scrollbar: nothing else moves the mouse.
+    await page.mouse.move(box.x + box.width - 1, box.y + box.height + 20)
+    // It goes on by frames, of which a busy machine draws few.
+    await expect
+      .poll(async () => Number((await selectedCount(page).innerText()).replaceAll(/\D/g, '')), { timeout: 60_000 })
+      .toBeGreaterThan(150)
+    await expect.poll(() => grid(page).locator('[col-id="HyresobjektGrundhyra"].in-range').count()).toBeGreaterThan(0)
+    await page.mouse.up()
+    const rows = Number((await selectedCount(page).innerText()).replaceAll(/\D/g, ''))
+    await page.keyboard.press('ControlOrMeta+Home')
+    await expect(cell(page, 0, 'Hyresobjekt')).toBeFocused()
+    expect(rows).toBeGreaterThan(150)
+  }
+)
 
-test('keys reach the ends of the row and of the list, and a million rows are reckoned', { tag: '@soak' }, async ({ page }) => {
-  test.slow()
-  await enterWithSample(page, 1_000_000)
-  await openList(page, 'hyresobjekt')
-  await expect(statusLine(page)).toContainText(integer(1_000_000))
-  await reveal(page, 'HyresobjektGrundhyra')
-  const total = totalOf(page, 'HyresobjektGrundhyra')
-  // The first rows are there before the last are, and before their sums.
-  await expect(total).not.toBeEmpty()
-  await cell(page, 0, 'HyresobjektGrundhyra').click()
-  await page.keyboard.press('ControlOrMeta+Shift+ArrowDown')
-  await expect(selectedCount(page)).toHaveText(`${integer(1_000_000)} markerade`)
-  const sum = await total.innerText()
-  await expect(figures(page)).toContainText(cellTexts.sum.replace('{n}', sum.trim()))
-  await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft')
-  // Beside areas, the rent is still added for itself.
-  await expect(figures(page)).toContainText(`${cellTexts.of.replace('{column}', texts.fields.HyresobjektGrundhyra)} ${cellTexts.sum.replace('{n}', sum.trim())}`)
-  await expect(figures(page)).not.toContainText(cellTexts.average.replace('{n}', ''))
-  await page.keyboard.press('ControlOrMeta+a')
-  await expect(inRange(page)).toHaveCount(0)
-  await expect(selectedCount(page)).toHaveText(`${integer(1_000_000)} markerade`)
-  await page.keyboard.press('Escape')
-  await expect(figures(page)).toHaveCount(0)
-})
+test(
+  'keys reach the ends of the row and of the list, and a million rows are reckoned',
+  { tag: '@soak' },
+  async ({ page }) => {
+    test.slow()
+    await enterWithSample(page, 1_000_000)
+    await openList(page, 'hyresobjekt')
+    await expect(statusLine(page)).toContainText(integer(1_000_000))
+    await reveal(page, 'HyresobjektGrundhyra')
+    const total = totalOf(page, 'HyresobjektGrundhyra')
+    // The first rows are there before the last are, and before their sums.
+    await expect(total).not.toBeEmpty()
+    await cell(page, 0, 'HyresobjektGrundhyra').click()
+    await page.keyboard.press('ControlOrMeta+Shift+ArrowDown')
+    await expect(selectedCount(page)).toHaveText(`${integer(1_000_000)} markerade`)
+    const sum = await total.innerText()
+    await expect(figures(page)).toContainText(cellTexts.sum.replace('{n}', sum.trim()))
+    await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft')
+    // Beside areas, the rent is still added for itself.
+    await expect(figures(page)).toContainText(
+      `${cellTexts.of.replace('{column}', texts.fields.HyresobjektGrundhyra)} ${cellTexts.sum.replace('{n}', sum.trim())}`
+    )
+    await expect(figures(page)).not.toContainText(cellTexts.average.replace('{n}', ''))
+    await page.keyboard.press('ControlOrMeta+a')
+    await expect(inRange(page)).toHaveCount(0)
+    await expect(selectedCount(page)).toHaveText(`${integer(1_000_000)} markerade`)
+    await page.keyboard.press('Escape')
+    await expect(figures(page)).toHaveCount(0)
+  }
+)
 
 test('days have a first and a last, and what is sorted or filtered is what counts', async ({ page }) => {
   await enterWithSample(page, 2_000)
@@ -193,7 +248,9 @@ test('days have a first and a last, and what is sorted or filtered is what count
   await reveal(page, 'AvtalFom')
   await cell(page, 0, 'AvtalFom').click()
   await cell(page, 8, 'AvtalFom').click({ modifiers: ['Shift'] })
-  const days = (await Promise.all(Array.from({ length: 9 }, (_, row) => cell(page, row, 'AvtalFom').innerText()))).toSorted()
+  const days = (
+    await Promise.all(Array.from({ length: 9 }, (_, row) => cell(page, row, 'AvtalFom').innerText()))
+  ).toSorted()
   await expect(figures(page)).toContainText(cellTexts.smallest.replace('{n}', days[0] ?? ''))
   await expect(figures(page)).toContainText(cellTexts.largest.replace('{n}', days.at(-1) ?? ''))
 })
@@ -207,7 +264,9 @@ test('orders have ranges too, and the rows of a range are the orders that are ch
   await expectNoFindings(null, signedIn, 'a range of orders')
 })
 
-test('a column that is added leaves what is selected, and one that is removed takes no more than its own cells', async ({ page }) => {
+test('a column that is added leaves what is selected, and one that is removed takes no more than its own cells', async ({
+  page
+}) => {
   await enterWithSample(page, 2_000)
   await openList(page, 'hyresobjekt')
   await cell(page, 2, 'Hyresobjekt').click()

@@ -8,7 +8,8 @@ import { expect, test } from './support/test.ts'
 const exact = true
 const { connect, service: form, reports } = texts.signIn
 
-const fillLogin = (page: Page, address: string): Promise<void> => page.getByLabel(form.loginAddress, { exact }).fill(address)
+const fillLogin = (page: Page, address: string): Promise<void> =>
+  page.getByLabel(form.loginAddress, { exact }).fill(address)
 const fillReporting = async (page: Page, address: string): Promise<void> => {
   await page.getByLabel(form.reportingAddress, { exact }).fill(address)
   await page.getByLabel(form.user, { exact }).fill('rapport')
@@ -19,7 +20,8 @@ const connectTo = async (page: Page, fill: () => Promise<void>): Promise<void> =
   await fill()
   await page.getByRole('button', { name: connect.startService, exact }).click()
 }
-const openWithReportsOnly = (page: Page, address: string): Promise<void> => connectTo(page, () => fillReporting(page, address))
+const openWithReportsOnly = (page: Page, address: string): Promise<void> =>
+  connectTo(page, () => fillReporting(page, address))
 
 test('an account alone is enough for orders, and a list says what it needs', async ({ page, service }) => {
   await connectTo(page, () => fillLogin(page, service.address))
@@ -36,7 +38,10 @@ test('an account alone is enough for orders, and a list says what it needs', asy
   expect(requestsTo(service, '/v2/auth')).toHaveLength(1)
 })
 
-test('reporting credentials alone open the lists, and orders say that they need an account', async ({ page, service }) => {
+test('reporting credentials alone open the lists, and orders say that they need an account', async ({
+  page,
+  service
+}) => {
   await openWithReportsOnly(page, service.address)
   await openList(page, 'hyresobjekt')
   await goTo(page, texts.orders.title)
@@ -62,7 +67,11 @@ test('an account is added to open lists without losing them', async ({ page, ser
   expect(requestsTo(service, '/hyresobjekt/')).toHaveLength(1)
 })
 
-test('locked lists open with the password that they were opened with, and with no other', async ({ page, rooms, service }) => {
+test('locked lists open with the password that they were opened with, and with no other', async ({
+  page,
+  rooms,
+  service
+}) => {
   await openWithReportsOnly(page, service.address)
   await openList(page, 'hyresobjekt')
   rooms.lock()

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import { goTo, signInAs, texts } from '../e2e/support/acts.ts'
 import { expectNoFindings, findings } from '../e2e/support/axe.ts'
-import { errandField, errandHeading, goToErrands, noteField, openErrand, replyPanel, rowPath, sampleRow } from '../e2e/support/errand-acts.ts'
+import {
+  errandField,
+  errandHeading,
+  goToErrands,
+  noteField,
+  openErrand,
+  replyPanel,
+  rowPath,
+  sampleRow
+} from '../e2e/support/errand-acts.ts'
 import { filterOrders, goodOrder, openOrders, orderForm, saveOrder, startOrder } from '../e2e/support/order-acts.ts'
 import { cell } from '../e2e/support/grid-acts.ts'
 import { expect, test } from './support/test.ts'
@@ -13,7 +22,11 @@ const exact = true
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent?.trim() || (document.activeElement?.nodeName ?? ''))
 const isTooWide = (page: Page): Promise<boolean> =>
-  page.evaluate(() => [...document.querySelectorAll('main, .errands, .row')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth))
+  page.evaluate(() =>
+    [...document.querySelectorAll('main, .errands, .row')].some(
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth
+    )
+  )
 
 const foreign = `https://elsewhere.example/api/session/arenderad/${sampleRow.id}`
 const notification = JSON.stringify({
@@ -68,7 +81,10 @@ test('a row that is not there says so, and the focus stays where it can go on', 
   await expect(signedIn.getByRole('heading', { name: errands.recent.title })).toBeFocused()
 })
 
-test('an answer of another kind is shown for what it is: unknown members as facts, retired ones never, and markup as text', async ({ signedIn, service }) => {
+test('an answer of another kind is shown for what it is: unknown members as facts, retired ones never, and markup as text', async ({
+  signedIn,
+  service
+}) => {
   const row = {
     ÄrendeNummer: sampleRow.number,
     Nummer: '1',
@@ -76,7 +92,10 @@ test('an answer of another kind is shown for what it is: unknown members as fact
     ProcesSteg: { Referensnamn: 'x17', Beteckning: 'Väntar på delar' },
     Media: [{ Fil: 'hemlig.jpg' }],
     Nyckelskåp: 'B 12',
-    Noteringar: [{ Notering: 'Äldst', Skapad: '2026-01-02T08:00:00' }, { Notering: 'Nyast', Skapad: '2026-03-02T08:00:00', Fil: 'hemlig.pdf' }]
+    Noteringar: [
+      { Notering: 'Äldst', Skapad: '2026-01-02T08:00:00' },
+      { Notering: 'Nyast', Skapad: '2026-03-02T08:00:00', Fil: 'hemlig.pdf' }
+    ]
   }
   service.fault(rowPath, { kind: 'answer', body: JSON.stringify(row) }, 1)
   await openErrand(signedIn)
@@ -89,30 +108,34 @@ test('an answer of another kind is shown for what it is: unknown members as fact
   await expect(signedIn.getByText('Nyckelskåp').last()).toBeVisible()
 })
 
-test('the recent ones lead back to a row, say where a draft waits, and are not shown to the next person', { tag: '@full' }, async ({ signedIn }) => {
-  await openErrand(signedIn)
-  await noteField(signedIn).fill('Påbörjat')
-  await signedIn.getByRole('button', { name: errands.close, exact }).click()
-  const link = signedIn.getByRole('link', { name: new RegExp(sampleRow.number) })
-  await expect(signedIn.getByRole('listitem').filter({ has: link })).toContainText(errands.recent.draft)
-  await link.click()
-  await expect(noteField(signedIn)).toHaveValue('Påbörjat')
+test(
+  'the recent ones lead back to a row, say where a draft waits, and are not shown to the next person',
+  { tag: '@full' },
+  async ({ signedIn }) => {
+    await openErrand(signedIn)
+    await noteField(signedIn).fill('Påbörjat')
+    await signedIn.getByRole('button', { name: errands.close, exact }).click()
+    const link = signedIn.getByRole('link', { name: new RegExp(sampleRow.number) })
+    await expect(signedIn.getByRole('listitem').filter({ has: link })).toContainText(errands.recent.draft)
+    await link.click()
+    await expect(noteField(signedIn)).toHaveValue('Påbörjat')
 
-  await signedIn.getByRole('button', { name: errands.endWork.label, exact }).click()
-  await signedIn.getByRole('dialog').getByRole('button', { name: errands.endWork.go, exact }).click()
-  await expect(signedIn.getByRole('button', { name: texts.signIn.go, exact })).toBeVisible()
-  await expect(signedIn.getByText(sampleRow.number)).toHaveCount(0)
-  await signInAs(signedIn, 'eva')
-  await goToErrands(signedIn)
-  await expect(signedIn.getByText(errands.recent.none)).toBeVisible()
-  await signedIn.evaluate(() => window.kontorist.call('session.signOut', {}))
-  await signInAs(signedIn, 'anna')
-  await openErrand(signedIn)
-  await expect(noteField(signedIn)).toHaveValue('Påbörjat')
-  await expect(signedIn.getByText(errands.reply.restored)).toBeVisible()
-  await replyPanel(signedIn).getByRole('button', { name: errands.reply.discard, exact }).click()
-  await expect(signedIn.getByText(errands.reply.discarded)).toBeVisible()
-})
+    await signedIn.getByRole('button', { name: errands.endWork.label, exact }).click()
+    await signedIn.getByRole('dialog').getByRole('button', { name: errands.endWork.go, exact }).click()
+    await expect(signedIn.getByRole('button', { name: texts.signIn.go, exact })).toBeVisible()
+    await expect(signedIn.getByText(sampleRow.number)).toHaveCount(0)
+    await signInAs(signedIn, 'eva')
+    await goToErrands(signedIn)
+    await expect(signedIn.getByText(errands.recent.none)).toBeVisible()
+    await signedIn.evaluate(() => window.kontorist.call('session.signOut', {}))
+    await signInAs(signedIn, 'anna')
+    await openErrand(signedIn)
+    await expect(noteField(signedIn)).toHaveValue('Påbörjat')
+    await expect(signedIn.getByText(errands.reply.restored)).toBeVisible()
+    await replyPanel(signedIn).getByRole('button', { name: errands.reply.discard, exact }).click()
+    await expect(signedIn.getByText(errands.reply.discarded)).toBeVisible()
+  }
+)
 
 test('an order leads to the errand rows already read that carry its number', { tag: '@full' }, async ({ signedIn }) => {
   await openErrand(signedIn)
@@ -123,28 +146,34 @@ test('an order leads to the errand rows already read that carry its number', { t
   await filterOrders(signedIn, 'Fakturanummer', 'is', goodOrder.Fakturanummer)
   await expect(cell(signedIn, 0, 'ÄrendeNummer')).toHaveText(sampleRow.number)
   await cell(signedIn, 0, 'ÄrendeNummer').dblclick()
-  await orderForm(signedIn).getByRole('link', { name: errands.ofOrder.row.replace('{number}', '1') }).click()
+  await orderForm(signedIn)
+    .getByRole('link', { name: errands.ofOrder.row.replace('{number}', '1') })
+    .click()
   await expect(errandHeading(signedIn)).toBeVisible()
 })
 
-test('anybody can read it, in both languages and themes, in a window as narrow as 200 % zoom leaves it', { tag: ['@a11y', '@full'] }, async ({ signedIn }) => {
-  await openErrand(signedIn)
-  await signedIn.getByText(errands.reply.contact, { exact }).click()
-  await signedIn.getByText(errands.reply.key.none, { exact }).click()
-  await expectNoFindings(null, signedIn, 'a row')
-  await noteField(signedIn).fill('Haspen är bytt.')
-  await signedIn.keyboard.press('ControlOrMeta+Enter')
-  await expect(signedIn.getByRole('heading', { name: errands.preview.title })).toBeVisible()
-  await expectNoFindings(null, signedIn, 'what will be sent')
-  await signedIn.keyboard.press('Escape')
-  await signedIn.setViewportSize({ width: 640, height: 480 })
-  expect(await isTooWide(signedIn)).toBe(false)
-  expect(await findings(signedIn)).toEqual([])
-  await signedIn.setViewportSize({ width: 1440, height: 900 })
-  await replyPanel(signedIn).getByRole('button', { name: errands.reply.discard, exact }).click()
-  await signedIn.evaluate(() => window.kontorist.call('settings.choose', { language: 'en' }))
-  await expect(signedIn.getByRole('heading', { level: 1, name: 'Errand rows' })).toBeVisible()
-  expect(await findings(signedIn)).toEqual([])
-  await signedIn.evaluate(() => window.kontorist.call('settings.choose', { language: 'system' }))
-  await goTo(signedIn, texts.orders.title)
-})
+test(
+  'anybody can read it, in both languages and themes, in a window as narrow as 200 % zoom leaves it',
+  { tag: ['@a11y', '@full'] },
+  async ({ signedIn }) => {
+    await openErrand(signedIn)
+    await signedIn.getByText(errands.reply.contact, { exact }).click()
+    await signedIn.getByText(errands.reply.key.none, { exact }).click()
+    await expectNoFindings(null, signedIn, 'a row')
+    await noteField(signedIn).fill('Haspen är bytt.')
+    await signedIn.keyboard.press('ControlOrMeta+Enter')
+    await expect(signedIn.getByRole('heading', { name: errands.preview.title })).toBeVisible()
+    await expectNoFindings(null, signedIn, 'what will be sent')
+    await signedIn.keyboard.press('Escape')
+    await signedIn.setViewportSize({ width: 640, height: 480 })
+    expect(await isTooWide(signedIn)).toBe(false)
+    expect(await findings(signedIn)).toEqual([])
+    await signedIn.setViewportSize({ width: 1440, height: 900 })
+    await replyPanel(signedIn).getByRole('button', { name: errands.reply.discard, exact }).click()
+    await signedIn.evaluate(() => window.kontorist.call('settings.choose', { language: 'en' }))
+    await expect(signedIn.getByRole('heading', { level: 1, name: 'Errand rows' })).toBeVisible()
+    expect(await findings(signedIn)).toEqual([])
+    await signedIn.evaluate(() => window.kontorist.call('settings.choose', { language: 'system' }))
+    await goTo(signedIn, texts.orders.title)
+  }
+)

@@ -7,7 +7,18 @@ import { now } from '../support/clock.ts'
 import { sampleRows, textOf, type Row } from '../support/reference.ts'
 import { enterWithSample, openList, texts } from '../e2e/support/acts.ts'
 import { expectNoFindings } from '../e2e/support/axe.ts'
-import { columnText, filterBy, filterColumn, grid, groupRowsBy, header, settledStatus, showAllColumns, sortBy, status } from '../e2e/support/grid-acts.ts'
+import {
+  columnText,
+  filterBy,
+  filterColumn,
+  grid,
+  groupRowsBy,
+  header,
+  settledStatus,
+  showAllColumns,
+  sortBy,
+  status
+} from '../e2e/support/grid-acts.ts'
 import { shoot } from '../e2e/support/shoot.ts'
 import { expect, test } from './support/test.ts'
 
@@ -32,109 +43,163 @@ const numberOf = (cell: string): number => Number(cell.replace(',', '.'))
 const cases: readonly Case[] = [
   {
     what: 'a text is exactly this, in any case',
-    list: 'avtal', field: 'AvtalTyp', operator: 'equals', typed: ['FÖRRÅDSAVTAL'],
+    list: 'avtal',
+    field: 'AvtalTyp',
+    operator: 'equals',
+    typed: ['FÖRRÅDSAVTAL'],
     holds: (cell) => cell === 'Förrådsavtal'
   },
   {
     what: 'a text begins with this',
-    list: 'avtal', field: 'AvtalHyresobjekt', operator: 'startsWith', typed: ['1003-'],
+    list: 'avtal',
+    field: 'AvtalHyresobjekt',
+    operator: 'startsWith',
+    typed: ['1003-'],
     holds: (cell) => cell.startsWith('1003-')
   },
   {
     what: 'a text ends with this',
-    list: 'avtal', field: 'AvtalHyresobjekt', operator: 'endsWith', typed: ['01'],
+    list: 'avtal',
+    field: 'AvtalHyresobjekt',
+    operator: 'endsWith',
+    typed: ['01'],
     holds: (cell) => cell.endsWith('01')
   },
   {
     what: 'a text is like a pattern of one’s own',
-    list: 'avtal', field: 'AvtalHyresobjekt', operator: 'like', typed: ['10[0-4]_-%[^1]'],
+    list: 'avtal',
+    field: 'AvtalHyresobjekt',
+    operator: 'like',
+    typed: ['10[0-4]_-%[^1]'],
     holds: (cell) => /^10[0-4].-.*[^1]$/.test(cell)
   },
   {
     what: 'a date is empty',
-    list: 'avtal', field: 'AvtalTom', operator: 'blank', typed: [],
+    list: 'avtal',
+    field: 'AvtalTom',
+    operator: 'blank',
+    typed: [],
     holds: (cell) => cell === ''
   },
   {
     what: 'a date is not empty',
-    list: 'avtal', field: 'AvtalUppsagd', operator: 'notBlank', typed: [],
+    list: 'avtal',
+    field: 'AvtalUppsagd',
+    operator: 'notBlank',
+    typed: [],
     holds: (cell) => cell !== ''
   },
   {
     what: 'a contract is terminated',
-    list: 'avtal', field: 'AvtalUppsagd', operator: 'terminated', typed: [],
+    list: 'avtal',
+    field: 'AvtalUppsagd',
+    operator: 'terminated',
+    typed: [],
     holds: (cell) => cell !== ''
   },
   {
     what: 'a contract is not terminated',
-    list: 'avtal', field: 'AvtalUppsagd', operator: 'active', typed: [],
+    list: 'avtal',
+    field: 'AvtalUppsagd',
+    operator: 'active',
+    typed: [],
     holds: (cell) => cell === ''
   },
   {
     what: 'an object has VAT, which is a number',
-    list: 'hyresobjekt', field: 'HyresobjektHarMoms', operator: 'numberGt', typed: ['0'],
+    list: 'hyresobjekt',
+    field: 'HyresobjektHarMoms',
+    operator: 'numberGt',
+    typed: ['0'],
     holds: (cell) => numberOf(cell) > 0
   },
   {
     what: 'a date lies before a month',
-    list: 'avtal', field: 'AvtalFom', operator: 'dateLt', typed: ['2015-03'],
+    list: 'avtal',
+    field: 'AvtalFom',
+    operator: 'dateLt',
+    typed: ['2015-03'],
     holds: (cell) => cell !== '' && cell < '2015-03-01'
   },
   {
     what: 'a date lies between two days, both included',
-    list: 'avtal', field: 'AvtalFom', operator: 'dateBetween', typed: ['2015-03-01', '2018-07-01'],
+    list: 'avtal',
+    field: 'AvtalFom',
+    operator: 'dateBetween',
+    typed: ['2015-03-01', '2018-07-01'],
     holds: (cell) => cell >= '2015-03-01' && cell <= '2018-07-01'
   },
   {
     what: 'a number is at least this, with a Swedish comma',
-    list: 'hyresobjekt', field: 'HyresobjektYta', operator: 'numberGe', typed: ['80,5'],
+    list: 'hyresobjekt',
+    field: 'HyresobjektYta',
+    operator: 'numberGe',
+    typed: ['80,5'],
     holds: (cell) => cell !== '' && numberOf(cell) >= 80.5
   },
   {
     what: 'a number lies between two, both included',
-    list: 'hyresobjekt', field: 'HyresobjektYta', operator: 'numberBetween', typed: ['10', '62,5'],
+    list: 'hyresobjekt',
+    field: 'HyresobjektYta',
+    operator: 'numberBetween',
+    typed: ['10', '62,5'],
     holds: (cell) => cell !== '' && numberOf(cell) >= 10 && numberOf(cell) <= 62.5
   },
   {
     what: 'a negative number is below zero',
-    list: 'hyresobjekt', field: 'AvtalTAhyra', operator: 'numberLt', typed: ['0'],
+    list: 'hyresobjekt',
+    field: 'AvtalTAhyra',
+    operator: 'numberLt',
+    typed: ['0'],
     holds: (cell) => cell !== '' && numberOf(cell) < 0
   }
 ]
 
 for (const list of new Set(cases.map((one) => one.list))) {
-  test(`${list}: each filter leaves the rows that a plain look at their cells finds`, { tag: '@full' }, async ({ page }) => {
-    const all = await sampleRows(sample, list)
-    await enterWithSample(page, rows)
-    await openList(page, list)
-    await showAllColumns(page)
-    for (const { what, field, operator, typed, holds } of cases.filter((one) => one.list === list)) {
-      await test.step(`a filter by which ${what}`, async () => {
-        const matching = all.filter((row) => holds(textOf(row, field)))
-        // A question that all rows or none meet would prove nothing.
-        expect(matching.length).toBeGreaterThan(0)
-        expect(matching.length).toBeLessThan(all.length)
+  test(
+    `${list}: each filter leaves the rows that a plain look at their cells finds`,
+    { tag: '@full' },
+    async ({ page }) => {
+      const all = await sampleRows(sample, list)
+      await enterWithSample(page, rows)
+      await openList(page, list)
+      await showAllColumns(page)
+      for (const { what, field, operator, typed, holds } of cases.filter((one) => one.list === list)) {
+        await test.step(`a filter by which ${what}`, async () => {
+          const matching = all.filter((row) => holds(textOf(row, field)))
+          // A question that all rows or none meet would prove nothing.
+          expect(matching.length).toBeGreaterThan(0)
+          expect(matching.length).toBeLessThan(all.length)
 
-        await filterBy(page, field, operator, ...typed)
-        await expect(status(page)).toContainText(`${integer(matching.length)} av ${integer(all.length)} rader`)
-        await page.getByRole('button', { name: texts.lists.clearFilters, exact: true }).click()
-        await expect(status(page)).toHaveText(new RegExp(`^${integer(all.length)} rader`))
-      })
+          await filterBy(page, field, operator, ...typed)
+          await expect(status(page)).toContainText(`${integer(matching.length)} av ${integer(all.length)} rader`)
+          await page.getByRole('button', { name: texts.lists.clearFilters, exact: true }).click()
+          await expect(status(page)).toHaveText(new RegExp(`^${integer(all.length)} rader`))
+        })
+      }
     }
-  })
+  )
 }
 
-test('a contract that is terminated says so, with its date, and so does the filter', { tag: '@full' }, async ({ page }) => {
-  const terminated = (await sampleRows(sample, 'avtal')).filter((row) => textOf(row, 'AvtalUppsagd') !== '')
-  await enterWithSample(page, rows)
-  await openList(page, 'avtal')
-  await filterBy(page, 'AvtalUppsagd', 'terminated')
-  const expected = terminated.slice(0, 5).map((row) => texts.lists.terminated.replace('{date}', textOf(row, 'AvtalUppsagd')))
-  await expect.poll(() => columnText(page, 'AvtalUppsagd', 5)).toEqual(expected)
-  await expect(page.getByRole('list', { name: texts.lists.activeFilters })).toContainText(texts.lists.condition.terminated)
-  // The words may be out of sight; the row is marked at its beginning.
-  await expect(grid(page).locator('.terminated[role="row"][row-index="0"]').first()).toBeVisible()
-})
+test(
+  'a contract that is terminated says so, with its date, and so does the filter',
+  { tag: '@full' },
+  async ({ page }) => {
+    const terminated = (await sampleRows(sample, 'avtal')).filter((row) => textOf(row, 'AvtalUppsagd') !== '')
+    await enterWithSample(page, rows)
+    await openList(page, 'avtal')
+    await filterBy(page, 'AvtalUppsagd', 'terminated')
+    const expected = terminated
+      .slice(0, 5)
+      .map((row) => texts.lists.terminated.replace('{date}', textOf(row, 'AvtalUppsagd')))
+    await expect.poll(() => columnText(page, 'AvtalUppsagd', 5)).toEqual(expected)
+    await expect(page.getByRole('list', { name: texts.lists.activeFilters })).toContainText(
+      texts.lists.condition.terminated
+    )
+    // The words may be out of sight; the row is marked at its beginning.
+    await expect(grid(page).locator('.terminated[role="row"][row-index="0"]').first()).toBeVisible()
+  }
+)
 
 test('filters on two columns must both hold, and each can be taken away', { tag: '@full' }, async ({ page }) => {
   const all = await sampleRows(sample, 'hyresobjekt')
@@ -154,19 +219,24 @@ test('filters on two columns must both hold, and each can be taken away', { tag:
   await expect(status(page)).toContainText(`${integer(all.filter(vacant).length)} av ${integer(all.length)} rader`)
 })
 
-test('a span that is typed over a chosen “from” is the whole question, and a day keeps it', { tag: '@full' }, async ({ page }) => {
-  const ends = (await sampleRows(sample, 'avtal')).map((row) => textOf(row, 'AvtalTom'))
-  const [day = ''] = ends.filter((end) => end > now().toLocaleDateString('sv')).toSorted()
-  const quarterOf = (end: string): string => `kv${Math.ceil(Number(end.slice(5, 7)) / 3)} ${end.slice(0, 4)}`
-  const counted = (holds: (end: string) => boolean): string => `${integer(ends.filter(holds).length)} av ${integer(ends.length)} rader`
-  await enterWithSample(page, rows)
-  await openList(page, 'avtal')
-  await filterBy(page, 'AvtalTom', 'dateGe', 'idag')
-  await filterColumn(page, 'AvtalTom', day)
-  await expect(status(page)).toContainText(counted((end) => end >= day))
-  await filterColumn(page, 'AvtalTom', quarterOf(day))
-  await expect(status(page)).toContainText(counted((end) => quarterOf(end) === quarterOf(day)))
-})
+test(
+  'a span that is typed over a chosen “from” is the whole question, and a day keeps it',
+  { tag: '@full' },
+  async ({ page }) => {
+    const ends = (await sampleRows(sample, 'avtal')).map((row) => textOf(row, 'AvtalTom'))
+    const [day = ''] = ends.filter((end) => end > now().toLocaleDateString('sv')).toSorted()
+    const quarterOf = (end: string): string => `kv${Math.ceil(Number(end.slice(5, 7)) / 3)} ${end.slice(0, 4)}`
+    const counted = (holds: (end: string) => boolean): string =>
+      `${integer(ends.filter(holds).length)} av ${integer(ends.length)} rader`
+    await enterWithSample(page, rows)
+    await openList(page, 'avtal')
+    await filterBy(page, 'AvtalTom', 'dateGe', 'idag')
+    await filterColumn(page, 'AvtalTom', day)
+    await expect(status(page)).toContainText(counted((end) => end >= day))
+    await filterColumn(page, 'AvtalTom', quarterOf(day))
+    await expect(status(page)).toContainText(counted((end) => quarterOf(end) === quarterOf(day)))
+  }
+)
 
 test('a filter, a search and a sort are undone and redone, one after the other', async ({ page }) => {
   await enterWithSample(page, 2_000)
@@ -199,55 +269,71 @@ test('a filter, a search and a sort are undone and redone, one after the other',
   await expect(status(page)).toHaveText(filtered)
 })
 
-test('a column that is moved, pinned and widened, and a grouping, are undone and redone, one after the other', { tag: '@full' }, async ({ page }) => {
-  await enterWithSample(page, rows)
-  await openList(page, 'hyresobjekt')
-  // A heading slides to its new place.
-  const sliding = (): Promise<number> => page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSTransition && one.transitionProperty === 'left').length)
-  const seen = async (): Promise<string> => {
-    await expect.poll(sliding).toBe(0)
-    const place = await header(page, 'HyresobjektTyp').boundingBox()
-    return `${Math.round(place?.x ?? -1)} ${Math.round(place?.width ?? -1)}`
-  }
-  const states = [await seen()]
-  const changes = async (change: () => Promise<void>): Promise<void> => {
-    await change()
-    await expect.poll(seen).not.toBe(states.at(-1))
-    states.push(await seen())
-  }
-  const line = (act: 'up' | 'pinLeft') => page.getByRole('button', { name: texts.lists.columns[act].replace('{column}', texts.fields.HyresobjektTyp), exact: true })
-  await changes(async () => {
-    await page.getByRole('button', { name: texts.lists.columns.title, exact: true }).click()
-    await line('up').click()
-  })
-  await changes(() => line('pinLeft').click())
-  await page.keyboard.press('Escape')
-  await changes(async () => {
-    const { x = 0, y = 0, width = 0 } = (await header(page, 'HyresobjektTyp').boundingBox()) ?? {}
-    await header(page, 'HyresobjektTyp').locator('.ag-header-cell-resize').hover()
-    await page.mouse.down()
-    await page.mouse.move(x + width + 60, y + 5, { steps: 4 })
-    await page.mouse.up()
-  })
-  await groupRowsBy(page, texts.fields.Fastighet)
-  const grouped = page.getByRole('button', { name: groups.by.replace('{columns}', texts.fields.Fastighet), exact: true })
-  await expect(grouped).toBeVisible()
+test(
+  'a column that is moved, pinned and widened, and a grouping, are undone and redone, one after the other',
+  { tag: '@full' },
+  async ({ page }) => {
+    await enterWithSample(page, rows)
+    await openList(page, 'hyresobjekt')
+    // A heading slides to its new place.
+    const sliding = (): Promise<number> =>
+      page.evaluate(
+        () =>
+          document.getAnimations().filter((one) => one instanceof CSSTransition && one.transitionProperty === 'left')
+            .length
+      )
+    const seen = async (): Promise<string> => {
+      await expect.poll(sliding).toBe(0)
+      const place = await header(page, 'HyresobjektTyp').boundingBox()
+      return `${Math.round(place?.x ?? -1)} ${Math.round(place?.width ?? -1)}`
+    }
+    const states = [await seen()]
+    const changes = async (change: () => Promise<void>): Promise<void> => {
+      await change()
+      await expect.poll(seen).not.toBe(states.at(-1))
+      states.push(await seen())
+    }
+    const line = (act: 'up' | 'pinLeft') =>
+      page.getByRole('button', {
+        name: texts.lists.columns[act].replace('{column}', texts.fields.HyresobjektTyp),
+        exact: true
+      })
+    await changes(async () => {
+      await page.getByRole('button', { name: texts.lists.columns.title, exact: true }).click()
+      await line('up').click()
+    })
+    await changes(() => line('pinLeft').click())
+    await page.keyboard.press('Escape')
+    await changes(async () => {
+      const { x = 0, y = 0, width = 0 } = (await header(page, 'HyresobjektTyp').boundingBox()) ?? {}
+      await header(page, 'HyresobjektTyp').locator('.ag-header-cell-resize').hover()
+      await page.mouse.down()
+      await page.mouse.move(x + width + 60, y + 5, { steps: 4 })
+      await page.mouse.up()
+    })
+    await groupRowsBy(page, texts.fields.Fastighet)
+    const grouped = page.getByRole('button', {
+      name: groups.by.replace('{columns}', texts.fields.Fastighet),
+      exact: true
+    })
+    await expect(grouped).toBeVisible()
 
-  await page.getByRole('main').focus()
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(grouped).toHaveCount(0)
-  await expect.poll(seen).toBe(states.at(-1))
-  for (const state of states.slice(0, -1).toReversed()) {
+    await page.getByRole('main').focus()
     await page.keyboard.press('ControlOrMeta+z')
-    await expect.poll(seen).toBe(state)
-  }
-  for (const state of states.slice(1)) {
+    await expect(grouped).toHaveCount(0)
+    await expect.poll(seen).toBe(states.at(-1))
+    for (const state of states.slice(0, -1).toReversed()) {
+      await page.keyboard.press('ControlOrMeta+z')
+      await expect.poll(seen).toBe(state)
+    }
+    for (const state of states.slice(1)) {
+      await page.keyboard.press('ControlOrMeta+Shift+z')
+      await expect.poll(seen).toBe(state)
+    }
     await page.keyboard.press('ControlOrMeta+Shift+z')
-    await expect.poll(seen).toBe(state)
+    await expect(grouped).toBeVisible()
   }
-  await page.keyboard.press('ControlOrMeta+Shift+z')
-  await expect(grouped).toBeVisible()
-})
+)
 
 test('a second column breaks the ties of the first', async ({ page }) => {
   const all = await sampleRows(sample, 'hyresobjekt')
@@ -268,31 +354,35 @@ test('a second column breaks the ties of the first', async ({ page }) => {
   await expect.poll(() => columnText(page, 'Hyresobjekt', 12)).toEqual(expected)
 })
 
-test('clearing the filters says which they were, the period among them, keeps the search, and can be undone', { tag: '@full' }, async ({ page }) => {
-  await enterWithSample(page, rows)
-  await openList(page, 'uthyrning')
-  await filterColumn(page, 'HyresobjektAnvändning', 'Seniorbostad')
-  const filtered = await settledStatus(page)
-  await page.getByRole('textbox', { name: texts.lists.search }).fill('gatan')
-  const searched = await settledStatus(page)
-  expect(searched).not.toBe(filtered)
-  await page.getByRole('button', { name: texts.lists.clearFilters, exact: true }).click()
-  const toast = page.getByRole('listitem').filter({ hasText: texts.filters.cleared.split(':')[0] ?? '' })
-  await expect(toast).toContainText(texts.fields.Period)
-  await expect(toast).toContainText(`${texts.fields.HyresobjektAnvändning} `)
-  await expect(toast).toContainText(texts.filters.searchKept.replace('{search}', 'gatan'))
-  expect(await settledStatus(page)).not.toBe(searched)
-  await expect(page.getByRole('textbox', { name: texts.lists.search })).toHaveValue('gatan')
-  // A notice that has the pointer stays.
-  await toast.hover()
-  await expectNoFindings(null, page, 'cleared filters')
-  await shoot(page, 'filters-cleared')
-  await toast.getByRole('button', { name: views.undo, exact: true }).click()
-  await expect(status(page)).toHaveText(searched)
+test(
+  'clearing the filters says which they were, the period among them, keeps the search, and can be undone',
+  { tag: '@full' },
+  async ({ page }) => {
+    await enterWithSample(page, rows)
+    await openList(page, 'uthyrning')
+    await filterColumn(page, 'HyresobjektAnvändning', 'Seniorbostad')
+    const filtered = await settledStatus(page)
+    await page.getByRole('textbox', { name: texts.lists.search }).fill('gatan')
+    const searched = await settledStatus(page)
+    expect(searched).not.toBe(filtered)
+    await page.getByRole('button', { name: texts.lists.clearFilters, exact: true }).click()
+    const toast = page.getByRole('listitem').filter({ hasText: texts.filters.cleared.split(':')[0] ?? '' })
+    await expect(toast).toContainText(texts.fields.Period)
+    await expect(toast).toContainText(`${texts.fields.HyresobjektAnvändning} `)
+    await expect(toast).toContainText(texts.filters.searchKept.replace('{search}', 'gatan'))
+    expect(await settledStatus(page)).not.toBe(searched)
+    await expect(page.getByRole('textbox', { name: texts.lists.search })).toHaveValue('gatan')
+    // A notice that has the pointer stays.
+    await toast.hover()
+    await expectNoFindings(null, page, 'cleared filters')
+    await shoot(page, 'filters-cleared')
+    await toast.getByRole('button', { name: views.undo, exact: true }).click()
+    await expect(status(page)).toHaveText(searched)
 
-  // The notice is about this list, and goes with it.
-  await page.getByRole('button', { name: texts.lists.clearFilters, exact: true }).click()
-  await expect(toast).toBeVisible()
-  await openList(page, 'hyresobjekt')
-  await expect(toast).toHaveCount(0)
-})
+    // The notice is about this list, and goes with it.
+    await page.getByRole('button', { name: texts.lists.clearFilters, exact: true }).click()
+    await expect(toast).toBeVisible()
+    await openList(page, 'hyresobjekt')
+    await expect(toast).toHaveCount(0)
+  }
+)

@@ -8,39 +8,43 @@ import { shoot } from '../e2e/support/shoot.ts'
 
 /** Deep in a long group one sees where one is, and comes to its line. */
 
-test('the heading says in which group the first line in sight is, and leads to it, as the left arrow does', { tag: '@full' }, async ({ page }) => {
-  await enterWithSample(page, 2_000)
-  await openList(page, 'hyresobjekt')
-  await groupRowsBy(page, texts.fields.Fastighet, texts.fields.Hyresobjekt)
-  const heading = header(page, groupColumnId)
-  await expect(heading).toHaveText(`${texts.fields.Fastighet} › ${texts.fields.Hyresobjekt}`)
-  await page.getByRole('button', { name: groups.level.replace('{n}', '2'), exact: true }).click()
-  await expect(cell(page, 1, groupColumnId).locator('[data-level="1"]')).toBeVisible()
-  await expect(heading.getByRole('button')).toHaveCount(0)
-  const first = await cell(page, 0, groupColumnId).innerText()
-  await grid(page).evaluate((viewport) => viewport.scrollTo({ top: 3 * 28 }))
-  const button = heading.getByRole('button', { name: groups.toGroup.replace('{group}', first), exact: true })
-  await expect(button).toHaveText(first)
-  await expectNoFindings(null, page, 'deep in a group')
-  await shoot(page, 'group-path')
-  await button.click()
-  await expect(cell(page, 0, groupColumnId)).toBeFocused()
-  await expect(heading.getByRole('button')).toHaveCount(0)
+test(
+  'the heading says in which group the first line in sight is, and leads to it, as the left arrow does',
+  { tag: '@full' },
+  async ({ page }) => {
+    await enterWithSample(page, 2_000)
+    await openList(page, 'hyresobjekt')
+    await groupRowsBy(page, texts.fields.Fastighet, texts.fields.Hyresobjekt)
+    const heading = header(page, groupColumnId)
+    await expect(heading).toHaveText(`${texts.fields.Fastighet} › ${texts.fields.Hyresobjekt}`)
+    await page.getByRole('button', { name: groups.level.replace('{n}', '2'), exact: true }).click()
+    await expect(cell(page, 1, groupColumnId).locator('[data-level="1"]')).toBeVisible()
+    await expect(heading.getByRole('button')).toHaveCount(0)
+    const first = await cell(page, 0, groupColumnId).innerText()
+    await grid(page).evaluate((viewport) => viewport.scrollTo({ top: 3 * 28 }))
+    const button = heading.getByRole('button', { name: groups.toGroup.replace('{group}', first), exact: true })
+    await expect(button).toHaveText(first)
+    await expectNoFindings(null, page, 'deep in a group')
+    await shoot(page, 'group-path')
+    await button.click()
+    await expect(cell(page, 0, groupColumnId)).toBeFocused()
+    await expect(heading.getByRole('button')).toHaveCount(0)
 
-  // A key leads there as well.
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await expect(cell(page, 2, groupColumnId)).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await expect(cell(page, 0, groupColumnId)).toBeFocused()
+    // A key leads there as well.
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(cell(page, 2, groupColumnId)).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect(cell(page, 0, groupColumnId)).toBeFocused()
 
-  // Far below, where the line of the group may have been let go of long ago.
-  await page.keyboard.press('ControlOrMeta+End')
-  await page.keyboard.press('Home')
-  const focused = page.locator(`[role="gridcell"][col-id="${groupColumnId}"]:focus`)
-  await expect(focused.locator('[data-level="1"]')).toBeVisible()
-  const name = await heading.getByRole('button').innerText()
-  await page.keyboard.press('ArrowLeft')
-  await expect(focused.locator('[data-level="0"]')).toBeVisible()
-  await expect(focused).toHaveText(name)
-})
+    // Far below, where the line of the group may have been let go of long ago.
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.press('Home')
+    const focused = page.locator(`[role="gridcell"][col-id="${groupColumnId}"]:focus`)
+    await expect(focused.locator('[data-level="1"]')).toBeVisible()
+    const name = await heading.getByRole('button').innerText()
+    await page.keyboard.press('ArrowLeft')
+    await expect(focused.locator('[data-level="0"]')).toBeVisible()
+    await expect(focused).toHaveText(name)
+  }
+)

@@ -9,23 +9,32 @@ import { expect, test } from './support/test.ts'
 
 /** The headings that can be seen and are not shown in full. */
 const cutHeadings = (page: Page): Promise<readonly string[]> =>
-  grid(page).locator('[role="columnheader"] .ag-header-cell-text').evaluateAll((all) => all.flatMap((one) => (one.scrollWidth > one.clientWidth ? [one.textContent] : [])))
+  grid(page)
+    .locator('[role="columnheader"] .ag-header-cell-text')
+    .evaluateAll((all) => all.flatMap((one) => (one.scrollWidth > one.clientWidth ? [one.textContent] : [])))
 
-test('headings are shown in full, also beside the marks of a sort by several columns', { tag: '@full' }, async ({ page }) => {
-  await enterWithSample(page, 2_000)
-  for (const [list, fields] of [
-    ['avtal', ['Avtal', 'AvtalHyresobjekt', 'KundId', 'AvtalTyp']],
-    ['uthyrning', ['Hyresobjekt', 'HyresobjektStorlek', 'HyresobjektAnvändning', 'Köpoäng']]
-  ] as const) {
-    await openList(page, list)
-    await expect(header(page, fields[0])).toBeVisible()
-    expect(await cutHeadings(page)).toEqual([])
-    for (const field of fields) await header(page, field).locator('.ag-header-cell-label').click({ modifiers: field === fields[0] ? [] : ['Shift'] })
-    for (const field of fields) await expect(header(page, field)).toHaveAttribute('aria-sort', 'ascending')
-    expect(await cutHeadings(page)).toEqual([])
+test(
+  'headings are shown in full, also beside the marks of a sort by several columns',
+  { tag: '@full' },
+  async ({ page }) => {
+    await enterWithSample(page, 2_000)
+    for (const [list, fields] of [
+      ['avtal', ['Avtal', 'AvtalHyresobjekt', 'KundId', 'AvtalTyp']],
+      ['uthyrning', ['Hyresobjekt', 'HyresobjektStorlek', 'HyresobjektAnvändning', 'Köpoäng']]
+    ] as const) {
+      await openList(page, list)
+      await expect(header(page, fields[0])).toBeVisible()
+      expect(await cutHeadings(page)).toEqual([])
+      for (const field of fields)
+        await header(page, field)
+          .locator('.ag-header-cell-label')
+          .click({ modifiers: field === fields[0] ? [] : ['Shift'] })
+      for (const field of fields) await expect(header(page, field)).toHaveAttribute('aria-sort', 'ascending')
+      expect(await cutHeadings(page)).toEqual([])
+    }
+    await shoot(page, 'headings-sorted-light')
+    await switchTheme(null, page, 'dark')
+    await expectNoFindings(null, page, 'sorted headings')
+    await shoot(page, 'headings-sorted-dark')
   }
-  await shoot(page, 'headings-sorted-light')
-  await switchTheme(null, page, 'dark')
-  await expectNoFindings(null, page, 'sorted headings')
-  await shoot(page, 'headings-sorted-dark')
-})
+)

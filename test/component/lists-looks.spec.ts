@@ -24,7 +24,14 @@ import { expect, test } from './support/test.ts'
  */
 
 const inSwedish = { lists, filters, exports, print, groups, rows }
-const inEnglish: typeof inSwedish = { lists: listsEn, filters: filtersEn, exports: exportsEn, print: printEn, groups: groupsEn, rows: rowsEn }
+const inEnglish: typeof inSwedish = {
+  lists: listsEn,
+  filters: filtersEn,
+  exports: exportsEn,
+  print: printEn,
+  groups: groupsEn,
+  rows: rowsEn
+}
 
 /** A window of 1366 × 768, and what 200 % zoom leaves of it. */
 const ways = [
@@ -37,50 +44,58 @@ const expectNoOverhang = async (page: Page, what: string): Promise<void> => {
 }
 
 for (const { language, words, percent, size } of ways) {
-  test(`a list, its selection, its row panel, its groups and its dialogs can be read by anybody: ${language}, ${percent} %`, { tag: ['@a11y', '@full'] }, async ({ page }) => {
-    await enterWithSample(page, 2_000)
-    await openList(page, 'kund')
-    await page.evaluate((chosen) => window.kontorist.call('settings.choose', { language: chosen }), language)
-    await expect(page.getByRole('heading', { name: words.lists.names.kund, level: 1 })).toBeVisible()
-    await resize(page, size)
-    const look = async (what: string): Promise<void> => {
-      await expectNoFindings(null, page, `${what}, ${language}, ${percent} %`)
-      await expectNoOverhang(page, what)
+  test(
+    `a list, its selection, its row panel, its groups and its dialogs can be read by anybody: ${language}, ${percent} %`,
+    { tag: ['@a11y', '@full'] },
+    async ({ page }) => {
+      await enterWithSample(page, 2_000)
+      await openList(page, 'kund')
+      await page.evaluate((chosen) => window.kontorist.call('settings.choose', { language: chosen }), language)
+      await expect(page.getByRole('heading', { name: words.lists.names.kund, level: 1 })).toBeVisible()
+      await resize(page, size)
+      const look = async (what: string): Promise<void> => {
+        await expectNoFindings(null, page, `${what}, ${language}, ${percent} %`)
+        await expectNoOverhang(page, what)
+      }
+      await page.getByRole('textbox', { name: words.lists.search, exact: true }).fill('gatan')
+      await expect(page.getByRole('list', { name: words.lists.activeFilters, exact: true })).toContainText('gatan')
+      await cell(page, 0, 'Hyresobjekt').click()
+      await page.keyboard.press('Shift+ArrowDown')
+      await expect(page.getByRole('button', { name: words.rows.clear, exact: true })).toBeVisible()
+      await look('the list with a selection and a search')
+      await page.keyboard.press('Space')
+      await expect(page.getByRole('region', { name: words.rows.panel.title, exact: true })).toBeVisible()
+      await look('the row panel')
+      await shoot(page, `lists-looks-panel-${language}-${percent}`)
+      await page.keyboard.press('Space')
+
+      await page.keyboard.press('ControlOrMeta+E')
+      await expect(
+        page.getByRole('dialog').getByRole('button', { name: words.exports.start, exact: true })
+      ).toBeVisible()
+      // What hinders the start is in sight.
+      await expect(page.getByRole('dialog').getByText(words.exports.personal.title)).toBeInViewport()
+      await look('the dialog of an export')
+      await shoot(page, `lists-looks-export-${language}-${percent}`)
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('ControlOrMeta+P')
+      await expect(
+        page.getByRole('dialog').getByRole('button', { name: words.print.toFile, exact: true })
+      ).toBeVisible()
+      await look('the dialog of a print')
+      await page.keyboard.press('Escape')
+
+      await page.getByRole('textbox', { name: words.lists.search, exact: true }).fill('zzqq')
+      await expect(page.getByRole('group', { name: words.filters.noRows.title, exact: true })).toBeVisible()
+      await look('the list without rows')
+      await page.getByRole('textbox', { name: words.lists.search, exact: true }).fill('')
+      await page.getByRole('button', { name: words.groups.open, exact: true }).click()
+      await look('the menu of groups')
+      await page.getByLabel(words.groups.first, { exact: true }).selectOption({ index: 1 })
+      await page.keyboard.press('Escape')
+      await expect(grid(page).locator('[role="row"][row-index="0"]').first()).toBeVisible()
+      await look('the groups')
+      await shoot(page, `lists-looks-groups-${language}-${percent}`)
     }
-    await page.getByRole('textbox', { name: words.lists.search, exact: true }).fill('gatan')
-    await expect(page.getByRole('list', { name: words.lists.activeFilters, exact: true })).toContainText('gatan')
-    await cell(page, 0, 'Hyresobjekt').click()
-    await page.keyboard.press('Shift+ArrowDown')
-    await expect(page.getByRole('button', { name: words.rows.clear, exact: true })).toBeVisible()
-    await look('the list with a selection and a search')
-    await page.keyboard.press('Space')
-    await expect(page.getByRole('region', { name: words.rows.panel.title, exact: true })).toBeVisible()
-    await look('the row panel')
-    await shoot(page, `lists-looks-panel-${language}-${percent}`)
-    await page.keyboard.press('Space')
-
-    await page.keyboard.press('ControlOrMeta+E')
-    await expect(page.getByRole('dialog').getByRole('button', { name: words.exports.start, exact: true })).toBeVisible()
-    // What hinders the start is in sight.
-    await expect(page.getByRole('dialog').getByText(words.exports.personal.title)).toBeInViewport()
-    await look('the dialog of an export')
-    await shoot(page, `lists-looks-export-${language}-${percent}`)
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('ControlOrMeta+P')
-    await expect(page.getByRole('dialog').getByRole('button', { name: words.print.toFile, exact: true })).toBeVisible()
-    await look('the dialog of a print')
-    await page.keyboard.press('Escape')
-
-    await page.getByRole('textbox', { name: words.lists.search, exact: true }).fill('zzqq')
-    await expect(page.getByRole('group', { name: words.filters.noRows.title, exact: true })).toBeVisible()
-    await look('the list without rows')
-    await page.getByRole('textbox', { name: words.lists.search, exact: true }).fill('')
-    await page.getByRole('button', { name: words.groups.open, exact: true }).click()
-    await look('the menu of groups')
-    await page.getByLabel(words.groups.first, { exact: true }).selectOption({ index: 1 })
-    await page.keyboard.press('Escape')
-    await expect(grid(page).locator('[role="row"][row-index="0"]').first()).toBeVisible()
-    await look('the groups')
-    await shoot(page, `lists-looks-groups-${language}-${percent}`)
-  })
+  )
 }

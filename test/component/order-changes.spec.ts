@@ -20,7 +20,9 @@ test.use({ serviceOptions: { sample: world.sample } })
 test.beforeEach(() => world.start([...five, paidOrder(6)]))
 
 test.describe('changes of selected orders', () => {
-  test('are chosen in a menu that stands at its button, also where this has become another one in little room', async ({ signedIn: page }) => {
+  test('are chosen in a menu that stands at its button, also where this has become another one in little room', async ({
+    signedIn: page
+  }) => {
     await openOrders(page)
     await page.getByRole('gridcell', { name: 'B-1', exact }).click()
     const button = page.getByRole('button', { name: orderChanges.mark.button, exact, includeHidden: true })
@@ -36,8 +38,15 @@ test.describe('changes of selected orders', () => {
     }
   })
 
-  test('leave out two that the service cannot tell apart, by name, and queue the others with one press', async ({ signedIn: page }) => {
-    world.start([registeredOrder(1), registeredOrder(2), registeredOrder(3, { ÄrendeNummer: 'DI-3' }), registeredOrder(4, { ÄrendeNummer: 'di-3 ', ExterntFakturanummer: 'fb-3' })])
+  test('leave out two that the service cannot tell apart, by name, and queue the others with one press', async ({
+    signedIn: page
+  }) => {
+    world.start([
+      registeredOrder(1),
+      registeredOrder(2),
+      registeredOrder(3, { ÄrendeNummer: 'DI-3' }),
+      registeredOrder(4, { ÄrendeNummer: 'di-3 ', ExterntFakturanummer: 'fb-3' })
+    ])
     await openOrders(page)
     await page.getByRole('gridcell', { name: 'B-1', exact }).click()
     await page.keyboard.press('ControlOrMeta+A')
@@ -51,7 +60,10 @@ test.describe('changes of selected orders', () => {
     await expect(cell(page, 1, 'Ordernummer')).toHaveText('B-1')
   })
 
-  test('five as paid, one of them changed meanwhile, one removed and one refused: each is told, and sent all the same where the person says so', async ({ signedIn: page, service }) => {
+  test('five as paid, one of them changed meanwhile, one removed and one refused: each is told, and sent all the same where the person says so', async ({
+    signedIn: page,
+    service
+  }) => {
     await markAsPaid(page, 'B-1', 5)
     world.change('B-2', { Belopp: 999.5 })
     world.change('B-3', { Borttagen: '2026-11-22T11:00:00' })
@@ -74,31 +86,37 @@ test.describe('changes of selected orders', () => {
     await page.getByLabel(orderQueue.filter.label).selectOption('all')
     await page.getByRole('button', { name: orderQueue.actions.resume, exact }).click()
     await expect(cell(page, 3, 'state')).toHaveText(orderChanges.states.changed)
-    expect(world.of('B-2')).toMatchObject([{ Belopp: 999.5, ÄrendeFakturaExternStatusTypId: 3, BetaldDatum: '2026-11-21' }])
+    expect(world.of('B-2')).toMatchObject([
+      { Belopp: 999.5, ÄrendeFakturaExternStatusTypId: 3, BetaldDatum: '2026-11-21' }
+    ])
     expect(world.of('B-3')).toMatchObject([{ ÄrendeFakturaExternStatusTypId: 1, BetaldDatum: null }])
     expect(service.requests.filter(({ path }) => path === savePath).length).toBe(4)
   })
 
-  test('say that the status stays as it is while nobody has said which means paid, and let it be said there', { tag: '@full' }, async ({ signedIn: page }) => {
-    await openOrders(page)
-    await openMarking(page, 'B-1')
-    const status = page.getByLabel(orderChanges.mark.newStatus, { exact })
-    const word = page.getByText(orderChanges.mark.keepsStatus.unsaid)
-    await expect(word).toBeVisible()
-    await expectNoFindings(null, page, 'what is said of the status')
-    await page.getByRole('button', { name: orderViews.paid.say, exact }).click()
-    const question = page.getByRole('dialog', { name: orderViews.paid.title })
-    await expect(question.getByRole('checkbox', { name: /^Betald/ })).toBeChecked()
-    await question.getByRole('button', { name: orderViews.paid.save, exact }).click()
-    await expect(question).toHaveCount(0)
-    await expect(status).toHaveValue('3')
-    await expect(word).toHaveCount(0)
-    await expect(page.getByRole('dialog')).toBeVisible()
-    // Whoever leaves the status as it is all the same knows that they do.
-    await status.selectOption('')
-    await enqueue(page, 1)
-    await expect(cell(page, 0, 'Status')).toHaveText('Registrerad')
-  })
+  test(
+    'say that the status stays as it is while nobody has said which means paid, and let it be said there',
+    { tag: '@full' },
+    async ({ signedIn: page }) => {
+      await openOrders(page)
+      await openMarking(page, 'B-1')
+      const status = page.getByLabel(orderChanges.mark.newStatus, { exact })
+      const word = page.getByText(orderChanges.mark.keepsStatus.unsaid)
+      await expect(word).toBeVisible()
+      await expectNoFindings(null, page, 'what is said of the status')
+      await page.getByRole('button', { name: orderViews.paid.say, exact }).click()
+      const question = page.getByRole('dialog', { name: orderViews.paid.title })
+      await expect(question.getByRole('checkbox', { name: /^Betald/ })).toBeChecked()
+      await question.getByRole('button', { name: orderViews.paid.save, exact }).click()
+      await expect(question).toHaveCount(0)
+      await expect(status).toHaveValue('3')
+      await expect(word).toHaveCount(0)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      // Whoever leaves the status as it is all the same knows that they do.
+      await status.selectOption('')
+      await enqueue(page, 1)
+      await expect(cell(page, 0, 'Status')).toHaveText('Registrerad')
+    }
+  )
 
   test('begin with the status that means paid, once somebody has said which does', async ({ signedIn: page }) => {
     await openOrders(page)
@@ -118,7 +136,10 @@ test.describe('changes of selected orders', () => {
     ['inserts', 'beside', 2],
     ['ignores', 'unchanged', 1]
   ] as const) {
-    test(`at a service whose save ${mind}: the person is told so, and nothing is sent again`, async ({ signedIn: page, service }) => {
+    test(`at a service whose save ${mind}: the person is told so, and nothing is sent again`, async ({
+      signedIn: page,
+      service
+    }) => {
       world.start([...five, paidOrder(6)], mind)
       await markAsPaid(page, 'B-1')
       await start(page)
@@ -133,15 +154,19 @@ test.describe('changes of selected orders', () => {
   }
 })
 
-test('the dialog and the details of a change have no findings of axe', { tag: ['@a11y', '@full'] }, async ({ signedIn: page }) => {
-  await openOrders(page)
-  await openMarking(page, 'B-1')
-  await page.getByLabel(orderChanges.mark.newStatus, { exact }).selectOption('3')
-  await expectNoFindings(null, page, 'the dialog')
-  await enqueue(page, 1)
-  world.change('B-1', { Belopp: 7 })
-  await start(page)
-  await expect(cell(page, 0, 'state')).toHaveText(orderChanges.conflicts.states.changed)
-  await cell(page, 0, 'Ordernummer').click()
-  await expectNoFindings(null, page, 'a change that was not sent')
-})
+test(
+  'the dialog and the details of a change have no findings of axe',
+  { tag: ['@a11y', '@full'] },
+  async ({ signedIn: page }) => {
+    await openOrders(page)
+    await openMarking(page, 'B-1')
+    await page.getByLabel(orderChanges.mark.newStatus, { exact }).selectOption('3')
+    await expectNoFindings(null, page, 'the dialog')
+    await enqueue(page, 1)
+    world.change('B-1', { Belopp: 7 })
+    await start(page)
+    await expect(cell(page, 0, 'state')).toHaveText(orderChanges.conflicts.states.changed)
+    await cell(page, 0, 'Ordernummer').click()
+    await expectNoFindings(null, page, 'a change that was not sent')
+  }
+)

@@ -11,13 +11,19 @@ const count = 204
 /** A column of amounts in euro, and one of dates that each can be read in two ways. */
 const doubtful = [
   'Ordernummer\tBelopp\tValuta\tBetaldatum',
-  ...Array.from({ length: count }, (_, at) => `EUR-${at + 1}\t${at + 1},50\tEUR\t${String((at % 3) + 1).padStart(2, '0')}/04/2026`)
+  ...Array.from(
+    { length: count },
+    (_, at) => `EUR-${at + 1}\t${at + 1},50\tEUR\t${String((at % 3) + 1).padStart(2, '0')}/04/2026`
+  )
 ].join('\r\n')
 
-const forAll = (text: string, field: 'Belopp' | 'BetaldDatum'): string => text.replace('{field}', orders.fields[field]).replace('{count}', String(count))
+const forAll = (text: string, field: 'Belopp' | 'BetaldDatum'): string =>
+  text.replace('{field}', orders.fields[field]).replace('{count}', String(count))
 const { useAlike, keepAlike } = orderQueue.inspector
 
-test('the same doubt in a whole column is settled at once by the keyboard, and can be undone', async ({ signedIn: page }) => {
+test('the same doubt in a whole column is settled at once by the keyboard, and can be undone', async ({
+  signedIn: page
+}) => {
   await openManyOrders(page)
   await pasteRows(page, doubtful)
   await checkRows(page, count)
@@ -26,7 +32,9 @@ test('the same doubt in a whole column is settled at once by the keyboard, and c
   await page.getByRole('button', { name: orderQueue.nextFault, exact }).press('Enter')
   await expect(cell(page, 0, 'BetaldDatum')).toBeFocused()
   await page.keyboard.press('F6')
-  await expect(page.getByRole('heading', { name: orderQueue.inspector.title.replace('{row}', '2'), exact })).toBeFocused()
+  await expect(
+    page.getByRole('heading', { name: orderQueue.inspector.title.replace('{row}', '2'), exact })
+  ).toBeFocused()
   const keepAmounts = page.getByRole('button', { name: forAll(keepAlike, 'Belopp'), exact })
   const useDates = page.getByRole('button', { name: forAll(useAlike, 'BetaldDatum'), exact })
   await keepAmounts.press('Enter')
@@ -57,8 +65,13 @@ test('what a table was read without is still said after the window is loaded aga
   await page.getByRole('button', { name: ui.cancel, exact }).click()
 
   const sheet = page.getByText(orderQueue.columns.leftOutSheets.tooManyRows.replace('{name}', 'Alla år'), { exact })
-  const bytes = workbook({ Blad1: [['Ordernr'], ['A1']], 'Alla år': Array.from({ length: 5002 }, (_, at) => [`A${at}`]) })
-  await page.locator('input[type="file"]').setInputFiles({ name: 'ordrar.xlsx', mimeType: '', buffer: Buffer.from(bytes) })
+  const bytes = workbook({
+    Blad1: [['Ordernr'], ['A1']],
+    'Alla år': Array.from({ length: 5002 }, (_, at) => [`A${at}`])
+  })
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'ordrar.xlsx', mimeType: '', buffer: Buffer.from(bytes) })
   await expect(sheet).toBeVisible()
   await expect(cut).toBeHidden()
   await expect.poll(kept).toMatchObject({ ok: true, value: { import: { stage: { source: { kind: 'workbook' } } } } })

@@ -20,20 +20,29 @@ const loseTwo = async (page: Page, service: Service): Promise<() => void> => {
   await expect(page.getByRole('heading', { name: counted(orderQueue.unknownRows.idle, 2) })).toBeVisible()
   return mend
 }
-const askForAll = (page: Page): Promise<void> => page.getByRole('button', { name: orderQueue.unknownRows.ask, exact }).click()
+const askForAll = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: orderQueue.unknownRows.ask, exact }).click()
 
-test('orders of unknown outcome are asked for in one go, and those that agree are saved', async ({ signedIn: page, service }) => {
+test('orders of unknown outcome are asked for in one go, and those that agree are saved', async ({
+  signedIn: page,
+  service
+}) => {
   const mend = await loseTwo(page, service)
   mend()
   await askForAll(page)
   await expect(cell(page, 0, 'state')).toHaveText(orderQueue.states.saved)
   await expect(cell(page, 1, 'state')).toHaveText(orderQueue.states.saved)
-  await expect(page.getByText(`${counted(orderQueue.unknownRows.saved, 2)} ${counted(orderQueue.unknownRows.left, 0)}`, { exact })).toBeVisible()
+  await expect(
+    page.getByText(`${counted(orderQueue.unknownRows.saved, 2)} ${counted(orderQueue.unknownRows.left, 0)}`, { exact })
+  ).toBeVisible()
   await expect(page.getByRole('heading', { name: orderQueue.run.idle, exact })).toBeVisible()
   expect(requestsTo(service, savePath)).toHaveLength(2)
 })
 
-test('asking for all of them can be called off, and the queue says why it cannot be cleared', async ({ signedIn: page, service }) => {
+test('asking for all of them can be called off, and the queue says why it cannot be cleared', async ({
+  signedIn: page,
+  service
+}) => {
   const mend = await loseTwo(page, service)
   await page.getByRole('button', { name: orderQueue.unknownRows.show, exact }).click()
   await expect(cell(page, 1, 'Ordernummer')).toHaveText('BORTA-2')
@@ -53,14 +62,19 @@ test('asking for all of them can be called off, and the queue says why it cannot
   const clear = page.getByRole('menuitem', { name: orderQueue.actions.clear, exact })
   await expect(clear).toBeFocused()
   await expect(clear).toBeDisabled()
-  await expect(clear).toHaveAccessibleDescription(orderQueue.actions.notClearable.replace('{rows}', counted(orderQueue.stateCounts.unknown, 2)))
+  await expect(clear).toHaveAccessibleDescription(
+    orderQueue.actions.notClearable.replace('{rows}', counted(orderQueue.stateCounts.unknown, 2))
+  )
   await page.keyboard.press('Enter')
   await expect(clear).toBeVisible()
   await page.keyboard.press('Escape')
   hold.release()
 })
 
-test('an order that is refused and in the list is sent again only after a question', async ({ signedIn: page, service }) => {
+test('an order that is refused and in the list is sent again only after a question', async ({
+  signedIn: page,
+  service
+}) => {
   let list: readonly unknown[] = []
   /** A body that is made when it is asked for. */
   const made = (text: () => string) => ({
@@ -72,7 +86,10 @@ test('an order that is refused and in the list is sent again only after a questi
     }
   })
   await queueOrders(page, newOrders(1, 'NEJ'))
-  service.fault(listPath, made(() => JSON.stringify(list)))
+  service.fault(
+    listPath,
+    made(() => JSON.stringify(list))
+  )
   const numbers = { ÄrendeNummer: 'NEJ-1', ExterntFakturanummer: 'NEJ-F1' }
   const refuse = made(() => {
     list = [{ ...numbers, LeverantörNamn: 'Påhittade Rör AB', Belopp: 100.5, ÄrendeFakturaExternStatusTypId: 1 }]

@@ -30,7 +30,12 @@ const host = ({ address }: Service): string => new URL(address).hostname
 
 /** What is said of it, wherever it is met. */
 const told = (page: Page, apart: Service) =>
-  page.getByText(texts.problems.any.tokenRefused.sentence.replace('{service}', texts.problems.places.loginHost.replace('{host}', host(apart))))
+  page.getByText(
+    texts.problems.any.tokenRefused.sentence.replace(
+      '{service}',
+      texts.problems.places.loginHost.replace('{host}', host(apart))
+    )
+  )
 
 const enter = async (page: Page, { address }: Service): Promise<void> => {
   const { connect, service } = texts.signIn
@@ -43,7 +48,11 @@ const enter = async (page: Page, { address }: Service): Promise<void> => {
   await signInAs(page)
 }
 
-test('a place of its own that refuses the token says so on its page, names itself, and asks nobody to sign in', async ({ apart, page, service }) => {
+test('a place of its own that refuses the token says so on its page, names itself, and asks nobody to sign in', async ({
+  apart,
+  page,
+  service
+}) => {
   for (const path of [list, '/fakturaserviceorder/spara', rowPath]) apart.fault(path, refused)
   await enter(page, service)
 

@@ -3,7 +3,18 @@ import { orders } from '../../renderer/i18n/sv/orders.ts'
 import { lists } from '../../renderer/i18n/sv/lists.ts'
 import { statusLine } from '../e2e/support/acts.ts'
 import { findings } from '../e2e/support/axe.ts'
-import { cell, expectColumn, filterColumn, grid, header, reveal, settledStatus, sortBy, status, totalOf } from '../e2e/support/grid-acts.ts'
+import {
+  cell,
+  expectColumn,
+  filterColumn,
+  grid,
+  header,
+  reveal,
+  settledStatus,
+  sortBy,
+  status,
+  totalOf
+} from '../e2e/support/grid-acts.ts'
 import { filterOrders, openOrders, orderField, orderForm } from '../e2e/support/order-acts.ts'
 import { expect, test } from './support/test.ts'
 
@@ -15,35 +26,39 @@ const many = 200_000
 test.describe('200,000 orders', () => {
   test.use({ serviceOptions: { orders: many } })
 
-  test('open, scroll to the end, are filtered, sorted, searched and summed exactly', { tag: '@big' }, async ({ signedIn }) => {
-    await openOrders(signedIn)
-    const removed = Math.floor((many - 6) / 13) + 1
-    const count = (n: number): string => n.toLocaleString('sv-SE')
-    await expect(status(signedIn)).toHaveText(`${count(many - removed)} ordrar`)
-    await expect(totalOf(signedIn, 'Belopp')).toHaveText(/^[\d\u00a0]+,\d\d$/)
-    const sum = await totalOf(signedIn, 'Belopp').innerText()
+  test(
+    'open, scroll to the end, are filtered, sorted, searched and summed exactly',
+    { tag: '@big' },
+    async ({ signedIn }) => {
+      await openOrders(signedIn)
+      const removed = Math.floor((many - 6) / 13) + 1
+      const count = (n: number): string => n.toLocaleString('sv-SE')
+      await expect(status(signedIn)).toHaveText(`${count(many - removed)} ordrar`)
+      await expect(totalOf(signedIn, 'Belopp')).toHaveText(/^[\d\u00a0]+,\d\d$/)
+      const sum = await totalOf(signedIn, 'Belopp').innerText()
 
-    await cell(signedIn, 0, 'ÄrendeNummer').click()
-    await signedIn.keyboard.press('ControlOrMeta+End')
-    await expect(cell(signedIn, many - removed - 1, 'ÄrendeNummer')).toBeVisible()
-    await signedIn.keyboard.press('ControlOrMeta+Home')
+      await cell(signedIn, 0, 'ÄrendeNummer').click()
+      await signedIn.keyboard.press('ControlOrMeta+End')
+      await expect(cell(signedIn, many - removed - 1, 'ÄrendeNummer')).toBeVisible()
+      await signedIn.keyboard.press('ControlOrMeta+Home')
 
-    await sortBy(signedIn, 'Belopp')
-    await expect(header(signedIn, 'Belopp')).toHaveAttribute('aria-sort', 'ascending')
-    await expect(cell(signedIn, 0, 'Belopp')).toHaveText(/^45\d,\d\d$/)
+      await sortBy(signedIn, 'Belopp')
+      await expect(header(signedIn, 'Belopp')).toHaveAttribute('aria-sort', 'ascending')
+      await expect(cell(signedIn, 0, 'Belopp')).toHaveText(/^45\d,\d\d$/)
 
-    await filterColumn(signedIn, 'ÄrendeNummer', '2026-200999')
-    await expect(status(signedIn)).toHaveText(`1 av ${count(many - removed)} ordrar`)
-    const amount = await cell(signedIn, 0, 'Belopp').innerText()
-    await expect(totalOf(signedIn, 'Belopp')).toHaveText(amount)
-    await signedIn.getByRole('button', { name: lists.clearFilters, exact: true }).click()
-    await expect(totalOf(signedIn, 'Belopp')).toHaveText(sum)
+      await filterColumn(signedIn, 'ÄrendeNummer', '2026-200999')
+      await expect(status(signedIn)).toHaveText(`1 av ${count(many - removed)} ordrar`)
+      const amount = await cell(signedIn, 0, 'Belopp').innerText()
+      await expect(totalOf(signedIn, 'Belopp')).toHaveText(amount)
+      await signedIn.getByRole('button', { name: lists.clearFilters, exact: true }).click()
+      await expect(totalOf(signedIn, 'Belopp')).toHaveText(sum)
 
-    await signedIn.getByLabel(lists.search, { exact: true }).fill('2026-150078')
-    await expect(status(signedIn)).toHaveText(`1 av ${count(many - removed)} ordrar`)
-    await signedIn.getByLabel(lists.search, { exact: true }).press('ArrowDown')
-    await expect(cell(signedIn, 0, 'ÄrendeNummer')).toBeFocused()
-  })
+      await signedIn.getByLabel(lists.search, { exact: true }).fill('2026-150078')
+      await expect(status(signedIn)).toHaveText(`1 av ${count(many - removed)} ordrar`)
+      await signedIn.getByLabel(lists.search, { exact: true }).press('ArrowDown')
+      await expect(cell(signedIn, 0, 'ÄrendeNummer')).toBeFocused()
+    }
+  )
 })
 
 /** A list whose service writes dates as older .NET does, escapes what it need not, and has fields of its own. */
@@ -54,7 +69,10 @@ const dotNet = `[
   {"ÄrendeNummer":"A-4","Belopp":1,"Skapad":"2016-01-25","Borttagen":"\\/Date(1453849200000+0100)\\/"}
 ]`
 
-test('dates of either writing are shown and sorted as dates, and what Borttagen says nothing of is not removed', async ({ signedIn, service }) => {
+test('dates of either writing are shown and sorted as dates, and what Borttagen says nothing of is not removed', async ({
+  signedIn,
+  service
+}) => {
   service.fault(listPath, { kind: 'answer', body: dotNet })
   await openOrders(signedIn)
   await expect(status(signedIn)).toHaveText('3 ordrar')
@@ -77,7 +95,10 @@ test('dates of either writing are shown and sorted as dates, and what Borttagen 
 })
 
 test('rows that refining by a guess would all hide are shown, with a word', async ({ signedIn, service }) => {
-  service.fault(listPath, { kind: 'answer', body: '[{"ÄrendeNummer":"000A-17","Belopp":1},{"ÄrendeNummer":"000A-18","Belopp":2}]' })
+  service.fault(listPath, {
+    kind: 'answer',
+    body: '[{"ÄrendeNummer":"000A-17","Belopp":1},{"ÄrendeNummer":"000A-18","Belopp":2}]'
+  })
   await openOrders(signedIn)
   await expect(signedIn.getByText(orders.exactFilterOff.title)).toHaveCount(0)
   await filterOrders(signedIn, 'Ordernummer', 'begins', 'A-1')
@@ -104,7 +125,10 @@ test('a search can be given up, and one that fails keeps what is shown', async (
   await expect(status(signedIn)).toHaveText(before)
 })
 
-test('an order is changed by a double click and by Enter, and a cell is copied, as in any list of the program', async ({ signedIn, taken }) => {
+test('an order is changed by a double click and by Enter, and a cell is copied, as in any list of the program', async ({
+  signedIn,
+  taken
+}) => {
   await openOrders(signedIn)
   const number = await cell(signedIn, 2, 'ÄrendeNummer').innerText()
   await cell(signedIn, 2, 'ÄrendeNummer').dblclick()

@@ -6,7 +6,15 @@ import { views } from '../../renderer/i18n/sv/views.ts'
 import { runCommand, texts } from '../e2e/support/acts.ts'
 import { expectNoFindings } from '../e2e/support/axe.ts'
 import { columnText, expectColumn, filterBy, header, settledStatus, sortBy, status } from '../e2e/support/grid-acts.ts'
-import { filterButton, filterOrders, filtersInForce, foldedFilters, openOrders, searchField, searchPanel } from '../e2e/support/order-acts.ts'
+import {
+  filterButton,
+  filterOrders,
+  filtersInForce,
+  foldedFilters,
+  openOrders,
+  searchField,
+  searchPanel
+} from '../e2e/support/order-acts.ts'
 import { resize, sizes, wholeRows } from '../e2e/support/room-acts.ts'
 import { expect, test } from './support/test.ts'
 import { shoot } from '../e2e/support/shoot.ts'
@@ -18,45 +26,50 @@ const { orders } = texts
 const [smallWindow, zoomedWindow, largeWindow] = sizes
 
 /** What is on disk of the search that was made last. */
-const keptSearch = async (page: Page): Promise<string> => JSON.stringify(await page.evaluate(() => window.kontorist.call('savedViews.list', { kind: 'orderState' })))
+const keptSearch = async (page: Page): Promise<string> =>
+  JSON.stringify(await page.evaluate(() => window.kontorist.call('savedViews.list', { kind: 'orderState' })))
 
-test('in little room the filters are behind a button, and are set, searched by and closed from the keyboard', { tag: '@full' }, async ({ signedIn, service }) => {
-  const asked = () => service.requests.filter(({ path }) => path.startsWith('/fakturaserviceorder/lista')).length
-  await openOrders(signedIn)
-  const all = await settledStatus(signedIn)
-  await resize(signedIn, smallWindow)
-  await expect(searchField(signedIn, 'Ordernummer')).toHaveCount(0)
+test(
+  'in little room the filters are behind a button, and are set, searched by and closed from the keyboard',
+  { tag: '@full' },
+  async ({ signedIn, service }) => {
+    const asked = () => service.requests.filter(({ path }) => path.startsWith('/fakturaserviceorder/lista')).length
+    await openOrders(signedIn)
+    const all = await settledStatus(signedIn)
+    await resize(signedIn, smallWindow)
+    await expect(searchField(signedIn, 'Ordernummer')).toHaveCount(0)
 
-  await filterButton(signedIn).press('Enter')
-  await expect(searchField(signedIn, 'Ordernummer')).toBeFocused()
-  await signedIn.keyboard.type('2026-101')
-  await signedIn.keyboard.press('Enter')
-  await expect(searchPanel(signedIn)).toHaveCount(0)
-  await expect(filterButton(signedIn, 1)).toBeFocused()
-  const found = await settledStatus(signedIn)
-  await expect(filtersInForce(signedIn)).toHaveText('Ordernummer börjar med 2026-101')
+    await filterButton(signedIn).press('Enter')
+    await expect(searchField(signedIn, 'Ordernummer')).toBeFocused()
+    await signedIn.keyboard.type('2026-101')
+    await signedIn.keyboard.press('Enter')
+    await expect(searchPanel(signedIn)).toHaveCount(0)
+    await expect(filterButton(signedIn, 1)).toBeFocused()
+    const found = await settledStatus(signedIn)
+    await expect(filtersInForce(signedIn)).toHaveText('Ordernummer börjar med 2026-101')
 
-  // Escape leaves what is typed, and asks for nothing.
-  const before = asked()
-  await signedIn.keyboard.press('Enter')
-  await searchField(signedIn, 'LeverantorNamn').fill('golv')
-  await signedIn.keyboard.press('Escape')
-  await expect(searchPanel(signedIn)).toHaveCount(0)
-  await expect(filterButton(signedIn, 1)).toBeFocused()
-  await expect(signedIn.getByText(orderSearch.changed)).toBeVisible()
-  expect(asked()).toBe(before)
-  await signedIn.keyboard.press('Enter')
-  await expect(searchField(signedIn, 'LeverantorNamn')).toHaveValue('golv')
-  await signedIn.keyboard.press('Escape')
-  await signedIn.getByRole('button', { name: orderSearch.undoChange }).click()
-  await expect(signedIn.getByText(orderSearch.changed)).toHaveCount(0)
-  await expect(filterButton(signedIn, 1)).toBeFocused()
-  await expect(status(signedIn)).toHaveText(found)
+    // Escape leaves what is typed, and asks for nothing.
+    const before = asked()
+    await signedIn.keyboard.press('Enter')
+    await searchField(signedIn, 'LeverantorNamn').fill('golv')
+    await signedIn.keyboard.press('Escape')
+    await expect(searchPanel(signedIn)).toHaveCount(0)
+    await expect(filterButton(signedIn, 1)).toBeFocused()
+    await expect(signedIn.getByText(orderSearch.changed)).toBeVisible()
+    expect(asked()).toBe(before)
+    await signedIn.keyboard.press('Enter')
+    await expect(searchField(signedIn, 'LeverantorNamn')).toHaveValue('golv')
+    await signedIn.keyboard.press('Escape')
+    await signedIn.getByRole('button', { name: orderSearch.undoChange }).click()
+    await expect(signedIn.getByText(orderSearch.changed)).toHaveCount(0)
+    await expect(filterButton(signedIn, 1)).toBeFocused()
+    await expect(status(signedIn)).toHaveText(found)
 
-  await filtersInForce(signedIn).getByRole('button').click()
-  await expect(status(signedIn)).toHaveText(all)
-  await expect(filterButton(signedIn)).toBeFocused()
-})
+    await filtersInForce(signedIn).getByRole('button').click()
+    await expect(status(signedIn)).toHaveText(all)
+    await expect(filterButton(signedIn)).toBeFocused()
+  }
+)
 
 test('another operator asks nothing before the search is sent', async ({ signedIn, service }) => {
   const asked = () => service.requests.filter(({ path }) => path.startsWith('/fakturaserviceorder/lista')).length
@@ -64,7 +77,9 @@ test('another operator asks nothing before the search is sent', async ({ signedI
   await filterOrders(signedIn, 'LeverantorNamn', 'contains', 'golv')
   await settledStatus(signedIn)
   const before = asked()
-  const operator = signedIn.getByLabel(orders.operatorOf.replace('{field}', orders.parameters.LeverantorNamn), { exact: true })
+  const operator = signedIn.getByLabel(orders.operatorOf.replace('{field}', orders.parameters.LeverantorNamn), {
+    exact: true
+  })
   await operator.press('ArrowUp')
   await expect(operator).not.toHaveValue('contains')
   expect(asked()).toBe(before)
@@ -72,61 +87,81 @@ test('another operator asks nothing before the search is sent', async ({ signedI
   await expect.poll(asked).toBe(before + 1)
 })
 
-test('in low room with much width it is the same, and in much room the filters stand on the page', { tag: '@full' }, async ({ signedIn }) => {
-  await openOrders(signedIn)
-  await resize(signedIn, { width: 1280, height: 420 })
-  await expect(filterButton(signedIn)).toBeVisible()
-  expect(await wholeRows(signedIn)).toBeGreaterThanOrEqual(4)
-  await resize(signedIn, largeWindow)
-  await expect(filterButton(signedIn)).toHaveCount(0)
-  await filterOrders(signedIn, 'LeverantorNamn', 'contains', 'golv')
-  await expect(filtersInForce(signedIn)).toHaveCount(0)
-  await resize(signedIn, zoomedWindow)
-  await expect(filterButton(signedIn, 1)).toBeVisible()
-  await foldedFilters(signedIn, 1).click()
-  await expect(filtersInForce(signedIn)).toHaveText('Leverantör innehåller golv')
-})
+test(
+  'in low room with much width it is the same, and in much room the filters stand on the page',
+  { tag: '@full' },
+  async ({ signedIn }) => {
+    await openOrders(signedIn)
+    await resize(signedIn, { width: 1280, height: 420 })
+    await expect(filterButton(signedIn)).toBeVisible()
+    expect(await wholeRows(signedIn)).toBeGreaterThanOrEqual(4)
+    await resize(signedIn, largeWindow)
+    await expect(filterButton(signedIn)).toHaveCount(0)
+    await filterOrders(signedIn, 'LeverantorNamn', 'contains', 'golv')
+    await expect(filtersInForce(signedIn)).toHaveCount(0)
+    await resize(signedIn, zoomedWindow)
+    await expect(filterButton(signedIn, 1)).toBeVisible()
+    await foldedFilters(signedIn, 1).click()
+    await expect(filtersInForce(signedIn)).toHaveText('Leverantör innehåller golv')
+  }
+)
 
-test('a range that is typed is said to be text to the service, and filters the orders that it has sent instead', { tag: '@full' }, async ({ signedIn }) => {
-  await openOrders(signedIn)
-  await searchField(signedIn, 'Fakturanummer').fill('10000..10200')
-  const said = orderSearch.range.numbers.replace('{text}', '10000..10200')
-  const instead = orderSearch.range.filter.replace('{column}', orders.columns.ExterntFakturanummer)
-  await expect(signedIn.getByText(said)).toBeVisible()
-  await expect(searchField(signedIn, 'Fakturanummer')).toHaveAccessibleDescription(`${said} ${instead}`)
-  await expectNoFindings(null, signedIn, 'a range in the search')
-  await button(signedIn, instead).click()
-  await expect(signedIn.getByRole('list', { name: lists.activeFilters })).toContainText(`${orders.columns.ExterntFakturanummer} 10000 till 10200`)
-  const found = await settledStatus(signedIn)
-  await signedIn.getByRole('button', { name: lists.clearFilters, exact: true }).click()
-  expect(await settledStatus(signedIn)).not.toBe(found)
-  // A hyphen is in too many numbers of invoices to be one between two of them.
-  await searchField(signedIn, 'Fakturanummer').fill('10000 - 10200')
-  await expect(signedIn.getByText(orderSearch.range.notDigits.replace('{text}', '10000 - 10200').replace('{column}', orders.columns.ExterntFakturanummer))).toBeVisible()
-  await searchField(signedIn, 'Fakturanummer').fill('')
-  await searchField(signedIn, 'Ordernummer').fill('nästa kvartal')
-  await shoot(signedIn, 'orders-range')
-  await button(signedIn, orderSearch.range.filter.replace('{column}', orders.columns.Skapad)).click()
-  await expect(searchField(signedIn, 'Ordernummer')).toHaveValue('')
-  expect(await settledStatus(signedIn)).toMatch(/^0 av/)
-  await expect(signedIn.getByRole('list', { name: lists.activeFilters })).toContainText(orders.columns.Skapad)
-})
+test(
+  'a range that is typed is said to be text to the service, and filters the orders that it has sent instead',
+  { tag: '@full' },
+  async ({ signedIn }) => {
+    await openOrders(signedIn)
+    await searchField(signedIn, 'Fakturanummer').fill('10000..10200')
+    const said = orderSearch.range.numbers.replace('{text}', '10000..10200')
+    const instead = orderSearch.range.filter.replace('{column}', orders.columns.ExterntFakturanummer)
+    await expect(signedIn.getByText(said)).toBeVisible()
+    await expect(searchField(signedIn, 'Fakturanummer')).toHaveAccessibleDescription(`${said} ${instead}`)
+    await expectNoFindings(null, signedIn, 'a range in the search')
+    await button(signedIn, instead).click()
+    await expect(signedIn.getByRole('list', { name: lists.activeFilters })).toContainText(
+      `${orders.columns.ExterntFakturanummer} 10000 till 10200`
+    )
+    const found = await settledStatus(signedIn)
+    await signedIn.getByRole('button', { name: lists.clearFilters, exact: true }).click()
+    expect(await settledStatus(signedIn)).not.toBe(found)
+    // A hyphen is in too many numbers of invoices to be one between two of them.
+    await searchField(signedIn, 'Fakturanummer').fill('10000 - 10200')
+    await expect(
+      signedIn.getByText(
+        orderSearch.range.notDigits
+          .replace('{text}', '10000 - 10200')
+          .replace('{column}', orders.columns.ExterntFakturanummer)
+      )
+    ).toBeVisible()
+    await searchField(signedIn, 'Fakturanummer').fill('')
+    await searchField(signedIn, 'Ordernummer').fill('nästa kvartal')
+    await shoot(signedIn, 'orders-range')
+    await button(signedIn, orderSearch.range.filter.replace('{column}', orders.columns.Skapad)).click()
+    await expect(searchField(signedIn, 'Ordernummer')).toHaveValue('')
+    expect(await settledStatus(signedIn)).toMatch(/^0 av/)
+    await expect(signedIn.getByRole('list', { name: lists.activeFilters })).toContainText(orders.columns.Skapad)
+  }
+)
 
-test('what is sent stands below the filters once it is asked for, and still after a while', { tag: '@full' }, async ({ signedIn }) => {
-  await openOrders(signedIn)
-  await filterOrders(signedIn, 'Ordernummer', 'begins', '2026')
-  await expect(signedIn.getByText('2026%', { exact: true })).toHaveCount(0)
-  await signedIn.getByRole('button', { name: orders.filterHelp.title }).click()
-  await signedIn.getByRole('checkbox', { name: orderSearch.showSent }).check()
-  await signedIn.keyboard.press('Escape')
-  await expect(signedIn.getByText('2026%', { exact: true })).toBeVisible()
-  await expect(searchField(signedIn, 'Ordernummer')).toHaveAccessibleDescription('Mönster som skickas: 2026%')
-  await expect.poll(() => keptSearch(signedIn)).toContain('2026')
-  await signedIn.reload()
-  await openOrders(signedIn)
-  await expect(searchField(signedIn, 'Ordernummer')).toHaveAccessibleDescription('Mönster som skickas: 2026%')
-  await expect(searchField(signedIn, 'Fakturanummer')).toHaveAccessibleDescription('alla')
-})
+test(
+  'what is sent stands below the filters once it is asked for, and still after a while',
+  { tag: '@full' },
+  async ({ signedIn }) => {
+    await openOrders(signedIn)
+    await filterOrders(signedIn, 'Ordernummer', 'begins', '2026')
+    await expect(signedIn.getByText('2026%', { exact: true })).toHaveCount(0)
+    await signedIn.getByRole('button', { name: orders.filterHelp.title }).click()
+    await signedIn.getByRole('checkbox', { name: orderSearch.showSent }).check()
+    await signedIn.keyboard.press('Escape')
+    await expect(signedIn.getByText('2026%', { exact: true })).toBeVisible()
+    await expect(searchField(signedIn, 'Ordernummer')).toHaveAccessibleDescription('Mönster som skickas: 2026%')
+    await expect.poll(() => keptSearch(signedIn)).toContain('2026')
+    await signedIn.reload()
+    await openOrders(signedIn)
+    await expect(searchField(signedIn, 'Ordernummer')).toHaveAccessibleDescription('Mönster som skickas: 2026%')
+    await expect(searchField(signedIn, 'Fakturanummer')).toHaveAccessibleDescription('alla')
+  }
+)
 
 test.describe('searches as views', () => {
   const nameIt = async (page: Page, name: string): Promise<void> => {
@@ -141,68 +176,79 @@ test.describe('searches as views', () => {
   }
   const first = views.ready.first.name
 
-  test('are tabs that are saved, renamed, duplicated, moved, removed and put back, and go into a file and come out of it', { tag: '@full' }, async ({ signedIn, taken }) => {
-    await openOrders(signedIn)
-    const all = await settledStatus(signedIn)
-    await isOpen(signedIn, first)
-    await expect(changed(signedIn)).toHaveCount(0)
-    await filterOrders(signedIn, 'LeverantorNamn', 'contains', 'golv')
-    const found = await settledStatus(signedIn)
-    await saveAs(signedIn, 'Golven')
-    await expect(tab(signedIn, 'Golven')).toHaveAttribute('title', /Leverantör innehåller golv/)
-    await expectNoFindings(null, signedIn, 'searches as tabs')
-    await shoot(signedIn, 'orders-tabs')
+  test(
+    'are tabs that are saved, renamed, duplicated, moved, removed and put back, and go into a file and come out of it',
+    { tag: '@full' },
+    async ({ signedIn, taken }) => {
+      await openOrders(signedIn)
+      const all = await settledStatus(signedIn)
+      await isOpen(signedIn, first)
+      await expect(changed(signedIn)).toHaveCount(0)
+      await filterOrders(signedIn, 'LeverantorNamn', 'contains', 'golv')
+      const found = await settledStatus(signedIn)
+      await saveAs(signedIn, 'Golven')
+      await expect(tab(signedIn, 'Golven')).toHaveAttribute('title', /Leverantör innehåller golv/)
+      await expectNoFindings(null, signedIn, 'searches as tabs')
+      await shoot(signedIn, 'orders-tabs')
 
-    await open(signedIn, first)
-    await expect(status(signedIn)).toHaveText(all)
-    await expect(searchField(signedIn, 'LeverantorNamn')).toHaveValue('')
-    await open(signedIn, 'Golven')
-    await expect(status(signedIn)).toHaveText(found)
-    await expect(searchField(signedIn, 'LeverantorNamn')).toHaveValue('golv')
+      await open(signedIn, first)
+      await expect(status(signedIn)).toHaveText(all)
+      await expect(searchField(signedIn, 'LeverantorNamn')).toHaveValue('')
+      await open(signedIn, 'Golven')
+      await expect(status(signedIn)).toHaveText(found)
+      await expect(searchField(signedIn, 'LeverantorNamn')).toHaveValue('golv')
 
-    // What is typed makes it another one before it is searched for, and saving it can be undone.
-    await searchField(signedIn, 'LeverantorNamn').fill('glas')
-    await expect(changed(signedIn)).toBeVisible()
-    await button(signedIn, views.save).click()
-    await expect(tab(signedIn, 'Golven')).toHaveAttribute('title', /innehåller glas/)
-    await button(signedIn, views.undo).click()
-    await expect(tab(signedIn, 'Golven')).toHaveAttribute('title', /innehåller golv/)
-    await button(signedIn, views.reset).click()
-    await expect(status(signedIn)).toHaveText(found)
-    await expect(changed(signedIn)).toHaveCount(0)
+      // What is typed makes it another one before it is searched for, and saving it can be undone.
+      await searchField(signedIn, 'LeverantorNamn').fill('glas')
+      await expect(changed(signedIn)).toBeVisible()
+      await button(signedIn, views.save).click()
+      await expect(tab(signedIn, 'Golven')).toHaveAttribute('title', /innehåller glas/)
+      await button(signedIn, views.undo).click()
+      await expect(tab(signedIn, 'Golven')).toHaveAttribute('title', /innehåller golv/)
+      await button(signedIn, views.reset).click()
+      await expect(status(signedIn)).toHaveText(found)
+      await expect(changed(signedIn)).toHaveCount(0)
 
-    await chooseInMenu(signedIn, 'Golven', views.rename)
-    await nameIt(signedIn, 'Alla golv')
-    await chooseInMenu(signedIn, 'Alla golv', views.duplicate)
-    await expect.poll(() => tabNames(signedIn)).toEqual([first, 'Alla golv', 'Alla golv (kopia)'])
-    await chooseInMenu(signedIn, 'Alla golv (kopia)', views.left1)
-    await expect.poll(() => tabNames(signedIn)).toEqual([first, 'Alla golv (kopia)', 'Alla golv'])
-    await chooseInMenu(signedIn, 'Alla golv (kopia)', views.remove)
-    await isOpen(signedIn, first)
-    await button(signedIn, views.undo).click()
-    await isOpen(signedIn, 'Alla golv (kopia)')
-    await expect(status(signedIn)).toHaveText(found)
+      await chooseInMenu(signedIn, 'Golven', views.rename)
+      await nameIt(signedIn, 'Alla golv')
+      await chooseInMenu(signedIn, 'Alla golv', views.duplicate)
+      await expect.poll(() => tabNames(signedIn)).toEqual([first, 'Alla golv', 'Alla golv (kopia)'])
+      await chooseInMenu(signedIn, 'Alla golv (kopia)', views.left1)
+      await expect.poll(() => tabNames(signedIn)).toEqual([first, 'Alla golv (kopia)', 'Alla golv'])
+      await chooseInMenu(signedIn, 'Alla golv (kopia)', views.remove)
+      await isOpen(signedIn, first)
+      await button(signedIn, views.undo).click()
+      await isOpen(signedIn, 'Alla golv (kopia)')
+      await expect(status(signedIn)).toHaveText(found)
 
-    await chooseInMenu(signedIn, 'Alla golv (kopia)', views.exportAll)
-    await expect(signedIn.getByText((views.exported.split(' | ')[1] ?? '').replace('{n}', '2'), { exact: true })).toBeVisible()
-    await chooseInMenu(signedIn, 'Alla golv (kopia)', views.remove)
-    const chooseFile = (content: string | Buffer) =>
-      signedIn.locator('main input[type="file"]').setInputFiles({ name: 'sökningar.json', mimeType: 'application/json', buffer: Buffer.from(content) })
-    await chooseFile('{"a":1}')
-    const refused = signedIn.getByRole('dialog', { name: views.file.title })
-    await expect(refused).toContainText(views.file.other)
-    await signedIn.keyboard.press('Escape')
-    await chooseFile(Buffer.from(taken.files.at(-1)?.bytes ?? []))
-    await expect.poll(() => tabNames(signedIn)).toEqual([first, 'Alla golv', 'Alla golv (kopia)', 'Alla golv (2)'])
+      await chooseInMenu(signedIn, 'Alla golv (kopia)', views.exportAll)
+      await expect(
+        signedIn.getByText((views.exported.split(' | ')[1] ?? '').replace('{n}', '2'), { exact: true })
+      ).toBeVisible()
+      await chooseInMenu(signedIn, 'Alla golv (kopia)', views.remove)
+      const chooseFile = (content: string | Buffer) =>
+        signedIn
+          .locator('main input[type="file"]')
+          .setInputFiles({ name: 'sökningar.json', mimeType: 'application/json', buffer: Buffer.from(content) })
+      await chooseFile('{"a":1}')
+      const refused = signedIn.getByRole('dialog', { name: views.file.title })
+      await expect(refused).toContainText(views.file.other)
+      await signedIn.keyboard.press('Escape')
+      await chooseFile(Buffer.from(taken.files.at(-1)?.bytes ?? []))
+      await expect.poll(() => tabNames(signedIn)).toEqual([first, 'Alla golv', 'Alla golv (kopia)', 'Alla golv (2)'])
 
-    await runCommand(signedIn, views.command.replace('{name}', 'Alla golv (2)'))
-    await expect(status(signedIn)).toHaveText(found)
-    await isOpen(signedIn, 'Alla golv (2)')
-  })
+      await runCommand(signedIn, views.command.replace('{name}', 'Alla golv (2)'))
+      await expect(status(signedIn)).toHaveText(found)
+      await isOpen(signedIn, 'Alla golv (2)')
+    }
+  )
 
-  test('bring back exactly what was seen: the view, the filters of columns, the search and the sort', async ({ signedIn }) => {
+  test('bring back exactly what was seen: the view, the filters of columns, the search and the sort', async ({
+    signedIn
+  }) => {
     const quickSearch = signedIn.getByRole('textbox', { name: lists.search, exact: true })
-    const view = (name: keyof typeof orderViews.names) => signedIn.getByRole('radio', { name: new RegExp(`^${orderViews.names[name]}`) })
+    const view = (name: keyof typeof orderViews.names) =>
+      signedIn.getByRole('radio', { name: new RegExp(`^${orderViews.names[name]}`) })
     await openOrders(signedIn)
     const all = await settledStatus(signedIn)
     await view('unpaid').check()
@@ -213,7 +259,10 @@ test.describe('searches as views', () => {
     const found = await settledStatus(signedIn)
     const numbers = await columnText(signedIn, 'ÄrendeNummer', 3)
     await saveAs(signedIn, 'Att betala')
-    await expect(tab(signedIn, 'Att betala')).toHaveAttribute('title', /Obetalda · filter på Belopp · söker ”a” · sorterad på Ordernummer/)
+    await expect(tab(signedIn, 'Att betala')).toHaveAttribute(
+      'title',
+      /Obetalda · filter på Belopp · söker ”a” · sorterad på Ordernummer/
+    )
 
     await open(signedIn, first)
     await expect(status(signedIn)).toHaveText(all)

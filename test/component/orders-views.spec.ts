@@ -6,7 +6,15 @@ import { rows } from '../../renderer/i18n/sv/rows.ts'
 import { now } from '../support/clock.ts'
 import { expectNoFindings } from '../e2e/support/axe.ts'
 import { cell, expectColumn, filterColumn, grid, sortBy, status, totalOf } from '../e2e/support/grid-acts.ts'
-import { goodOrder, openOrders, orderField, orderForm, saveOrder, sayWhatMeansPaid, startOrder } from '../e2e/support/order-acts.ts'
+import {
+  goodOrder,
+  openOrders,
+  orderField,
+  orderForm,
+  saveOrder,
+  sayWhatMeansPaid,
+  startOrder
+} from '../e2e/support/order-acts.ts'
 import { expect, test } from './support/test.ts'
 
 /** The ready views of the orders, and their statuses by name: in the list, as a filter and in the form. */
@@ -50,7 +58,8 @@ const answer = JSON.stringify([
 ])
 
 /** The view's button. Its name is followed by its number of orders. */
-const view = (page: Page, name: keyof typeof texts.names) => page.getByRole('radio', { name: new RegExp(`^${texts.names[name]}`) })
+const view = (page: Page, name: keyof typeof texts.names) =>
+  page.getByRole('radio', { name: new RegExp(`^${texts.names[name]}`) })
 
 test.describe('the views', () => {
   test.beforeEach(async ({ signedIn, service }) => {
@@ -74,7 +83,9 @@ test.describe('the views', () => {
     await expect(status(signedIn)).toHaveText('6 ordrar')
   })
 
-  test('have the person’s own filters, search, sort and sum on top, and one that is empty leads back', async ({ signedIn }) => {
+  test('have the person’s own filters, search, sort and sum on top, and one that is empty leads back', async ({
+    signedIn
+  }) => {
     await view(signedIn, 'unpaid').check()
     await expect(totalOf(signedIn, 'Belopp')).toHaveText('120,00')
     await filterColumn(signedIn, 'StatusTypBeteckning', 'Reg')
@@ -176,48 +187,74 @@ test.describe('a status', () => {
     await expect(signedIn.getByRole('button', { name: texts.status.filter, exact: true })).toBeVisible()
   })
 
-  test('is chosen in the form by arrow key, by name and by any number, with no key more than in another field', { tag: '@full' }, async ({ signedIn, service }) => {
-    await signedIn.getByRole('button', { name: orders.new, exact: true }).click()
-    const field = orderField(signedIn, 'Status')
-    const next = orderField(signedIn, 'BetaldDatum')
-    await field.focus()
-    await signedIn.keyboard.press('ArrowDown')
-    await signedIn.keyboard.press('ArrowDown')
-    const chosen = signedIn.getByRole('listbox', { name: texts.status.choices }).getByRole('option', { selected: true })
-    await expect(chosen).toContainText('Bestridd')
-    await expect(chosen).toContainText('Hjälp om bestridd.')
-    await expectNoFindings(null, signedIn, 'statuses in the form')
-    await signedIn.keyboard.press('Enter')
-    await expect(next).toBeFocused()
-    await expect(field).toHaveValue('Bestridd')
-
-    // By a name, by the beginning of a name that no other begins with, by a number that is known and by one that is not: typed and left with Enter, as every field.
-    for (const [typed, shown] of [['bet', 'Betald'], ['best', 'Bestridd'], ['1', 'Registrerad'], ['99', '99']] as const) {
-      await field.fill(typed)
+  test(
+    'is chosen in the form by arrow key, by name and by any number, with no key more than in another field',
+    { tag: '@full' },
+    async ({ signedIn, service }) => {
+      await signedIn.getByRole('button', { name: orders.new, exact: true }).click()
+      const field = orderField(signedIn, 'Status')
+      const next = orderField(signedIn, 'BetaldDatum')
+      await field.focus()
+      await signedIn.keyboard.press('ArrowDown')
+      await signedIn.keyboard.press('ArrowDown')
+      const chosen = signedIn
+        .getByRole('listbox', { name: texts.status.choices })
+        .getByRole('option', { selected: true })
+      await expect(chosen).toContainText('Bestridd')
+      await expect(chosen).toContainText('Hjälp om bestridd.')
+      await expectNoFindings(null, signedIn, 'statuses in the form')
       await signedIn.keyboard.press('Enter')
       await expect(next).toBeFocused()
-      await expect(field).toHaveValue(shown)
-    }
-    // Escape closes the choices, and not the form.
-    await field.focus()
-    await field.fill('')
-    await signedIn.keyboard.press('Escape')
-    await expect(signedIn.getByRole('listbox')).toHaveCount(0)
-    await expect(orderForm(signedIn)).toBeVisible()
+      await expect(field).toHaveValue('Bestridd')
 
-    await field.click()
-    await signedIn.getByRole('listbox', { name: texts.status.choices }).getByRole('option', { name: /^Betald/ }).click()
-    await expect(field).toHaveValue('Betald')
-    await orderField(signedIn, 'Ordernummer').fill('A-99')
-    await saveOrder(signedIn)
-    // This service gives all its orders, whatever it is asked.
-    await signedIn.getByRole('dialog', { name: orders.duplicates.title }).getByRole('button', { name: orders.duplicates.send, exact: true }).click()
-    await expect.poll(() => service.requests.filter(({ path }) => path === savePath).map(({ body }) => JSON.parse(body).Status)).toEqual([30])
-  })
+      // By a name, by the beginning of a name that no other begins with, by a number that is known and by one that is not: typed and left with Enter, as every field.
+      for (const [typed, shown] of [
+        ['bet', 'Betald'],
+        ['best', 'Bestridd'],
+        ['1', 'Registrerad'],
+        ['99', '99']
+      ] as const) {
+        await field.fill(typed)
+        await signedIn.keyboard.press('Enter')
+        await expect(next).toBeFocused()
+        await expect(field).toHaveValue(shown)
+      }
+      // Escape closes the choices, and not the form.
+      await field.focus()
+      await field.fill('')
+      await signedIn.keyboard.press('Escape')
+      await expect(signedIn.getByRole('listbox')).toHaveCount(0)
+      await expect(orderForm(signedIn)).toBeVisible()
+
+      await field.click()
+      await signedIn
+        .getByRole('listbox', { name: texts.status.choices })
+        .getByRole('option', { name: /^Betald/ })
+        .click()
+      await expect(field).toHaveValue('Betald')
+      await orderField(signedIn, 'Ordernummer').fill('A-99')
+      await saveOrder(signedIn)
+      // This service gives all its orders, whatever it is asked.
+      await signedIn
+        .getByRole('dialog', { name: orders.duplicates.title })
+        .getByRole('button', { name: orders.duplicates.send, exact: true })
+        .click()
+      await expect
+        .poll(() => service.requests.filter(({ path }) => path === savePath).map(({ body }) => JSON.parse(body).Status))
+        .toEqual([30])
+    }
+  )
 })
 
-test('a status whose name the service gives otherwise is shown by its number, and filtered by it', async ({ signedIn, service }) => {
-  const renamed = [1, 30, 30].map((id, place) => ({ ÄrendeNummer: `A-${place}`, ÄrendeFakturaExternStatusTypId: id, StatusNamn: 'Betald' }))
+test('a status whose name the service gives otherwise is shown by its number, and filtered by it', async ({
+  signedIn,
+  service
+}) => {
+  const renamed = [1, 30, 30].map((id, place) => ({
+    ÄrendeNummer: `A-${place}`,
+    ÄrendeFakturaExternStatusTypId: id,
+    StatusNamn: 'Betald'
+  }))
   service.fault(listPath, { kind: 'answer', body: JSON.stringify(renamed) })
   await openOrders(signedIn)
   await expectColumn(signedIn, 'StatusTypBeteckning', ['Status 1', 'Status 30', 'Status 30'])
@@ -227,13 +264,30 @@ test('a status whose name the service gives otherwise is shown by its number, an
   await expect(status(signedIn)).toHaveText('2 av 3 ordrar')
 })
 
-test('a line stands between two groups of possible duplicates, however they are sorted', async ({ signedIn, service }) => {
-  const double = (number: string, Belopp: number) => order(number, { ...registered, ExterntFakturanummer: number, Belopp })
-  service.fault(listPath, { kind: 'answer', body: JSON.stringify([double('1', 5), double('2', 4), double('1', 1), double('2', 9), double('3', 2), double('3', 3)]) })
+test('a line stands between two groups of possible duplicates, however they are sorted', async ({
+  signedIn,
+  service
+}) => {
+  const double = (number: string, Belopp: number) =>
+    order(number, { ...registered, ExterntFakturanummer: number, Belopp })
+  service.fault(listPath, {
+    kind: 'answer',
+    body: JSON.stringify([
+      double('1', 5),
+      double('2', 4),
+      double('1', 1),
+      double('2', 9),
+      double('3', 2),
+      double('3', 3)
+    ])
+  })
   await openOrders(signedIn)
   await view(signedIn, 'duplicates').check()
   await expect(status(signedIn)).toHaveText('6 ordrar')
-  const starts = () => grid(signedIn).locator('.starts-group').evaluateAll((rows) => rows.map((row) => row.getAttribute('row-index')).toSorted())
+  const starts = () =>
+    grid(signedIn)
+      .locator('.starts-group')
+      .evaluateAll((rows) => rows.map((row) => row.getAttribute('row-index')).toSorted())
   await expect.poll(starts).toEqual(['2', '4'])
   // Heard too, of the row and by whoever comes to it.
   const rowAt = (at: number) => grid(signedIn).locator(`[role="row"][row-index="${at}"]`)

@@ -29,7 +29,8 @@ test('wherever one scrolls to, that place’s rows come', async ({ page }) => {
   await openList(page, 'hyresobjekt')
   for (const row of [1_700, 1_095, 1_900, 340, 1_290, 0]) {
     await scrollTo(page, row)
-    for (const at of [row, row + 10, row + 20]) await expect(cell(page, at, field)).toHaveText(textOf(all[at] ?? {}, field))
+    for (const at of [row, row + 10, row + 20])
+      await expect(cell(page, at, field)).toHaveText(textOf(all[at] ?? {}, field))
   }
   // On the way back from a drag that never rested.
   for (let row = 0; row < 1_900; row += 130) await scrollTo(page, row)
@@ -59,7 +60,8 @@ test('the keyboard reaches every row, page by page and at the ends', async ({ pa
   await enterWithSample(page, 2_000)
   await openList(page, 'hyresobjekt')
   const focused = grid(page).locator('[role="gridcell"]:focus')
-  const focusedRow = async (): Promise<number> => Number(await focused.locator('xpath=ancestor::*[@role="row"]').getAttribute('row-index'))
+  const focusedRow = async (): Promise<number> =>
+    Number(await focused.locator('xpath=ancestor::*[@role="row"]').getAttribute('row-index'))
   await cell(page, 0, field).click()
   let row = 0
   for (let times = 0; times < 12; times++) {
@@ -78,23 +80,27 @@ test('the keyboard reaches every row, page by page and at the ends', async ({ pa
   await expect(focused).toHaveText(textOf(all[0] ?? {}, field))
 })
 
-test('the window holds a few blocks of a list, however much of it has been seen', { tag: '@full' }, async ({ page }) => {
-  await enterWithSample(page, 20_000)
-  await openList(page, 'hyresobjekt')
-  const cdp = await page.context().newCDPSession(page)
-  const held = async (): Promise<number> => {
-    await cdp.send('HeapProfiler.collectGarbage')
-    return (await cdp.send('Runtime.getHeapUsage')).usedSize
-  }
-  const see = async (from: number, to: number): Promise<void> => {
-    for (let row = from; row < to; row += 200) {
-      await scrollTo(page, row)
-      await expect(cell(page, row + 10, field)).toHaveText(/\S/)
+test(
+  'the window holds a few blocks of a list, however much of it has been seen',
+  { tag: '@full' },
+  async ({ page }) => {
+    await enterWithSample(page, 20_000)
+    await openList(page, 'hyresobjekt')
+    const cdp = await page.context().newCDPSession(page)
+    const held = async (): Promise<number> => {
+      await cdp.send('HeapProfiler.collectGarbage')
+      return (await cdp.send('Runtime.getHeapUsage')).usedSize
     }
+    const see = async (from: number, to: number): Promise<void> => {
+      for (let row = from; row < to; row += 200) {
+        await scrollTo(page, row)
+        await expect(cell(page, row + 10, field)).toHaveText(/\S/)
+      }
+    }
+    await see(0, 2_000)
+    const before = await held()
+    await see(2_000, 18_000)
+    // The blocks seen since are some 8 MB.
+    expect((await held()) - before).toBeLessThan(3_000_000)
   }
-  await see(0, 2_000)
-  const before = await held()
-  await see(2_000, 18_000)
-  // The blocks seen since are some 8 MB.
-  expect((await held()) - before).toBeLessThan(3_000_000)
-})
+)

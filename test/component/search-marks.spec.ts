@@ -10,15 +10,20 @@ const rows = 2_000
 const sample = createSample({ rows })
 const { integer } = createFormat('sv')
 
-const search = (page: Page, text: string): Promise<void> => page.getByRole('textbox', { name: texts.lists.search }).fill(text)
+const search = (page: Page, text: string): Promise<void> =>
+  page.getByRole('textbox', { name: texts.lists.search }).fill(text)
 
 /** The texts that are marked in the cells. */
 const marks = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => [...(CSS.highlights.get('search-hit') ?? [])].map((range) => (range instanceof Range ? range.toString() : '')))
+  page.evaluate(() =>
+    [...(CSS.highlights.get('search-hit') ?? [])].map((range) => (range instanceof Range ? range.toString() : ''))
+  )
 
 test('words are found in any order and any column, and marked where they stand', async ({ page }) => {
   const all = await sampleRows(sample, 'hyresobjekt')
-  const found = all.filter((row) => ['lärk', 'ledig'].every((word) => Object.values(row).some((cell) => String(cell).toLowerCase().includes(word))))
+  const found = all.filter((row) =>
+    ['lärk', 'ledig'].every((word) => Object.values(row).some((cell) => String(cell).toLowerCase().includes(word)))
+  )
   expect(found.length).toBeGreaterThan(0)
   await enterWithSample(page, rows)
   await openList(page, 'hyresobjekt')
@@ -27,14 +32,19 @@ test('words are found in any order and any column, and marked where they stand',
     await expect(status(page)).toContainText(`${integer(found.length)} av ${integer(all.length)} rader`)
   }
   await page.setViewportSize({ width: 4000, height: 800 })
-  await expect.poll(async () => new Set((await marks(page)).map((text) => text.toLowerCase()))).toEqual(new Set(['ledig', 'lärk']))
+  await expect
+    .poll(async () => new Set((await marks(page)).map((text) => text.toLowerCase())))
+    .toEqual(new Set(['ledig', 'lärk']))
   await search(page, '')
   await expect.poll(() => marks(page)).toEqual([])
 })
 
 test('what stands in quotes is found as it stands, and no other number along with it', async ({ page }) => {
   const all = await sampleRows(sample, 'hyresobjekt')
-  const street = textOf(all.find((row) => /^\S+ 4$/.test(textOf(row, 'HyresobjektAdress'))) ?? all[0] ?? {}, 'HyresobjektAdress')
+  const street = textOf(
+    all.find((row) => /^\S+ 4$/.test(textOf(row, 'HyresobjektAdress'))) ?? all[0] ?? {},
+    'HyresobjektAdress'
+  )
   const exactly = all.filter((row) => textOf(row, 'HyresobjektAdress') === street)
   const beginning = all.filter((row) => textOf(row, 'HyresobjektAdress').startsWith(street))
   expect(exactly.length).toBeGreaterThan(0)
@@ -54,11 +64,18 @@ test('a row that only a hidden column has the word in names the column', { tag: 
   await enterWithSample(page, rows)
   await openList(page, 'hyresobjekt')
   await page.getByRole('button', { name: texts.lists.columns.title }).click()
-  await page.getByRole('checkbox', { name: texts.lists.columns.show.replace('{column}', texts.fields.HyresobjektStatus), exact: true }).uncheck()
+  await page
+    .getByRole('checkbox', {
+      name: texts.lists.columns.show.replace('{column}', texts.fields.HyresobjektStatus),
+      exact: true
+    })
+    .uncheck()
   await page.keyboard.press('Escape')
   await expect(header(page, 'HyresobjektStatus')).toHaveCount(0)
   await search(page, 'ledig')
-  await expect(page.getByRole('group', { name: texts.filters.bar.label })).toContainText(/ledig · även i (en dold kolumn|\d+ dolda kolumner)/)
+  await expect(page.getByRole('group', { name: texts.filters.bar.label })).toContainText(
+    /ledig · även i (en dold kolumn|\d+ dolda kolumner)/
+  )
   const first = grid(page).locator('[role="row"][row-index="0"]')
   const named = texts.filters.hiddenHit.replace('{column}', texts.fields.HyresobjektStatus).replace('{text}', 'Ledig')
   await expect(first.locator('.hidden-hit')).toHaveText(named)

@@ -5,7 +5,16 @@ import { orderViews } from '../../renderer/i18n/sv/order-views.ts'
 import { rows as rowTexts } from '../../renderer/i18n/sv/rows.ts'
 import { enterWithSample, openList, runCommand, statusLine, texts } from '../e2e/support/acts.ts'
 import { findings } from '../e2e/support/axe.ts'
-import { cell, filterColumn, grid, isSelected, selectedCount, settledStatus, sortBy, status } from '../e2e/support/grid-acts.ts'
+import {
+  cell,
+  filterColumn,
+  grid,
+  isSelected,
+  selectedCount,
+  settledStatus,
+  sortBy,
+  status
+} from '../e2e/support/grid-acts.ts'
 import { openOrders, orderField } from '../e2e/support/order-acts.ts'
 import { expect, test } from './support/test.ts'
 
@@ -15,10 +24,16 @@ const field = 'Hyresobjekt'
 const { integer } = createFormat('sv')
 
 const focusedRow = async (page: Page): Promise<number> =>
-  Number(await grid(page).locator('[role="gridcell"]:focus').locator('xpath=ancestor::*[@role="row"]').getAttribute('row-index'))
+  Number(
+    await grid(page)
+      .locator('[role="gridcell"]:focus')
+      .locator('xpath=ancestor::*[@role="row"]')
+      .getAttribute('row-index')
+  )
 
 const expectSelected = async (page: Page, rows: readonly number[], among: number): Promise<void> => {
-  for (let row = 0; row < among; row++) await expect(isSelected(page, row), `row ${row}`).toHaveCount(rows.includes(row) ? 1 : 0)
+  for (let row = 0; row < among; row++)
+    await expect(isSelected(page, row), `row ${row}`).toHaveCount(rows.includes(row) ? 1 : 0)
 }
 
 test.describe('in a list', () => {
@@ -96,19 +111,28 @@ test.describe('in a list', () => {
     await expect(grid(page).locator('[aria-selected="true"]')).toHaveCount(0)
   })
 
-  test('none is selected after all were unselected, though the focus is in a row then', { tag: '@full' }, async ({ page }) => {
-    // No row has had the focus yet.
-    await runCommand(page, rowTexts.clear)
-    await expect.poll(() => focusedRow(page)).toBe(0)
-    await expect(selectedCount(page)).toHaveCount(0)
-    await expect(grid(page).locator('[aria-selected="true"]')).toHaveCount(0)
-    await page.keyboard.press('ArrowDown')
-    await expectSelected(page, [1], 9)
-  })
+  test(
+    'none is selected after all were unselected, though the focus is in a row then',
+    { tag: '@full' },
+    async ({ page }) => {
+      // No row has had the focus yet.
+      await runCommand(page, rowTexts.clear)
+      await expect.poll(() => focusedRow(page)).toBe(0)
+      await expect(selectedCount(page)).toHaveCount(0)
+      await expect(grid(page).locator('[aria-selected="true"]')).toHaveCount(0)
+      await page.keyboard.press('ArrowDown')
+      await expectSelected(page, [1], 9)
+    }
+  )
 
-  test('nobody has selected the row that the focus comes to when a filter is taken away, and keys go on from there', async ({ page }) => {
+  test('nobody has selected the row that the focus comes to when a filter is taken away, and keys go on from there', async ({
+    page
+  }) => {
     const whole = await settledStatus(page)
-    for (const name of [texts.lists.clearFilters, texts.lists.clearFilter.replace('{filter}', texts.fields.HyresobjektAdress)]) {
+    for (const name of [
+      texts.lists.clearFilters,
+      texts.lists.clearFilter.replace('{filter}', texts.fields.HyresobjektAdress)
+    ]) {
       await filterColumn(page, 'HyresobjektAdress', 'väg')
       expect(await settledStatus(page)).not.toBe(whole)
       await page.getByRole('button', { name, exact: true }).click()
@@ -129,45 +153,51 @@ test.describe('in a list', () => {
     await expectSelected(page, [0, 1], 4)
   })
 
-  test('the selection stays with rows that are scrolled out of sight, and is dropped, with a word, when others take their place', { tag: '@full' }, async ({ page }) => {
-    await cell(page, 0, field).click()
-    await cell(page, 4, field).click({ modifiers: ['Shift'] })
-    await page.keyboard.press('ControlOrMeta+a')
-    await grid(page).evaluate((viewport) => {
-      viewport.scrollTo({ top: 1_000 * 28 })
-    })
-    await expect(isSelected(page, 1_005)).toHaveCount(1)
-    const dropped = rowTexts.dropped.split(' | ')[1]?.replace('{n}', integer(2_000)) ?? ''
-    await sortBy(page, 'HyresobjektTyp')
-    await expect(statusLine(page)).toContainText(dropped)
-    await expect(grid(page).locator('[aria-selected="true"]')).toHaveCount(0)
+  test(
+    'the selection stays with rows that are scrolled out of sight, and is dropped, with a word, when others take their place',
+    { tag: '@full' },
+    async ({ page }) => {
+      await cell(page, 0, field).click()
+      await cell(page, 4, field).click({ modifiers: ['Shift'] })
+      await page.keyboard.press('ControlOrMeta+a')
+      await grid(page).evaluate((viewport) => {
+        viewport.scrollTo({ top: 1_000 * 28 })
+      })
+      await expect(isSelected(page, 1_005)).toHaveCount(1)
+      const dropped = rowTexts.dropped.split(' | ')[1]?.replace('{n}', integer(2_000)) ?? ''
+      await sortBy(page, 'HyresobjektTyp')
+      await expect(statusLine(page)).toContainText(dropped)
+      await expect(grid(page).locator('[aria-selected="true"]')).toHaveCount(0)
 
-    await cell(page, 2, field).click()
-    await expect(statusLine(page)).not.toContainText(dropped)
-    await page.keyboard.press('ControlOrMeta+a')
-    const whole = await settledStatus(page)
-    await filterColumn(page, 'HyresobjektAdress', 'väg')
-    const filtered = await settledStatus(page)
-    expect(filtered).not.toBe(whole)
-    await expect(selectedCount(page)).toHaveCount(0)
-    await expect(statusLine(page)).toContainText(dropped)
-    const shown = filtered.split(' av ')[0] ?? ''
-    await cell(page, 1, field).click()
-    await page.keyboard.press('ControlOrMeta+a')
-    await expect(selectedCount(page)).toHaveText(`${shown} markerade`)
+      await cell(page, 2, field).click()
+      await expect(statusLine(page)).not.toContainText(dropped)
+      await page.keyboard.press('ControlOrMeta+a')
+      const whole = await settledStatus(page)
+      await filterColumn(page, 'HyresobjektAdress', 'väg')
+      const filtered = await settledStatus(page)
+      expect(filtered).not.toBe(whole)
+      await expect(selectedCount(page)).toHaveCount(0)
+      await expect(statusLine(page)).toContainText(dropped)
+      const shown = filtered.split(' av ')[0] ?? ''
+      await cell(page, 1, field).click()
+      await page.keyboard.press('ControlOrMeta+a')
+      await expect(selectedCount(page)).toHaveText(`${shown} markerade`)
 
-    await page.getByRole('textbox', { name: texts.lists.search }).fill('lokal')
-    await expect(selectedCount(page)).toHaveCount(0)
-    // A row that is clicked while others take its place is not selected.
-    expect(await settledStatus(page)).not.toBe(filtered)
-    await cell(page, 0, field).click()
-    await cell(page, 2, field).click({ modifiers: ['Shift'] })
-    await expect(selectedCount(page)).toHaveText('3 markerade')
-    // Of a reload that changes nothing it is known soon that all stands where it stood.
-    await page.getByRole('button', { name: texts.lists.reload, exact: true }).click()
-    await expect(page.getByRole('listitem').filter({ hasText: texts.lists.reloaded.unchanged.split('{time}')[0] ?? '' })).toBeVisible()
-    await expect(selectedCount(page)).toHaveText('3 markerade')
-  })
+      await page.getByRole('textbox', { name: texts.lists.search }).fill('lokal')
+      await expect(selectedCount(page)).toHaveCount(0)
+      // A row that is clicked while others take its place is not selected.
+      expect(await settledStatus(page)).not.toBe(filtered)
+      await cell(page, 0, field).click()
+      await cell(page, 2, field).click({ modifiers: ['Shift'] })
+      await expect(selectedCount(page)).toHaveText('3 markerade')
+      // Of a reload that changes nothing it is known soon that all stands where it stood.
+      await page.getByRole('button', { name: texts.lists.reload, exact: true }).click()
+      await expect(
+        page.getByRole('listitem').filter({ hasText: texts.lists.reloaded.unchanged.split('{time}')[0] ?? '' })
+      ).toBeVisible()
+      await expect(selectedCount(page)).toHaveText('3 markerade')
+    }
+  )
 })
 
 test('keys that come faster than rows select every row on their way', { tag: '@full' }, async ({ page }) => {
@@ -195,11 +225,14 @@ test('a million rows are selected by what one costs', { tag: '@soak' }, async ({
   const took = await page.evaluate(async () => {
     const press = (key: string, held: KeyboardEventInit): number => {
       const began = performance.now()
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held }))
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held })
+      )
       return performance.now() - began
     }
     // The quickest of several: the others may have waited for the processor.
-    const quickest = (key: string, held: KeyboardEventInit): number => Math.min(...Array.from({ length: 9 }, () => press(key, held)))
+    const quickest = (key: string, held: KeyboardEventInit): number =>
+      Math.min(...Array.from({ length: 9 }, () => press(key, held)))
     const one = quickest(' ', { ctrlKey: true })
     const all = quickest('a', { ctrlKey: true })
     const oneOfAll = quickest(' ', { ctrlKey: true })

@@ -2,7 +2,14 @@ import { problems } from '../../renderer/i18n/sv/problems.ts'
 import { ui } from '../../renderer/i18n/sv/ui.ts'
 import { goTo, signInAs, texts, typeCredentials } from '../e2e/support/acts.ts'
 import { openOrders } from '../e2e/support/order-acts.ts'
-import { askToSignIn, chooseSignIn, expectForm, expectSignedIn, redemptions, requestsTo } from '../e2e/support/sign-in-acts.ts'
+import {
+  askToSignIn,
+  chooseSignIn,
+  expectForm,
+  expectSignedIn,
+  redemptions,
+  requestsTo
+} from '../e2e/support/sign-in-acts.ts'
 import { expect, test } from './support/test.ts'
 
 /** How a sign-in by password can fail (Service: sign-in.md, "Sign-in errors"; sign-in.md, "Outcomes"). */
@@ -13,8 +20,16 @@ test('an account that is locked is not let in, and the person learns that it may
   await signInAs(page, 'anna')
 })
 
-test('a service that does not know the return address says so, and the address can be copied for it', async ({ page, service, taken }) => {
-  const lift = service.fault('/v2/auth', { kind: 'answer', status: 400, body: '{"message":"returnAddress: not registered"}' })
+test('a service that does not know the return address says so, and the address can be copied for it', async ({
+  page,
+  service,
+  taken
+}) => {
+  const lift = service.fault('/v2/auth', {
+    kind: 'answer',
+    status: 400,
+    body: '{"message":"returnAddress: not registered"}'
+  })
   await askToSignIn(page, service, 'anna')
   const alert = page.getByRole('alert')
   await expect(alert).toContainText(problems.any.returnAddress.advice)
@@ -56,7 +71,10 @@ test('who asked to stay signed in and may not is told', async ({ page, service }
   await expect(notice).toBeHidden()
 })
 
-test('a token that somebody else asked for is rejected when an application’s code is redeemed', async ({ page, service }) => {
+test('a token that somebody else asked for is rejected when an application’s code is redeemed', async ({
+  page,
+  service
+}) => {
   await askToSignIn(page, service, 'process-other-nonce')
   await expect(page.getByRole('alert')).toBeVisible()
   await expectForm(page)

@@ -30,53 +30,67 @@ const realms = [
   { realm: 'freja', label: 'Logga in med Freja' }
 ]
 
-test('no state of a sign-in has an accessibility fault that axe can find', { tag: ['@a11y', '@full'] }, async ({ page }) => {
-  await chooseSample(page)
-  await expect(identifier(page)).toBeVisible()
-  const settings = await settingsNow(page)
-  await tellSettings(page, { ...settings, signIn: { ...settings.signIn, realms } })
-  for (const [name, state] of Object.entries(signInStates)) {
-    await tellSession(page, state)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectNoFindings(null, page, name)
-  }
-  await tellSettings(page, { ...settings, connection: null, policyProblem: 'loginAddress' })
-  await expect(page.getByRole('alert')).toContainText(texts.signIn.policy.title)
-  await expectNoFindings(null, page, 'broken policy')
-})
-
-test('neither the sign-in over one’s work nor its settings have such a fault', { tag: ['@a11y', '@full'] }, async ({ page }) => {
-  await enterWithSample(page)
-  const name = await owner(page)
-  for (const locked of [false, true]) {
-    for (const state of ['lapsed', 'both', 'resuming'] as const) {
-      await tellSession(page, interrupted(signInStates[state], name, locked))
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectNoFindings(null, page, `${state}, ${locked ? 'locked' : 'dimmed'}`)
+test(
+  'no state of a sign-in has an accessibility fault that axe can find',
+  { tag: ['@a11y', '@full'] },
+  async ({ page }) => {
+    await chooseSample(page)
+    await expect(identifier(page)).toBeVisible()
+    const settings = await settingsNow(page)
+    await tellSettings(page, { ...settings, signIn: { ...settings.signIn, realms } })
+    for (const [name, state] of Object.entries(signInStates)) {
+      await tellSession(page, state)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoFindings(null, page, name)
     }
+    await tellSettings(page, { ...settings, connection: null, policyProblem: 'loginAddress' })
+    await expect(page.getByRole('alert')).toContainText(texts.signIn.policy.title)
+    await expectNoFindings(null, page, 'broken policy')
   }
-  await tellSession(page, { kind: 'signedIn', name, lifetime: 'untilQuit', askedToKeep: true })
-  await expect(page.getByText(texts.shell.lifetime.untilQuit.title)).toBeVisible()
-  await expectNoFindings(null, page, 'a session that does not last')
+)
 
-  await goTo(page, texts.settings.title)
-  await page.getByText(texts.settings.signIn.advanced, { exact: true }).click()
-  await page.getByRole('button', { name: texts.settings.signIn.addRealm }).click()
-  await page.getByRole('button', { name: texts.settings.signIn.save, exact: true }).click()
-  await expect(page.getByText(texts.settings.signIn.errors.required).first()).toBeVisible()
-  await expectNoFindings(null, page, 'settings with something missing')
-  const settings = await settingsNow(page)
-  await tellSettings(page, { ...settings, managed: ['realms', 'idleMinutes', 'tokenWord'], signIn: { ...settings.signIn, realms } })
-  await expect(page.getByText(realms[0]?.label ?? '')).toBeVisible()
-  await expectNoFindings(null, page, 'settings that the administrator decides')
-})
+test(
+  'neither the sign-in over one’s work nor its settings have such a fault',
+  { tag: ['@a11y', '@full'] },
+  async ({ page }) => {
+    await enterWithSample(page)
+    const name = await owner(page)
+    for (const locked of [false, true]) {
+      for (const state of ['lapsed', 'both', 'resuming'] as const) {
+        await tellSession(page, interrupted(signInStates[state], name, locked))
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await expectNoFindings(null, page, `${state}, ${locked ? 'locked' : 'dimmed'}`)
+      }
+    }
+    await tellSession(page, { kind: 'signedIn', name, lifetime: 'untilQuit', askedToKeep: true })
+    await expect(page.getByText(texts.shell.lifetime.untilQuit.title)).toBeVisible()
+    await expectNoFindings(null, page, 'a session that does not last')
+
+    await goTo(page, texts.settings.title)
+    await page.getByText(texts.settings.signIn.advanced, { exact: true }).click()
+    await page.getByRole('button', { name: texts.settings.signIn.addRealm }).click()
+    await page.getByRole('button', { name: texts.settings.signIn.save, exact: true }).click()
+    await expect(page.getByText(texts.settings.signIn.errors.required).first()).toBeVisible()
+    await expectNoFindings(null, page, 'settings with something missing')
+    const settings = await settingsNow(page)
+    await tellSettings(page, {
+      ...settings,
+      managed: ['realms', 'idleMinutes', 'tokenWord'],
+      signIn: { ...settings.signIn, realms }
+    })
+    await expect(page.getByText(realms[0]?.label ?? '')).toBeVisible()
+    await expectNoFindings(null, page, 'settings that the administrator decides')
+  }
+)
 
 test('every state fits a window as narrow as 200 % zoom leaves it', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 480 })
   const isWide = (): Promise<boolean> =>
-    page.evaluate(() => [document.documentElement, ...document.querySelectorAll('.gate, [role="dialog"]')].some(
-      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth
-    ))
+    page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('.gate, [role="dialog"]')].some(
+        ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth
+      )
+    )
   await enterWithSample(page)
   const name = await owner(page)
   for (const [called, state] of Object.entries(signInStates)) {
@@ -122,13 +136,20 @@ test('a picture to scan is large, on white in any theme, and says what it is', a
 test('a failed process tells what the service said as plain text, with a report to copy', async ({ page, taken }) => {
   await chooseSample(page)
   const message = '<b onclick="x()">Avbruten</b>'
-  await tellSession(page, { kind: 'signedOut', ended: { kind: 'processFailed', message, errorReport: 'R-17' }, interrupted: null })
+  await tellSession(page, {
+    kind: 'signedOut',
+    ended: { kind: 'processFailed', message, errorReport: 'R-17' },
+    interrupted: null
+  })
   await expect(page.getByText(message)).toBeVisible()
   await page.getByRole('alert').getByRole('button').click()
   await expect.poll(() => taken.copied.at(-1)?.text).toBe('R-17')
 })
 
-test('a process whose answers could not be used tells what was seen of the last one, to copy', async ({ page, taken }) => {
+test('a process whose answers could not be used tells what was seen of the last one, to copy', async ({
+  page,
+  taken
+}) => {
   await chooseSample(page)
   const detail = 'HTTP 404 from POST /v2/auth/process: <b>no such process</b>'
   const problem = { code: 'notFound', place: 'login', status: 404, detail } as const
@@ -198,7 +219,9 @@ test('a password that was typed and not sent is gone when the window locks', asy
   await expect(password).toHaveValue('')
 })
 
-test('a locked window has nothing of what it showed to see, to read out, to find, to select or in its title', async ({ page }) => {
+test('a locked window has nothing of what it showed to see, to read out, to find, to select or in its title', async ({
+  page
+}) => {
   await enterWithSample(page)
   const name = await owner(page)
   await openOrders(page)
@@ -211,7 +234,13 @@ test('a locked window has nothing of what it showed to see, to read out, to find
 
   const beneath = page.locator('body *:not(.ui-cover, .ui-cover *, script, style)')
   const drawn = await beneath.evaluateAll((elements) =>
-    elements.filter((element) => element.childElementCount === 0 && element.textContent.trim() && element.checkVisibility({ visibilityProperty: true }))
+    elements
+      .filter(
+        (element) =>
+          element.childElementCount === 0 &&
+          element.textContent.trim() &&
+          element.checkVisibility({ visibilityProperty: true })
+      )
       .map(({ textContent }) => textContent)
   )
   expect(drawn).toEqual([])
@@ -239,7 +268,9 @@ test('somebody else who signs in begins at the overview and is told so', async (
   await expect(page.getByText(told).first()).toBeVisible()
 })
 
-test('who leaves meets the form and a word on the browser, and begins at the overview the next time', async ({ page }) => {
+test('who leaves meets the form and a word on the browser, and begins at the overview the next time', async ({
+  page
+}) => {
   await enterWithSample(page)
   const name = await owner(page)
   await openOrders(page)

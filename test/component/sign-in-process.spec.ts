@@ -9,7 +9,10 @@ import { expect, test } from './support/test.ts'
 const { process: text } = texts.signIn
 const poll = '/v2/auth/process'
 
-test('a process that fails is told in the service’s own words, with the report to refer to', async ({ page, service }) => {
+test('a process that fails is told in the service’s own words, with the report to refer to', async ({
+  page,
+  service
+}) => {
   await askToSignIn(page, service, 'process-fails')
   const notice = page.getByRole('alert')
   await expect(notice).toContainText('Inloggningen avbröts i Exempel-ID. Försök igen.')
@@ -28,7 +31,10 @@ test('a person gives up while a process waits, and signs in another way', async 
 })
 
 for (const user of ['process-odd', 'process-bare']) {
-  test(`a process completes though the service says or leaves out what it likes: ${user}`, async ({ page, service }) => {
+  test(`a process completes though the service says or leaves out what it likes: ${user}`, async ({
+    page,
+    service
+  }) => {
     await askToSignIn(page, service, user)
     await expectSignedIn(page)
   })
@@ -41,27 +47,35 @@ test('a process that completes without a code is an answer that cannot be read',
   expect(redemptions(service)).toEqual([])
 })
 
-test('a service that is silent for a while is asked again, one question at a time', { tag: '@full' }, async ({ page, service }) => {
-  const hold = createHold('before')
-  service.fault(poll, { kind: 'cut', when: 'before' }, 1)
-  service.fault(poll, hold.fault, 1)
-  await askToSignIn(page, service, 'process')
-  await expect(page.getByText(text.pollFailed.title)).toBeVisible()
-  await hold.reached
-  expect(polls(service)).toHaveLength(2)
-  hold.release()
-  await expect(page.getByText(text.pollFailed.title)).toBeHidden()
-  await expectSignedIn(page)
-  const times = polls(service).map(({ connection }) => connection)
-  expect(new Set(times).size).toBe(times.length)
-})
+test(
+  'a service that is silent for a while is asked again, one question at a time',
+  { tag: '@full' },
+  async ({ page, service }) => {
+    const hold = createHold('before')
+    service.fault(poll, { kind: 'cut', when: 'before' }, 1)
+    service.fault(poll, hold.fault, 1)
+    await askToSignIn(page, service, 'process')
+    await expect(page.getByText(text.pollFailed.title)).toBeVisible()
+    await hold.reached
+    expect(polls(service)).toHaveLength(2)
+    hold.release()
+    await expect(page.getByText(text.pollFailed.title)).toBeHidden()
+    await expectSignedIn(page)
+    const times = polls(service).map(({ connection }) => connection)
+    expect(new Set(times).size).toBe(times.length)
+  }
+)
 
-test('a completed process whose answer was lost cannot be asked again, so the person starts anew', { tag: '@full' }, async ({ page, service }) => {
-  await askToSignIn(page, service, 'process')
-  await expect.poll(() => polls(service).length).toBe(2)
-  service.fault(poll, { kind: 'cut', when: 'after' }, 1)
-  await expect(page.getByText(texts.signIn.ended.pollFailed.title)).toBeVisible()
-  await expectForm(page)
-  // The one whose answer was lost, and one that was refused.
-  expect(polls(service)).toHaveLength(4)
-})
+test(
+  'a completed process whose answer was lost cannot be asked again, so the person starts anew',
+  { tag: '@full' },
+  async ({ page, service }) => {
+    await askToSignIn(page, service, 'process')
+    await expect.poll(() => polls(service).length).toBe(2)
+    service.fault(poll, { kind: 'cut', when: 'after' }, 1)
+    await expect(page.getByText(texts.signIn.ended.pollFailed.title)).toBeVisible()
+    await expectForm(page)
+    // The one whose answer was lost, and one that was refused.
+    expect(polls(service)).toHaveLength(4)
+  }
+)

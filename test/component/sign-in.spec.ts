@@ -26,7 +26,11 @@ test.describe('a company with an identity provider', () => {
     await page.getByRole('checkbox', { name: texts.signIn.employee }).check()
     await page.getByRole('button', { name: 'Företagets inloggning' }).click()
     await expect.poll(() => service.requests.some(({ path }) => path === '/v2/auth')).toBe(true)
-    expect(signInBody(service.requests)).toMatchObject({ method: 'federated', realm: 'company', skipUpdatingLastLogin: true })
+    expect(signInBody(service.requests)).toMatchObject({
+      method: 'federated',
+      realm: 'company',
+      skipUpdatingLastLogin: true
+    })
   })
 })
 
@@ -54,9 +58,15 @@ test('a sign-in that takes long can be given up', async ({ page, service }) => {
   release.resolve(null)
 })
 
-test('a company with nothing but a provider gets in: its sign-in is set on the sign-in page', async ({ authority, page }) => {
+test('a company with nothing but a provider gets in: its sign-in is set on the sign-in page', async ({
+  authority,
+  page
+}) => {
   const { signIn } = texts.settings
-  await using service = await startService({ authority, sample: createSample({ rows: 200, returnAddresses: ['se.firma.kontor:/back'] }) })
+  await using service = await startService({
+    authority,
+    sample: createSample({ rows: 200, returnAddresses: ['se.firma.kontor:/back'] })
+  })
   await enterService(page, { login: service.address, reporting: service.address })
   await page.getByRole('button', { name: texts.signIn.settings }).press('Enter')
   const dialog = page.getByRole('dialog', { name: texts.signIn.settings })
@@ -74,7 +84,11 @@ test('a company with nothing but a provider gets in: its sign-in is set on the s
 
   await page.getByRole('button', { name: 'Firmans inloggning' }).click()
   await expect(page.getByRole('heading', { name: texts.signIn.page.title })).toBeVisible()
-  expect(signInBody(service.requests)).toMatchObject({ method: 'federated', realm: 'sample-id', returnAddress: 'se.firma.kontor:/back' })
+  expect(signInBody(service.requests)).toMatchObject({
+    method: 'federated',
+    realm: 'sample-id',
+    returnAddress: 'se.firma.kontor:/back'
+  })
 })
 
 test('what was not saved of the sign-in settings is gone when they are closed', async ({ page, service }) => {
@@ -90,10 +104,14 @@ test('what was not saved of the sign-in settings is gone when they are closed', 
   }
 })
 
-test('a password that is refused for the return address goes without it, and on in the browser only when asked', async ({ page, service }) => {
+test('a password that is refused for the return address goes without it, and on in the browser only when asked', async ({
+  page,
+  service
+}) => {
   const { signIn } = texts
   const refused = { kind: 'answer', status: 400, body: '{"message":"returnAddress is not registered"}' } as const
-  const bodies = (): readonly unknown[] => service.requests.filter(({ path }) => path === '/v2/auth').map(({ body }): unknown => JSON.parse(body))
+  const bodies = (): readonly unknown[] =>
+    service.requests.filter(({ path }) => path === '/v2/auth').map(({ body }): unknown => JSON.parse(body))
   service.fault('/v2/auth', refused, 1)
   await enterService(page, { login: service.address, reporting: service.address })
   await typeCredentials(page)
@@ -103,13 +121,26 @@ test('a password that is refused for the return address goes without it, and on 
   await dialog.getByRole('button', { name: texts.settings.signIn.save, exact: true }).click()
   await expect(dialog).toBeHidden()
 
-  service.fault('/v2/auth', { kind: 'answer', status: 200, body: JSON.stringify({ redirect: `${service.address}/login` }) }, 1)
+  service.fault(
+    '/v2/auth',
+    { kind: 'answer', status: 200, body: JSON.stringify({ redirect: `${service.address}/login` }) },
+    1
+  )
   await typeCredentials(page)
   await expect(page.getByRole('alert')).toContainText(texts.problems.any.externalOnly.advice)
   expect(bodies().slice(1)).toEqual([{ method: 'password', identifier: 'anna', key: 'sample' }])
 
-  service.fault('/v2/auth', { kind: 'answer', status: 200, body: JSON.stringify({ redirect: `${service.address}/login` }) }, 1)
+  service.fault(
+    '/v2/auth',
+    { kind: 'answer', status: 200, body: JSON.stringify({ redirect: `${service.address}/login` }) },
+    1
+  )
   await page.getByRole('alert').getByRole('button', { name: signIn.withReturnAddress }).click()
   await expect(page.getByRole('heading', { name: signIn.page.title })).toBeVisible()
-  expect(bodies().at(-1)).toMatchObject({ method: 'password', key: 'sample', returnAddress: 'se.kontorist.desktop:/signed-in', codeChallengeMethod: 'S256' })
+  expect(bodies().at(-1)).toMatchObject({
+    method: 'password',
+    key: 'sample',
+    returnAddress: 'se.kontorist.desktop:/signed-in',
+    codeChallengeMethod: 'S256'
+  })
 })

@@ -8,16 +8,27 @@ import { expect, test } from './support/test.ts'
 
 const { twoWays } = texts.lists
 const plural = (text: string, n: number): string => (text.split(' | ')[1] ?? '').replace('{n}', String(n))
-const rows = [['3010', '74.625'], ['3020', '12.345'], ['3030', '1.234.567'], ['3040', '7']].map(([Konto, Debet]) => ({ Konto, Debet }))
+const rows = [
+  ['3010', '74.625'],
+  ['3020', '12.345'],
+  ['3030', '1.234.567'],
+  ['3040', '7']
+].map(([Konto, Debet]) => ({ Konto, Debet }))
 
-test('values that can be read in two ways are marked, listed, and read as is chosen', async ({ signedIn: page, service }) => {
+test('values that can be read in two ways are marked, listed, and read as is chosen', async ({
+  signedIn: page,
+  service
+}) => {
   service.fault('/bokforingtransaktion/', { kind: 'answer', body: JSON.stringify(rows) }, 3)
   await openList(page, 'bokforingtransaktion')
   await reveal(page, 'Debet')
   await expect(totalOf(page, 'Debet')).toHaveText(/^\* 1\s321\s544/)
   // Where there is little room, the number of rows is whole all the same.
   await resize(page, { width: 683, height: 384 })
-  const widths = await statusLine(page).locator('.count').first().evaluate(({ clientWidth, scrollWidth }) => [clientWidth, scrollWidth])
+  const widths = await statusLine(page)
+    .locator('.count')
+    .first()
+    .evaluate(({ clientWidth, scrollWidth }) => [clientWidth, scrollWidth])
   expect(widths[0]).toBe(widths[1])
   await resize(page, { width: 1440, height: 900 })
 

@@ -15,15 +15,22 @@ const rows = 2_000
 const sample = createSample({ rows })
 const { integer } = createFormat('sv')
 const field = 'AvtalHyresvärdUppsägningstid'
-const shownOf = (row: Row): string => (textOf(row, field) === '' ? groups.empty : durationText('sv', textOf(row, field), textOf(row, `${field}Enhet`)))
+const shownOf = (row: Row): string =>
+  textOf(row, field) === '' ? groups.empty : durationText('sv', textOf(row, field), textOf(row, `${field}Enhet`))
 const unitsInOrder = ['Veckor', 'Månader', '']
 /** What there is, the shorter unit first, and within it the smaller number. */
 const namesOf = (all: readonly Row[]): readonly string[] => {
-  const keyOf = (row: Row): number => (textOf(row, field) === '' ? Infinity : unitsInOrder.indexOf(textOf(row, `${field}Enhet`)) * 1000 + Number(textOf(row, field)))
+  const keyOf = (row: Row): number =>
+    textOf(row, field) === ''
+      ? Infinity
+      : unitsInOrder.indexOf(textOf(row, `${field}Enhet`)) * 1000 + Number(textOf(row, field))
   return [...new Map(all.toSorted((one, other) => keyOf(one) - keyOf(other)).map((row) => [shownOf(row), row])).keys()]
 }
 
-test('each number with its unit is a group, which leads to exactly its rows, and a column of a matrix', async ({ page, taken }) => {
+test('each number with its unit is a group, which leads to exactly its rows, and a column of a matrix', async ({
+  page,
+  taken
+}) => {
   const all = await sampleRows(sample, 'avtal')
   const names = namesOf(all)
   const countOf = (name: string, own = all): number => own.filter((row) => shownOf(row) === name).length
@@ -34,12 +41,20 @@ test('each number with its unit is a group, which leads to exactly its rows, and
   await openList(page, 'avtal')
   await groupRowsBy(page, texts.fields[field])
   await expectColumn(page, groupColumnId, names)
-  for (const at of [weeks, months]) await expect(cell(page, at, 'number of rows')).toHaveText(integer(countOf(names[at] ?? '')))
+  for (const at of [weeks, months])
+    await expect(cell(page, at, 'number of rows')).toHaveText(integer(countOf(names[at] ?? '')))
   await shoot(page, 'groups-of-units')
 
   // What is copied says the same.
   await page.getByRole('button', { name: groups.copy, exact: true }).click()
-  await expect.poll(() => (taken.copied.at(-1)?.text ?? '').split('\r\n').slice(1, names.length + 1).map((line) => line.split('\t')[0])).toEqual(names)
+  await expect
+    .poll(() =>
+      (taken.copied.at(-1)?.text ?? '')
+        .split('\r\n')
+        .slice(1, names.length + 1)
+        .map((line) => line.split('\t')[0])
+    )
+    .toEqual(names)
 
   // From the group to its rows and back, and by undoing.
   await cell(page, weeks, groupColumnId).click()
@@ -57,7 +72,9 @@ test('each number with its unit is a group, which leads to exactly its rows, and
   await expect(page.getByRole('button', { name: groups.back, exact: true })).toHaveCount(0)
 
   // Beside each other, in other groups.
-  const types = [...new Set(all.map((row) => textOf(row, 'AvtalTyp')))].toSorted((one, other) => one.localeCompare(other, 'sv', { numeric: true }))
+  const types = [...new Set(all.map((row) => textOf(row, 'AvtalTyp')))].toSorted((one, other) =>
+    one.localeCompare(other, 'sv', { numeric: true })
+  )
   const inType = (type: string): readonly Row[] => all.filter((row) => textOf(row, 'AvtalTyp') === type)
   const [type = ''] = types.filter((each) => countOf('3 månader', inType(each)) > 0)
   const menu = page.getByRole('button', { name: groups.by.replace('{columns}', '').trim() })
@@ -73,7 +90,9 @@ test('each number with its unit is a group, which leads to exactly its rows, and
   // Sorted by one of them, and there again after a visit to another list.
   await header(page, `value ${months}`).click()
   await expect(header(page, `value ${months}`)).toHaveAttribute('aria-sort', 'descending')
-  const [most = ''] = types.toSorted((one, other) => countOf('3 månader', inType(other)) - countOf('3 månader', inType(one)))
+  const [most = ''] = types.toSorted(
+    (one, other) => countOf('3 månader', inType(other)) - countOf('3 månader', inType(one))
+  )
   await expect(cell(page, 0, groupColumnId)).toHaveText(most)
   await openList(page, 'kund')
   await openList(page, 'avtal')

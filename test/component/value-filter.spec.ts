@@ -19,7 +19,9 @@ const countBy = (all: readonly Row[], field: string): ReadonlyMap<string, number
   return counts
 }
 
-test('a column offers its values with the rows that the other filters leave, and filters by those that are chosen', async ({ page }) => {
+test('a column offers its values with the rows that the other filters leave, and filters by those that are chosen', async ({
+  page
+}) => {
   const all = await sampleRows(sample, 'hyresobjekt')
   await enterWithSample(page, rows)
   await openList(page, 'hyresobjekt')
@@ -30,7 +32,8 @@ test('a column offers its values with the rows that the other filters leave, and
 
   const popup = await openValues(page, 'HyresobjektStatus')
   const list = popup.getByRole('list', { name: values.list })
-  for (const [value, count] of counts) await expect(list.getByRole('listitem').filter({ hasText: value || values.empty })).toContainText(integer(count))
+  for (const [value, count] of counts)
+    await expect(list.getByRole('listitem').filter({ hasText: value || values.empty })).toContainText(integer(count))
   await expect(list.getByRole('listitem')).toHaveCount(counts.size)
 
   const [first = ''] = counts.keys()
@@ -40,13 +43,17 @@ test('a column offers its values with the rows that the other filters leave, and
   // Another one besides, which is written into the field, and typing there goes on from it.
   const [, second = ''] = counts.keys()
   await list.getByRole('checkbox', { name: new RegExp(`^${second} `) }).check()
-  await expect(status(page)).toContainText(`${integer((counts.get(first) ?? 0) + (counts.get(second) ?? 0))} av ${integer(all.length)} rader`)
+  await expect(status(page)).toContainText(
+    `${integer((counts.get(first) ?? 0) + (counts.get(second) ?? 0))} av ${integer(all.length)} rader`
+  )
   await expect(filterField(page, 'HyresobjektStatus')).toHaveValue(`${first}; ${second}`)
   await list.getByRole('checkbox', { name: new RegExp(`^${second} `) }).uncheck()
   await expect(status(page)).toContainText(`${integer(counts.get(first) ?? 0)} av ${integer(all.length)} rader`)
   // All but this one.
   await popup.getByRole('button', { name: values.invert, exact: true }).click()
-  await expect(status(page)).toContainText(`${integer(large.length - (counts.get(first) ?? 0))} av ${integer(all.length)} rader`)
+  await expect(status(page)).toContainText(
+    `${integer(large.length - (counts.get(first) ?? 0))} av ${integer(all.length)} rader`
+  )
   await popup.getByRole('button', { name: values.none, exact: true }).click()
   await expect(status(page)).toContainText(`${integer(large.length)} av ${integer(all.length)} rader`)
 })
@@ -55,7 +62,8 @@ test('the period that a list opens on is ticked among its values, and a tick add
   const all = await sampleRows(sample, 'bokforingtransaktion')
   const counts = countBy(all, 'Period')
   const [newest = '', before = ''] = [...counts.keys()].toSorted().toReversed()
-  const counted = (...periods: readonly string[]): string => `${integer(periods.reduce((sum, period) => sum + (counts.get(period) ?? 0), 0))} av ${integer(all.length)} rader`
+  const counted = (...periods: readonly string[]): string =>
+    `${integer(periods.reduce((sum, period) => sum + (counts.get(period) ?? 0), 0))} av ${integer(all.length)} rader`
   await enterWithSample(page, rows)
   await openList(page, 'bokforingtransaktion')
   await expect(filterField(page, 'Period')).toHaveValue(newest)
@@ -78,7 +86,9 @@ test('the period that a list opens on is ticked among its values, and a tick add
   await expect(guard).toHaveCount(0)
 })
 
-test('values that were typed without their capitals, and are not among the first that are shown, stay chosen when another is', async ({ page }) => {
+test('values that were typed without their capitals, and are not among the first that are shown, stay chosen when another is', async ({
+  page
+}) => {
   const all = await sampleRows(sample, 'avtal')
   const customers = [...new Set(all.map((row) => textOf(row, 'KundId')))].filter((id) => id !== '').toSorted()
   const [typed, added] = [customers.slice(-2), customers.at(-3) ?? '']
@@ -100,7 +110,9 @@ test('values are searched, and all that are found are chosen at once', async ({ 
   await openList(page, 'hyresobjekt')
   const popup = await openValues(page, 'HyresobjektAdress')
   await popup.getByRole('searchbox', { name: values.search }).fill('vägen 1')
-  const found = new Set(all.map((row) => textOf(row, 'HyresobjektAdress')).filter((text) => text.toLowerCase().includes('vägen 1')))
+  const found = new Set(
+    all.map((row) => textOf(row, 'HyresobjektAdress')).filter((text) => text.toLowerCase().includes('vägen 1'))
+  )
   expect(found.size).toBeGreaterThan(1)
   await expect(popup.getByRole('listitem')).toHaveCount(Math.min(200, found.size))
   await popup.getByRole('button', { name: values.allFound, exact: true }).click()
@@ -110,7 +122,9 @@ test('values are searched, and all that are found are chosen at once', async ({ 
   await expect(status(page)).toHaveText(new RegExp(`^${integer(all.length)} rader`))
 })
 
-test('values are found by the words that the list shows for them: of a state, and for an empty one, which is chosen beside a date', async ({ page }) => {
+test('values are found by the words that the list shows for them: of a state, and for an empty one, which is chosen beside a date', async ({
+  page
+}) => {
   const all = await sampleRows(sample, 'avtal')
   const counts = countBy(all, 'AvtalUppsagd')
   const empty = counts.get('') ?? 0
@@ -137,7 +151,9 @@ test('values are found by the words that the list shows for them: of a state, an
   await expect(status(page)).toContainText(`${integer(empty)} av ${integer(all.length)} rader`)
   await search.fill(`Uppsagt ${date}`)
   await popup.getByRole('checkbox', { name: `Uppsagt ${date} ${integer(counts.get(date) ?? 0)}`, exact: true }).check()
-  await expect(status(page)).toContainText(`${integer(empty + (counts.get(date) ?? 0))} av ${integer(all.length)} rader`)
+  await expect(status(page)).toContainText(
+    `${integer(empty + (counts.get(date) ?? 0))} av ${integer(all.length)} rader`
+  )
 })
 
 test('Enter in the search of the values takes what has been found, and closes them', async ({ page }) => {
@@ -151,7 +167,9 @@ test('Enter in the search of the values takes what has been found, and closes th
   await expect(popup).toBeVisible()
   // What is nowhere says what is.
   await expect(popup).toContainText('Typ: ”finns inte” finns inte.')
-  const [[most = '', count = 0] = []] = [...countBy(all, 'HyresobjektTyp')].toSorted(([, one], [, other]) => other - one)
+  const [[most = '', count = 0] = []] = [...countBy(all, 'HyresobjektTyp')].toSorted(
+    ([, one], [, other]) => other - one
+  )
   await expect(popup.getByRole('button', { name: `${most} ${integer(count)}`, exact: true })).toBeVisible()
   await search.fill('loka')
   await search.press('Enter')
@@ -166,11 +184,17 @@ test('Enter in the search of the values takes what has been found, and closes th
   await large.getByRole('searchbox', { name: values.search }).press('Enter')
   await expect(large).toHaveCount(0)
   await expect(filterField(page, 'HyresobjektYta')).toHaveValue('60..80')
-  const between = found.filter((row) => Number(textOf(row, 'HyresobjektYta').replace(',', '.')) >= 60 && Number(textOf(row, 'HyresobjektYta').replace(',', '.')) <= 80)
+  const between = found.filter(
+    (row) =>
+      Number(textOf(row, 'HyresobjektYta').replace(',', '.')) >= 60 &&
+      Number(textOf(row, 'HyresobjektYta').replace(',', '.')) <= 80
+  )
   await expect(status(page)).toHaveText(`${integer(between.length)} av ${integer(all.length)} rader`)
 })
 
-test('the values are reached, searched and chosen by keys alone, and the focus goes back to the field', async ({ page }) => {
+test('the values are reached, searched and chosen by keys alone, and the focus goes back to the field', async ({
+  page
+}) => {
   await enterWithSample(page, rows)
   await openList(page, 'hyresobjekt')
   const field = filterField(page, 'HyresobjektTyp')
@@ -227,8 +251,16 @@ test('an own LIKE pattern tells its hits where it is typed', async ({ page }) =>
   // It is changed in the field too, where its sign stands, before what was typed.
   const field = grid(page).locator('.filter-field[data-column="AvtalHyresobjekt"]')
   const sign = field.getByText(texts.filters.sign.like, { exact: true })
-  const [whole, own, typed] = await Promise.all([boxOf(field), boxOf(sign), boxOf(filterField(page, 'AvtalHyresobjekt'))])
-  expect([own.x >= whole.x, own.x + own.width <= typed.x + 1, typed.x + typed.width <= whole.x + whole.width + 1]).toEqual([true, true, true])
+  const [whole, own, typed] = await Promise.all([
+    boxOf(field),
+    boxOf(sign),
+    boxOf(filterField(page, 'AvtalHyresobjekt'))
+  ])
+  expect([
+    own.x >= whole.x,
+    own.x + own.width <= typed.x + 1,
+    typed.x + typed.width <= whole.x + whole.width + 1
+  ]).toEqual([true, true, true])
   await expect(filterField(page, 'AvtalHyresobjekt')).toHaveAccessibleDescription(new RegExp(gridTexts.like))
   await filterColumn(page, 'AvtalHyresobjekt', '10[0-4]_-%1')
   const others = all.filter((row) => /^10[0-4].-.*1$/.test(textOf(row, 'AvtalHyresobjekt')))
@@ -263,33 +295,83 @@ test('a value that is not there says which ones are, to be chosen', async ({ pag
 
 /** The days that words and dates without a year mean today, reckoned as plainly as can be. */
 const today = now()
-const day = (year: number, month: number, date: number): string => new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10)
+const day = (year: number, month: number, date: number): string =>
+  new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10)
 const [year, month] = [today.getFullYear(), today.getMonth()]
 const quarter = 3 * (Math.floor(month / 3) + 1)
-const january = [year - 1, year, year + 1].map((one) => day(one, 0, 31)).toSorted((one, other) => Math.abs(Date.parse(one) - today.getTime()) - Math.abs(Date.parse(other) - today.getTime()))[0] ?? ''
+const january =
+  [year - 1, year, year + 1]
+    .map((one) => day(one, 0, 31))
+    .toSorted(
+      (one, other) => Math.abs(Date.parse(one) - today.getTime()) - Math.abs(Date.parse(other) - today.getTime())
+    )[0] ?? ''
 
 const typedRanges = [
-  { list: 'hyresobjekt', field: 'HyresobjektYta', typed: '>62,5', holds: (cell: string) => cell !== '' && Number(cell.replace(',', '.')) > 62.5 },
-  { list: 'hyresobjekt', field: 'HyresobjektYta', typed: '50..62,5; 10', holds: (cell: string) => cell !== '' && [(n: number) => n >= 50 && n <= 62.5, (n: number) => n === 10].some((is) => is(Number(cell.replace(',', '.')))) },
-  { list: 'avtal', field: 'AvtalFom', typed: 'kv1 2018', holds: (cell: string) => cell >= '2018-01-01' && cell <= '2018-03-31' },
-  { list: 'avtal', field: 'AvtalTom', typed: 'nästa kvartal', holds: (cell: string) => cell >= day(year, quarter, 1) && cell < day(year, quarter + 3, 1) },
-  { list: 'avtal', field: 'AvtalUppsagd', typed: 'förra månaden, i år', holds: (cell: string) => cell >= day(year, Math.min(0, month - 1), 1) && cell < day(year + 1, 0, 1) },
+  {
+    list: 'hyresobjekt',
+    field: 'HyresobjektYta',
+    typed: '>62,5',
+    holds: (cell: string) => cell !== '' && Number(cell.replace(',', '.')) > 62.5
+  },
+  {
+    list: 'hyresobjekt',
+    field: 'HyresobjektYta',
+    typed: '50..62,5; 10',
+    holds: (cell: string) =>
+      cell !== '' &&
+      [(n: number) => n >= 50 && n <= 62.5, (n: number) => n === 10].some((is) => is(Number(cell.replace(',', '.'))))
+  },
+  {
+    list: 'avtal',
+    field: 'AvtalFom',
+    typed: 'kv1 2018',
+    holds: (cell: string) => cell >= '2018-01-01' && cell <= '2018-03-31'
+  },
+  {
+    list: 'avtal',
+    field: 'AvtalTom',
+    typed: 'nästa kvartal',
+    holds: (cell: string) => cell >= day(year, quarter, 1) && cell < day(year, quarter + 3, 1)
+  },
+  {
+    list: 'avtal',
+    field: 'AvtalUppsagd',
+    typed: 'förra månaden, i år',
+    holds: (cell: string) => cell >= day(year, Math.min(0, month - 1), 1) && cell < day(year + 1, 0, 1)
+  },
   { list: 'avtal', field: 'AvtalUppsagd', typed: '<31/1', holds: (cell: string) => cell !== '' && cell < january },
-  { list: 'avtal', field: 'AvtalUppsagd', typed: '..igår', holds: (cell: string) => cell !== '' && cell < day(year, month, today.getDate()) },
+  {
+    list: 'avtal',
+    field: 'AvtalUppsagd',
+    typed: '..igår',
+    holds: (cell: string) => cell !== '' && cell < day(year, month, today.getDate())
+  },
   { list: 'avtal', field: 'AvtalTom', typed: '(tomt)', holds: (cell: string) => cell === '' },
-  { list: 'bokforingtransaktion', field: 'Konto', typed: '3000-3499, 19', holds: (cell: string) => (Number(cell) >= 3000 && Number(cell) <= 3499) || cell.startsWith('19') }
+  {
+    list: 'bokforingtransaktion',
+    field: 'Konto',
+    typed: '3000-3499, 19',
+    holds: (cell: string) => (Number(cell) >= 3000 && Number(cell) <= 3499) || cell.startsWith('19')
+  }
 ] as const
 
 for (const { list, field, typed, holds } of typedRanges) {
-  test(`${list}: ${typed} in a filter field finds what a plain look at the cells finds`, { tag: '@full' }, async ({ page }) => {
-    const all = await sampleRows(sample, list)
-    const newest = all.map((row) => textOf(row, 'Period')).toSorted().at(-1)
-    const several = new Set(all.map((row) => textOf(row, 'Period'))).size > 1
-    const matching = all.filter((row) => holds(textOf(row, field)) && (!several || textOf(row, 'Period') === newest))
-    expect(matching.length).toBeGreaterThan(0)
-    await enterWithSample(page, rows)
-    await openList(page, list)
-    await filterColumn(page, field, typed)
-    await expect(status(page)).toContainText(`${integer(matching.length)} av ${integer(all.length)} rader`)
-  })
+  test(
+    `${list}: ${typed} in a filter field finds what a plain look at the cells finds`,
+    { tag: '@full' },
+    async ({ page }) => {
+      const all = await sampleRows(sample, list)
+      const newest = all
+        .map((row) => textOf(row, 'Period'))
+        .toSorted()
+        .at(-1)
+      const several = new Set(all.map((row) => textOf(row, 'Period'))).size > 1
+      const matching = all.filter((row) => holds(textOf(row, field)) && (!several || textOf(row, 'Period') === newest))
+      expect(matching.length).toBeGreaterThan(0)
+      await enterWithSample(page, rows)
+      await openList(page, list)
+      await filterColumn(page, field, typed)
+      await expect(status(page)).toContainText(`${integer(matching.length)} av ${integer(all.length)} rader`)
+    }
+  )
 }

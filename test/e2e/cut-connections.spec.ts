@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import type { CallArgs, CallName, CallResult, ErrandSubmission, OrderDraft, OrderSubmission } from '../../preload/contract/index.ts'
+import type {
+  CallArgs,
+  CallName,
+  CallResult,
+  ErrandSubmission,
+  OrderDraft,
+  OrderSubmission
+} from '../../preload/contract/index.ts'
 import { cuts, isCarriedOut, startCuttingService, type Cut, type CuttingService } from '../support/cutting-service.ts'
 import { enterService, signInAs } from './support/acts.ts'
 import { goodOrder } from './support/order-acts.ts'
@@ -14,7 +21,8 @@ import { expect, test } from './support/service-test.ts'
 test.use({ sharesProgram: true })
 
 const savePath = '/fakturaserviceorder/spara'
-const isSave = (method: string, path: string): boolean => method === 'POST' && (path === savePath || path.startsWith('/session/arenderad/'))
+const isSave = (method: string, path: string): boolean =>
+  method === 'POST' && (path === savePath || path.startsWith('/session/arenderad/'))
 
 /** Makes a call as the page does; throws where it is refused. */
 const call = async <Name extends CallName>(page: Page, name: Name, args: CallArgs<Name>): Promise<CallResult<Name>> => {
@@ -27,7 +35,13 @@ const call = async <Name extends CallName>(page: Page, name: Name, args: CallArg
 }
 
 const signIn = async (page: Page, user: string): Promise<void> => {
-  const arguments_ = { method: 'password', identifier: user, key: 'sample', keepSignedIn: false, employee: false } as const
+  const arguments_ = {
+    method: 'password',
+    identifier: user,
+    key: 'sample',
+    keepSignedIn: false,
+    employee: false
+  } as const
   await call(page, 'session.signIn', arguments_)
   await expect.poll(() => call(page, 'session.state', {})).toMatchObject({ kind: 'signedIn' })
 }
@@ -37,15 +51,23 @@ const expected = (cut: Cut, ifUnknown: string): readonly string[] =>
   cut === 'connecting' ? ['failed'] : cut === 'handshake' ? ['failed', ifUnknown] : [ifUnknown]
 
 const numberOf = (kind: string, cut: Cut): string => `${kind}-${cut}`
-const orderOf = (kind: string, cut: Cut): OrderDraft => ({ ...goodOrder, Ordernummer: numberOf(kind, cut), Fakturanummer: `F-${kind}-${cut}` })
-const timesCarriedOut = ({ carriedOut }: CuttingService, mark: string): number => carriedOut.filter((body) => body.includes(`"${mark}"`)).length
+const orderOf = (kind: string, cut: Cut): OrderDraft => ({
+  ...goodOrder,
+  Ordernummer: numberOf(kind, cut),
+  Fakturanummer: `F-${kind}-${cut}`
+})
+const timesCarriedOut = ({ carriedOut }: CuttingService, mark: string): number =>
+  carriedOut.filter((body) => body.includes(`"${mark}"`)).length
 
 const begin = async (page: Page, { address }: CuttingService): Promise<void> => {
   await enterService(page, { login: address, reporting: address })
   await signInAs(page)
 }
 
-test('a single order: unknown wherever it may be stored, found where it is, and stored once', async ({ page, authority }) => {
+test('a single order: unknown wherever it may be stored, found where it is, and stored once', async ({
+  page,
+  authority
+}) => {
   await using service = await startCuttingService({ authority, isSave })
   await begin(page, service)
   const submission = (): Promise<OrderSubmission | null> => call(page, 'orders.submission', {})
@@ -76,7 +98,8 @@ test('a single order: unknown wherever it may be stored, found where it is, and 
     await signIn(page, owners.get(cut) ?? '')
     const draft = orderOf('ENSAM', cut)
     const known = await submission()
-    if (known?.state === 'unknown') await expect.poll(async () => (await submission())?.mayResend, { message: cut, timeout: 30_000 }).toBe(true)
+    if (known?.state === 'unknown')
+      await expect.poll(async () => (await submission())?.mayResend, { message: cut, timeout: 30_000 }).toBe(true)
     const again = known?.state === 'unknown' ? { resend: known.id } : {}
     const saved = await call(page, 'orders.save', { draft, changes: null, ...again })
     expect(saved.state, cut).toBe('saved')
@@ -84,7 +107,10 @@ test('a single order: unknown wherever it may be stored, found where it is, and 
   for (const cut of cuts) expect(timesCarriedOut(service, numberOf('ENSAM', cut)), cut).toBe(1)
 })
 
-test('queued orders: unknown wherever they may be stored, found where they are, and stored once', async ({ page, authority }) => {
+test('queued orders: unknown wherever they may be stored, found where they are, and stored once', async ({
+  page,
+  authority
+}) => {
   await using service = await startCuttingService({ authority, isSave })
   await begin(page, service)
   // One that goes well after each, so that the queue does not stop for failing again and again.
@@ -92,7 +118,10 @@ test('queued orders: unknown wherever they may be stored, found where they are, 
   // So that there are connections for all the questions that are asked beside each other, and a new one is a save's.
   await Promise.all(drafts.map((draft) => call(page, 'orders.duplicates', { draft, changes: null })))
   await call(page, 'orderQueue.add', { drafts, despiteDuplicates: [] })
-  service.plan(cuts.flatMap((cut) => [cut, null]), 1)
+  service.plan(
+    cuts.flatMap((cut) => [cut, null]),
+    1
+  )
   await call(page, 'orderQueue.resume', {})
   await expect.poll(async () => (await call(page, 'orderQueue.state', {})).run.kind, { timeout: 30_000 }).toBe('idle')
   expect(service.left()).toBe(0)
@@ -114,7 +143,9 @@ test('queued orders: unknown wherever they may be stored, found where they are, 
     expect((await rowOf(numberOf('BRA', cut))).state, cut).toBe('saved')
   }
 
-  const unknown = (await Promise.all(cuts.map((cut) => rowOf(numberOf('KÖ', cut))))).filter(({ state }) => state === 'unknown')
+  const unknown = (await Promise.all(cuts.map((cut) => rowOf(numberOf('KÖ', cut))))).filter(
+    ({ state }) => state === 'unknown'
+  )
   for (const { id, numbers } of unknown) {
     await expect
       .poll(
@@ -129,20 +160,30 @@ test('queued orders: unknown wherever they may be stored, found where they are, 
   }
   await call(page, 'orderQueue.retry', { rows: 'all' })
   await call(page, 'orderQueue.resume', {})
-  await expect.poll(async () => (await call(page, 'orderQueue.state', {})).counts.saved, { timeout: 30_000 }).toBe(2 * cuts.length)
+  await expect
+    .poll(async () => (await call(page, 'orderQueue.state', {})).counts.saved, { timeout: 30_000 })
+    .toBe(2 * cuts.length)
   for (const cut of cuts) expect(timesCarriedOut(service, numberOf('KÖ', cut)), cut).toBe(1)
 })
 
-test('saves of errand rows: unknown wherever they may be stored, found where they are, and stored once', async ({ page, authority }) => {
+test('saves of errand rows: unknown wherever they may be stored, found where they are, and stored once', async ({
+  page,
+  authority
+}) => {
   await using service = await startCuttingService({ authority, isSave })
   await begin(page, service)
   const rowOf = (cut: Cut): number => 5001 + cuts.indexOf(cut)
-  const submission = (cut: Cut): Promise<ErrandSubmission | null> => call(page, 'errands.submission', { id: rowOf(cut) })
+  const submission = (cut: Cut): Promise<ErrandSubmission | null> =>
+    call(page, 'errands.submission', { id: rowOf(cut) })
   const blank = { Visningsnamn: '', Förnamn: '', Efternamn: '', Telefon: '', Mobil: '', Epost: '' }
   const save = async (cut: Cut, planned: Cut | null): Promise<ErrandSubmission> => {
     const id = rowOf(cut)
     const row = await call(page, 'errands.read', { id })
-    const preview = await call(page, 'errands.preview', { id, draft: { contact: blank, note: `NOT-${cut}`, event: null }, seen: row.version })
+    const preview = await call(page, 'errands.preview', {
+      id,
+      draft: { contact: blank, note: `NOT-${cut}`, event: null },
+      seen: row.version
+    })
     if (preview.kind !== 'ready') throw new Error(preview.reason)
     // The row is read once more before it is written to.
     service.plan([planned], 1)
@@ -162,7 +203,8 @@ test('saves of errand rows: unknown wherever they may be stored, found where the
 
   for (const cut of cuts.filter((each) => !isCarriedOut(each))) {
     const known = await submission(cut)
-    if (known?.state === 'unknown') await expect.poll(async () => (await submission(cut))?.mayResend, { message: cut, timeout: 30_000 }).toBe(true)
+    if (known?.state === 'unknown')
+      await expect.poll(async () => (await submission(cut))?.mayResend, { message: cut, timeout: 30_000 }).toBe(true)
     if (known) await call(page, 'errands.settle', { submission: known.id, draft: 'keep' })
     expect((await save(cut, null)).state, cut).toBe('sent')
   }

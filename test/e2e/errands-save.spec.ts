@@ -3,7 +3,20 @@ import { createHold } from '../support/faults.ts'
 import type { Service } from '../support/service.ts'
 import { enterAt, goTo, signInAs, texts } from './support/acts.ts'
 import { kill } from './support/ending.ts'
-import { errandHeading, errandSaves, failNextRead, failNextSave, noteField, openErrand, replyPanel, reviewErrand, rowPath, sampleRow, sendErrand, writeAsAnother } from './support/errand-acts.ts'
+import {
+  errandHeading,
+  errandSaves,
+  failNextRead,
+  failNextSave,
+  noteField,
+  openErrand,
+  replyPanel,
+  reviewErrand,
+  rowPath,
+  sampleRow,
+  sendErrand,
+  writeAsAnother
+} from './support/errand-acts.ts'
 import { leave } from './support/leaving.ts'
 import { expect, test } from './support/service-test.ts'
 import { askToSignIn, chooseSignIn, signInAgain, signInOver } from './support/sign-in-acts.ts'
@@ -19,21 +32,28 @@ const begin = async (page: Page, service: Service): Promise<void> => {
   await openErrand(page)
 }
 
-test('a save whose answer was lost is found in the row: saved, with nothing left to send', { tag: '@smoke' }, async ({ signedIn, service }) => {
-  await openErrand(signedIn)
-  await noteField(signedIn).fill(note)
-  await reviewErrand(signedIn)
-  failNextSave(service, { kind: 'cut', when: 'after' })
-  await button(signedIn, errands.preview.send).click()
-  await expect(signedIn.getByText(errands.unknown.saved.text)).toBeVisible()
-  await expect(signedIn.getByRole('listitem').filter({ hasText: note })).toBeVisible()
-  await button(signedIn, errands.unknown.saved.go).click()
-  await expect(noteField(signedIn)).toHaveValue('')
-  await expect(noteField(signedIn)).toBeFocused()
-  expect(errandSaves(service)).toHaveLength(1)
-})
+test(
+  'a save whose answer was lost is found in the row: saved, with nothing left to send',
+  { tag: '@smoke' },
+  async ({ signedIn, service }) => {
+    await openErrand(signedIn)
+    await noteField(signedIn).fill(note)
+    await reviewErrand(signedIn)
+    failNextSave(service, { kind: 'cut', when: 'after' })
+    await button(signedIn, errands.preview.send).click()
+    await expect(signedIn.getByText(errands.unknown.saved.text)).toBeVisible()
+    await expect(signedIn.getByRole('listitem').filter({ hasText: note })).toBeVisible()
+    await button(signedIn, errands.unknown.saved.go).click()
+    await expect(noteField(signedIn)).toHaveValue('')
+    await expect(noteField(signedIn)).toBeFocused()
+    expect(errandSaves(service)).toHaveLength(1)
+  }
+)
 
-test('a save that was lost on its way is sent again only after the row was read twice, and by another look at it', async ({ signedIn, service }) => {
+test('a save that was lost on its way is sent again only after the row was read twice, and by another look at it', async ({
+  signedIn,
+  service
+}) => {
   await openErrand(signedIn)
   await noteField(signedIn).fill(note)
   await reviewErrand(signedIn)
@@ -54,7 +74,11 @@ test('a save that was lost on its way is sent again only after the row was read 
   expect(errandSaves(service)).toHaveLength(2)
 })
 
-test('a save of unknown outcome is known again after a kill, and is not sent again', async ({ launch, trust, service }) => {
+test('a save of unknown outcome is known again after a kill, and is not sent again', async ({
+  launch,
+  trust,
+  service
+}) => {
   const first = await launch({ env: trust })
   await begin(first.page, service)
   await noteField(first.page).fill(note)
@@ -73,7 +97,10 @@ test('a save of unknown outcome is known again after a kill, and is not sent aga
   expect(errandSaves(service)).toHaveLength(1)
 })
 
-test('what became of a save is told to whoever left the page while it was sent, once they are back', async ({ signedIn, service }) => {
+test('what became of a save is told to whoever left the page while it was sent, once they are back', async ({
+  signedIn,
+  service
+}) => {
   await openErrand(signedIn)
   await noteField(signedIn).fill(note)
   await reviewErrand(signedIn)
@@ -93,7 +120,10 @@ test('what became of a save is told to whoever left the page while it was sent, 
   expect(errandSaves(service)).toHaveLength(1)
 })
 
-test('what became of a save is told to whoever sent it, and the next person sees nothing of it', async ({ signedIn: page, service }) => {
+test('what became of a save is told to whoever sent it, and the next person sees nothing of it', async ({
+  signedIn: page,
+  service
+}) => {
   await openErrand(page)
   await noteField(page).fill(note)
   await reviewErrand(page)
@@ -106,19 +136,30 @@ test('what became of a save is told to whoever sent it, and the next person sees
   await openErrand(page)
   await noteField(page).fill('Evas egen notering.')
   hold.release()
-  await expect.poll(() => page.evaluate(() => window.kontorist.call('errands.draft', { id: 5002 }))).toMatchObject({ value: { draft: { note: 'Evas egen notering.' } } })
-  expect(await page.evaluate(() => window.kontorist.call('errands.submission', { id: 5002 }))).toEqual({ ok: true, value: null })
+  await expect
+    .poll(() => page.evaluate(() => window.kontorist.call('errands.draft', { id: 5002 })))
+    .toMatchObject({ value: { draft: { note: 'Evas egen notering.' } } })
+  expect(await page.evaluate(() => window.kontorist.call('errands.submission', { id: 5002 }))).toEqual({
+    ok: true,
+    value: null
+  })
   await expect(replyPanel(page).getByText(errands.sent.title)).toHaveCount(0)
   await expect(noteField(page)).toHaveValue('Evas egen notering.')
 
   await page.evaluate(() => window.kontorist.call('session.signOut', {}))
   await signInAs(page, 'anna')
   await expect(page.getByRole('button', { name: texts.shell.errands.open, exact: true })).toBeVisible()
-  expect(await page.evaluate(() => window.kontorist.call('errands.submission', { id: 5002 }))).toMatchObject({ value: { draft: { note } } })
+  expect(await page.evaluate(() => window.kontorist.call('errands.submission', { id: 5002 }))).toMatchObject({
+    value: { draft: { note } }
+  })
   expect(errandSaves(service)).toHaveLength(1)
 })
 
-test('a note that was accepted and not stored is kept until it is put back: after another page, a kill, and with the row not to be read', async ({ launch, trust, service }) => {
+test('a note that was accepted and not stored is kept until it is put back: after another page, a kill, and with the row not to be read', async ({
+  launch,
+  trust,
+  service
+}) => {
   const first = await launch({ env: trust })
   await begin(first.page, service)
   await noteField(first.page).fill(note)
@@ -161,7 +202,10 @@ test('what the service refuses stays as it was typed, with the service’s own w
   await expect(signedIn.getByText(errands.sent.complete)).toBeVisible()
 })
 
-test('a session key is asked for when the service wants one, goes along, and is on no screen', async ({ signedIn, service }) => {
+test('a session key is asked for when the service wants one, goes along, and is on no screen', async ({
+  signedIn,
+  service
+}) => {
   await openErrand(signedIn)
   await noteField(signedIn).fill(note)
   await reviewErrand(signedIn)
@@ -180,7 +224,10 @@ test('a session key is asked for when the service wants one, goes along, and is 
   expect(JSON.parse(errandSaves(service).at(-1)?.body ?? '')).toEqual({ Sessionsnyckel: 'nyckel-4711', Notering: note })
 })
 
-test('a row that has changed since it was read is not written to before the person has seen how', async ({ signedIn, service }) => {
+test('a row that has changed since it was read is not written to before the person has seen how', async ({
+  signedIn,
+  service
+}) => {
   await openErrand(signedIn)
   await noteField(signedIn).fill(note)
   await reviewErrand(signedIn)
@@ -191,7 +238,9 @@ test('a row that has changed since it was read is not written to before the pers
   await expect(replyPanel(signedIn).getByText('Jag var där i går.')).toBeVisible()
   expect(errandSaves(service)).toHaveLength(0)
   await button(signedIn, errands.changed.read).click()
-  await expect(signedIn.getByRole('listitem').filter({ hasText: 'Jag var där i går.' })).toContainText(errands.notes.new)
+  await expect(signedIn.getByRole('listitem').filter({ hasText: 'Jag var där i går.' })).toContainText(
+    errands.notes.new
+  )
   await expect(noteField(signedIn)).toHaveValue(note)
 
   await reviewErrand(signedIn)
@@ -202,7 +251,11 @@ test('a row that has changed since it was read is not written to before the pers
   expect(errandSaves(service)).toHaveLength(1)
 })
 
-test('what is typed is back after a kill in the middle of it, and after another row in between', async ({ launch, trust, service }) => {
+test('what is typed is back after a kill in the middle of it, and after another row in between', async ({
+  launch,
+  trust,
+  service
+}) => {
   const first = await launch({ env: trust })
   await begin(first.page, service)
   await noteField(first.page).pressSequentially(note)
@@ -225,16 +278,29 @@ test('what is typed is back after a kill in the middle of it, and after another 
   await leave(app)
 })
 
-test('a row and what is typed for it are hidden while the window is locked, and there again afterwards', async ({ app, page, service }) => {
+test('a row and what is typed for it are hidden while the window is locked, and there again afterwards', async ({
+  app,
+  page,
+  service
+}) => {
   await askToSignIn(page, service, 'anna')
   await chooseSignIn(page, { idleMinutes: 5 })
   await openErrand(page)
   await noteField(page).fill(note)
   await leaveAlone(app, 6)
   await expect(signInOver(page)).toBeVisible()
-  for (const hidden of [page.getByText(`Ärende ${sampleRow.number}`), page.getByText('Haspen på sovrummets fönster'), page.locator('textarea')]) await expect(hidden).toBeHidden()
+  for (const hidden of [
+    page.getByText(`Ärende ${sampleRow.number}`),
+    page.getByText('Haspen på sovrummets fönster'),
+    page.locator('textarea')
+  ])
+    await expect(hidden).toBeHidden()
   const refused = await page.evaluate(async (id) => {
-    const answers = [await window.kontorist.call('errands.read', { id }), await window.kontorist.call('errands.draft', { id }), await window.kontorist.call('errands.recent', {})]
+    const answers = [
+      await window.kontorist.call('errands.read', { id }),
+      await window.kontorist.call('errands.draft', { id }),
+      await window.kontorist.call('errands.recent', {})
+    ]
     return answers.map((answer) => (answer.ok ? 'answered' : answer.problem.code))
   }, sampleRow.id)
   expect(refused).toEqual(['signedOut', 'signedOut', 'signedOut'])

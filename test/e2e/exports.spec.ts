@@ -10,7 +10,18 @@ import { problems } from '../../renderer/i18n/sv/problems.ts'
 import { views } from '../../renderer/i18n/sv/views.ts'
 import { enterWithSample, goTo, openList, runCommand, texts } from './support/acts.ts'
 import { expectNoFindings, findings } from './support/axe.ts'
-import { cell, expectColumn, filterColumn, groupRowsBy, header, reveal, settledStatus, sortBy, status, totalOf } from './support/grid-acts.ts'
+import {
+  cell,
+  expectColumn,
+  filterColumn,
+  groupRowsBy,
+  header,
+  reveal,
+  settledStatus,
+  sortBy,
+  status,
+  totalOf
+} from './support/grid-acts.ts'
 import { openOrders } from './support/order-acts.ts'
 import { saveFilesAs } from './support/outside.ts'
 import { shoot } from './support/shoot.ts'
@@ -19,7 +30,8 @@ import { expect, test } from './support/test.ts'
 /** Rows are saved to files: exactly what is seen, as a whole or not at all. */
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Exportera: ' })
-const choose = (page: Page, name: string): Promise<void> => dialog(page).getByRole('radio', { name, exact: true }).check()
+const choose = (page: Page, name: string): Promise<void> =>
+  dialog(page).getByRole('radio', { name, exact: true }).check()
 const start = (page: Page): Promise<void> => dialog(page).getByRole('button', { name: exportTexts.start }).click()
 const saved = (page: Page): Locator => page.getByRole('listitem').filter({ hasText: / har sparats, / })
 
@@ -37,45 +49,69 @@ const folderOf = async (profile: string): Promise<string> => {
 
 /** The columns that the list opens with, without `HyresobjektTyp`. */
 const seen = [
-  'Hyresobjekt', 'HyresobjektAdress', 'HyresobjektStatus', 'HyresobjektStorlek', 'HyresobjektYta', 'HyresobjektGrundhyra', 'HyresobjektAvtal',
-  'Bostadsområde', 'Fastighet', 'Period'
+  'Hyresobjekt',
+  'HyresobjektAdress',
+  'HyresobjektStatus',
+  'HyresobjektStorlek',
+  'HyresobjektYta',
+  'HyresobjektGrundhyra',
+  'HyresobjektAvtal',
+  'Bostadsområde',
+  'Fastighet',
+  'Period'
 ] as const
 
-test('a file has exactly what is seen: filter, sort, columns and their order', { tag: '@smoke' }, async ({ page, app, profile }) => {
-  const folder = await folderOf(profile)
-  const path = join(folder, 'objekt.csv')
-  await enterWithSample(page, 2_000)
-  await openList(page, 'hyresobjekt')
-  const before = await settledStatus(page)
-  await filterColumn(page, 'HyresobjektStatus', 'Ledig')
-  expect(await settledStatus(page)).not.toBe(before)
-  await sortBy(page, 'Hyresobjekt')
-  await page.getByRole('button', { name: texts.lists.columns.title, exact: true }).click()
-  await page.getByRole('checkbox', { name: texts.lists.columns.show.replace('{column}', texts.fields.HyresobjektTyp), exact: true }).uncheck()
-  await page.keyboard.press('Escape')
-  const suggested = await saveFilesAs(app, path)
-  await page.keyboard.press('ControlOrMeta+E')
-  expect(await findings(page)).toEqual([])
-  await expect(dialog(page).getByRole('radio', { name: exportTexts.scopes.seen, exact: true })).toBeChecked()
-  await choose(page, exportTexts.formats.csv.name)
-  await start(page)
-  await expect(saved(page)).toBeVisible()
-  await expect(dialog(page)).toHaveCount(0)
+test(
+  'a file has exactly what is seen: filter, sort, columns and their order',
+  { tag: '@smoke' },
+  async ({ page, app, profile }) => {
+    const folder = await folderOf(profile)
+    const path = join(folder, 'objekt.csv')
+    await enterWithSample(page, 2_000)
+    await openList(page, 'hyresobjekt')
+    const before = await settledStatus(page)
+    await filterColumn(page, 'HyresobjektStatus', 'Ledig')
+    expect(await settledStatus(page)).not.toBe(before)
+    await sortBy(page, 'Hyresobjekt')
+    await page.getByRole('button', { name: texts.lists.columns.title, exact: true }).click()
+    await page
+      .getByRole('checkbox', {
+        name: texts.lists.columns.show.replace('{column}', texts.fields.HyresobjektTyp),
+        exact: true
+      })
+      .uncheck()
+    await page.keyboard.press('Escape')
+    const suggested = await saveFilesAs(app, path)
+    await page.keyboard.press('ControlOrMeta+E')
+    expect(await findings(page)).toEqual([])
+    await expect(dialog(page).getByRole('radio', { name: exportTexts.scopes.seen, exact: true })).toBeChecked()
+    await choose(page, exportTexts.formats.csv.name)
+    await start(page)
+    await expect(saved(page)).toBeVisible()
+    await expect(dialog(page)).toHaveCount(0)
 
-  expect((await suggested()).map((each) => basename(each))).toEqual([expect.stringMatching(/^Hyresobjekt \d{4}-\d\d-\d\d\.csv$/)])
-  const [head = '', ...lines] = await linesOf(path)
-  expect(head.slice(0, 1)).toBe('\uFEFF')
-  expect(head.slice(1).split(';')).toEqual(seen.map((name) => texts.fields[name]))
-  expect(await settledStatus(page)).toContain(`${lines.length} av`)
-  const place = head.slice(1).split(';').indexOf(texts.fields.HyresobjektStatus)
-  expect(new Set(lines.map((line) => line.split(';')[place]))).toEqual(new Set(['Ledig']))
-  const first = head.slice(1).split(';').indexOf(texts.fields.Hyresobjekt)
-  // The first column is pinned, so that it is always in sight.
-  for (const row of [0, 1, 2]) expect(lines[row]?.split(';')[first]).toBe(await cell(page, row, 'Hyresobjekt').innerText())
-  expect(await readdir(folder)).toEqual(['objekt.csv'])
-})
+    expect((await suggested()).map((each) => basename(each))).toEqual([
+      expect.stringMatching(/^Hyresobjekt \d{4}-\d\d-\d\d\.csv$/)
+    ])
+    const [head = '', ...lines] = await linesOf(path)
+    expect(head.slice(0, 1)).toBe('\uFEFF')
+    expect(head.slice(1).split(';')).toEqual(seen.map((name) => texts.fields[name]))
+    expect(await settledStatus(page)).toContain(`${lines.length} av`)
+    const place = head.slice(1).split(';').indexOf(texts.fields.HyresobjektStatus)
+    expect(new Set(lines.map((line) => line.split(';')[place]))).toEqual(new Set(['Ledig']))
+    const first = head.slice(1).split(';').indexOf(texts.fields.Hyresobjekt)
+    // The first column is pinned, so that it is always in sight.
+    for (const row of [0, 1, 2])
+      expect(lines[row]?.split(';')[first]).toBe(await cell(page, row, 'Hyresobjekt').innerText())
+    expect(await readdir(folder)).toEqual(['objekt.csv'])
+  }
+)
 
-test('a list that is loaded again while one chooses is said to be, and what is saved are its new rows', async ({ page, app, profile }) => {
+test('a list that is loaded again while one chooses is said to be, and what is saved are its new rows', async ({
+  page,
+  app,
+  profile
+}) => {
   const path = join(await folderOf(profile), 'objekt.csv')
   await enterWithSample(page, 2_000)
   await openList(page, 'hyresobjekt')
@@ -93,64 +129,80 @@ test('a list that is loaded again while one chooses is said to be, and what is s
   expect((await linesOf(path)).length).toBeGreaterThan(1)
 })
 
-test('rows that are grouped stand in their groups in a workbook, as they were ordered, and the dialog says where they do not', { tag: '@smoke' }, async ({ page, app, profile }) => {
-  const path = join(await folderOf(profile), 'grupper.xlsx')
-  await enterWithSample(page, 2_000)
-  await openList(page, 'hyresobjekt')
-  await groupRowsBy(page, texts.fields.Fastighet)
-  await header(page, 'HyresobjektGrundhyra').click()
-  await expect(header(page, 'HyresobjektGrundhyra')).toHaveAttribute('aria-sort', 'descending')
-  await saveFilesAs(app, path)
-  await page.keyboard.press('ControlOrMeta+E')
-  await expect(dialog(page).getByRole('radio', { name: exportTexts.scopes.outline, exact: true })).toBeChecked()
-  await choose(page, exportTexts.scopes.grouped)
-  await expect(dialog(page).getByText(exportTexts.withGroups)).toBeVisible()
-  await choose(page, exportTexts.formats.csv.name)
-  await expect(dialog(page).getByText(exportTexts.notGroups)).toBeVisible()
-  await choose(page, exportTexts.formats.xlsx.name)
-  await start(page)
-  await expect(saved(page)).toBeVisible()
-  const [rows] = await readWorkbook(path)
-  const lead = `${texts.fields.Fastighet}: `
-  const names = rows?.data.flatMap(([label]) => (String(label).startsWith(lead) ? [String(label).slice(lead.length)] : [])) ?? []
-  expect(names.length).toBeGreaterThan(3)
-  await expectColumn(page, groupColumnId, names.slice(0, 3))
-})
+test(
+  'rows that are grouped stand in their groups in a workbook, as they were ordered, and the dialog says where they do not',
+  { tag: '@smoke' },
+  async ({ page, app, profile }) => {
+    const path = join(await folderOf(profile), 'grupper.xlsx')
+    await enterWithSample(page, 2_000)
+    await openList(page, 'hyresobjekt')
+    await groupRowsBy(page, texts.fields.Fastighet)
+    await header(page, 'HyresobjektGrundhyra').click()
+    await expect(header(page, 'HyresobjektGrundhyra')).toHaveAttribute('aria-sort', 'descending')
+    await saveFilesAs(app, path)
+    await page.keyboard.press('ControlOrMeta+E')
+    await expect(dialog(page).getByRole('radio', { name: exportTexts.scopes.outline, exact: true })).toBeChecked()
+    await choose(page, exportTexts.scopes.grouped)
+    await expect(dialog(page).getByText(exportTexts.withGroups)).toBeVisible()
+    await choose(page, exportTexts.formats.csv.name)
+    await expect(dialog(page).getByText(exportTexts.notGroups)).toBeVisible()
+    await choose(page, exportTexts.formats.xlsx.name)
+    await start(page)
+    await expect(saved(page)).toBeVisible()
+    const [rows] = await readWorkbook(path)
+    const lead = `${texts.fields.Fastighet}: `
+    const names =
+      rows?.data.flatMap(([label]) => (String(label).startsWith(lead) ? [String(label).slice(lead.length)] : [])) ?? []
+    expect(names.length).toBeGreaterThan(3)
+    await expectColumn(page, groupColumnId, names.slice(0, 3))
+  }
+)
 
-test('a workbook has typed cells, the exact sum, and a sheet that says what was seen', { tag: '@smoke' }, async ({ page, app, profile }) => {
-  const path = join(await folderOf(profile), 'bokföring.xlsx')
-  await enterWithSample(page, 2_000)
-  await openList(page, 'bokforingtransaktion')
-  const before = await settledStatus(page)
-  await filterColumn(page, 'HyresobjektGrupp', 'Bostad')
-  expect(await settledStatus(page)).not.toBe(before)
-  await reveal(page, 'Debet')
-  const sum = await totalOf(page, 'Debet').innerText()
-  await saveFilesAs(app, path)
-  await page.getByRole('button', { name: exportTexts.open, exact: true }).click()
-  await expectNoFindings(app, page, 'the dialog')
-  await shoot(page, 'export-dialog')
-  await start(page)
-  await expect(saved(page)).toBeVisible()
+test(
+  'a workbook has typed cells, the exact sum, and a sheet that says what was seen',
+  { tag: '@smoke' },
+  async ({ page, app, profile }) => {
+    const path = join(await folderOf(profile), 'bokföring.xlsx')
+    await enterWithSample(page, 2_000)
+    await openList(page, 'bokforingtransaktion')
+    const before = await settledStatus(page)
+    await filterColumn(page, 'HyresobjektGrupp', 'Bostad')
+    expect(await settledStatus(page)).not.toBe(before)
+    await reveal(page, 'Debet')
+    const sum = await totalOf(page, 'Debet').innerText()
+    await saveFilesAs(app, path)
+    await page.getByRole('button', { name: exportTexts.open, exact: true }).click()
+    await expectNoFindings(app, page, 'the dialog')
+    await shoot(page, 'export-dialog')
+    await start(page)
+    await expect(saved(page)).toBeVisible()
 
-  const [rows, about] = await readWorkbook(await readFile(path))
-  const place = (name: keyof typeof texts.fields): number => rows?.data[0]?.indexOf(texts.fields[name]) ?? -1
-  const [first, last] = [rows?.data[1] ?? [], rows?.data.at(-1) ?? []]
-  expect(first[place('Period')]).toBeInstanceOf(Date)
-  expect(typeof first[place('Konto')]).toBe('string')
-  expect(typeof first[place('Debet')]).toBe('number')
-  expect(last[0]).toBe(texts.lists.sum)
-  expect(createFormat('sv').decimal(String(last[place('Debet')]), 2)).toBe(sum)
-  const notes = new Map(about?.data.map(([label, value]) => [label, value]))
-  expect(notes.get(exportTexts.about.filter)).toContain('Bostad')
-  expect(notes.get(exportTexts.about.view)).toBe(exportTexts.about.changedView.replace('{name}', views.ready.first.name))
-  expect(notes.get(exportTexts.about.shown)).toContain(exportTexts.scopes.seen)
-  expect(notes.get(exportTexts.about.source)).toBe(exportTexts.about.sample)
-  expect(notes.get(exportTexts.about.rows)).toBe((rows?.data.length ?? 0) - 2)
-  for (const time of [exportTexts.about.loaded, exportTexts.about.made]) expect(notes.get(time), time).toMatch(/^\d{4}-\d\d-\d\d\s\d\d:\d\d$/)
-})
+    const [rows, about] = await readWorkbook(await readFile(path))
+    const place = (name: keyof typeof texts.fields): number => rows?.data[0]?.indexOf(texts.fields[name]) ?? -1
+    const [first, last] = [rows?.data[1] ?? [], rows?.data.at(-1) ?? []]
+    expect(first[place('Period')]).toBeInstanceOf(Date)
+    expect(typeof first[place('Konto')]).toBe('string')
+    expect(typeof first[place('Debet')]).toBe('number')
+    expect(last[0]).toBe(texts.lists.sum)
+    expect(createFormat('sv').decimal(String(last[place('Debet')]), 2)).toBe(sum)
+    const notes = new Map(about?.data.map(([label, value]) => [label, value]))
+    expect(notes.get(exportTexts.about.filter)).toContain('Bostad')
+    expect(notes.get(exportTexts.about.view)).toBe(
+      exportTexts.about.changedView.replace('{name}', views.ready.first.name)
+    )
+    expect(notes.get(exportTexts.about.shown)).toContain(exportTexts.scopes.seen)
+    expect(notes.get(exportTexts.about.source)).toBe(exportTexts.about.sample)
+    expect(notes.get(exportTexts.about.rows)).toBe((rows?.data.length ?? 0) - 2)
+    for (const time of [exportTexts.about.loaded, exportTexts.about.made])
+      expect(notes.get(time), time).toMatch(/^\d{4}-\d\d-\d\d\s\d\d:\d\d$/)
+  }
+)
 
-test('the selected rows of the orders are saved, by the command palette, as JSON lines', async ({ page, app, profile }) => {
+test('the selected rows of the orders are saved, by the command palette, as JSON lines', async ({
+  page,
+  app,
+  profile
+}) => {
   const path = join(await folderOf(profile), 'ordrar.jsonl')
   await enterWithSample(page, 2_000)
   await openOrders(page)
@@ -165,7 +217,10 @@ test('the selected rows of the orders are saved, by the command palette, as JSON
   await choose(page, exportTexts.formats.jsonLines.name)
   await start(page)
   await expect(saved(page)).toHaveText(/^2 rader har sparats/)
-  const rows = (await readFile(path, 'utf8')).trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>)
+  const rows = (await readFile(path, 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
   expect(rows.map((row) => row['ÄrendeNummer'])).toEqual(numbers)
   expect(typeof rows[0]?.['Belopp']).toBe('number')
 })
@@ -199,7 +254,11 @@ test('where the file cannot be saved, that is said and what was there stays', as
   await expect(dialog(page).getByText(problems.any.folderMissing.sentence)).toHaveCount(0)
 })
 
-test('an export of personal data is shown in the settings of whoever made it, by its columns and rows', async ({ page, app, profile }) => {
+test('an export of personal data is shown in the settings of whoever made it, by its columns and rows', async ({
+  page,
+  app,
+  profile
+}) => {
   await enterWithSample(page, 2_000)
   await openList(page, 'kund')
   const rows = /^[\d\s]+/.exec(await settledStatus(page))?.[0].trim() ?? ''
@@ -226,7 +285,10 @@ test('an export of personal data is shown in the settings of whoever made it, by
   await shoot(page, 'export-journal')
 })
 
-test('a policy keeps personal data in the program: file and paper say so and are not made, and a list without it can be saved', async ({ launch, profile }) => {
+test('a policy keeps personal data in the program: file and paper say so and are not made, and a list without it can be saved', async ({
+  launch,
+  profile
+}) => {
   const file = join(profile, 'policy.json')
   await writeFile(file, JSON.stringify({ exportPersonalData: false }))
   const { app, page } = await launch({ env: { KONTORIST_POLICY: file } })

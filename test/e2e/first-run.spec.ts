@@ -3,21 +3,29 @@ import { expect, test } from './support/test.ts'
 
 test.use({ sharesProgram: true })
 
-test('a person opens the program for the first time and explores with sample data', { tag: '@smoke' }, async ({ page }) => {
-  await expect(page.getByRole('heading', { name: texts.signIn.connect.welcome })).toBeVisible()
-  await chooseSample(page)
-  await signInAs(page)
-  await expect(page).toHaveTitle(/Kontorist/)
-  await expect(navigation(page).getByRole('link')).toHaveCount(11)
-})
+test(
+  'a person opens the program for the first time and explores with sample data',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await expect(page.getByRole('heading', { name: texts.signIn.connect.welcome })).toBeVisible()
+    await chooseSample(page)
+    await signInAs(page)
+    await expect(page).toHaveTitle(/Kontorist/)
+    await expect(navigation(page).getByRole('link')).toHaveCount(11)
+  }
+)
 
-test('the choice of the first run is there after a restart, and nobody is signed in', { tag: '@smoke' }, async ({ launch }) => {
-  const first = await launch()
-  await enterWithSample(first.page)
-  await first.app.close()
-  const { page } = await launch()
-  await expect(page.getByRole('textbox', { name: texts.signIn.identifier })).toBeVisible()
-})
+test(
+  'the choice of the first run is there after a restart, and nobody is signed in',
+  { tag: '@smoke' },
+  async ({ launch }) => {
+    const first = await launch()
+    await enterWithSample(first.page)
+    await first.app.close()
+    const { page } = await launch()
+    await expect(page.getByRole('textbox', { name: texts.signIn.identifier })).toBeVisible()
+  }
+)
 
 test('a person signs in and out again', async ({ page }) => {
   await chooseSample(page)
@@ -28,13 +36,17 @@ test('a person signs in and out again', async ({ page }) => {
   await expect(page.getByLabel(texts.signIn.password, { exact: true })).toHaveValue('')
 })
 
-test('a wrong password is told in one sentence and nothing typed but the password is lost', { tag: '@smoke' }, async ({ page }) => {
-  await chooseSample(page)
-  await typeCredentials(page, 'anna', 'fel')
-  await expect(page.getByRole('alert')).toContainText('lösenord')
-  await expect(page.getByRole('textbox', { name: texts.signIn.identifier })).toHaveValue('anna')
-  await signInAs(page, 'anna', 'sample')
-})
+test(
+  'a wrong password is told in one sentence and nothing typed but the password is lost',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await chooseSample(page)
+    await typeCredentials(page, 'anna', 'fel')
+    await expect(page.getByRole('alert')).toContainText('lösenord')
+    await expect(page.getByRole('textbox', { name: texts.signIn.identifier })).toHaveValue('anna')
+    await signInAs(page, 'anna', 'sample')
+  }
+)
 
 test('a sign-in that is to go on elsewhere can be given up for another', async ({ page }) => {
   await chooseSample(page)
@@ -57,8 +69,18 @@ test('an address is taken as it was pasted, and the person sees which calls it l
   await page.getByRole('radio', { name: texts.signIn.connect.service }).check()
   const { loginAddress, reportingAddress, leads } = texts.signIn.service
   for (const [label, pasted, address, told] of [
-    [loginAddress, ' https://host.example/Environment/Company//Api/v2/auth/ ', 'https://host.example/Environment/Company/Api', leads.loginAddress],
-    [reportingAddress, 'host.example/rapport/bokforingtransaktion/', 'https://host.example/rapport', leads.reportingAddress]
+    [
+      loginAddress,
+      ' https://host.example/Environment/Company//Api/v2/auth/ ',
+      'https://host.example/Environment/Company/Api',
+      leads.loginAddress
+    ],
+    [
+      reportingAddress,
+      'host.example/rapport/bokforingtransaktion/',
+      'https://host.example/rapport',
+      leads.reportingAddress
+    ]
   ] as const) {
     const field = page.getByLabel(label, { exact: true })
     await field.fill(pasted)

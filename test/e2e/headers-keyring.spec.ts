@@ -32,7 +32,11 @@ test('a key that was entered once goes along ever after, out of the keyring', as
   expect(requestsTo(service, '/v2/auth').at(-1)?.headers['x-api-key']).toBe(key)
 })
 
-test('a keyring that stays locked keeps the sign-in from being sent, and says so', async ({ keyring, service, start }) => {
+test('a keyring that stays locked keeps the sign-in from being sent, and says so', async ({
+  keyring,
+  service,
+  start
+}) => {
   await keepHeader(await start(), service)
   const before = service.requests.length
 

@@ -4,7 +4,15 @@ import { goTo, openList, texts, typeCredentials } from './support/acts.ts'
 import { closeHeaders, enterHeader, headersDialog } from './support/header-acts.ts'
 import { openOrders } from './support/order-acts.ts'
 import { filesWith } from './support/secrets.ts'
-import { askToSignIn, expectForm, expectSignedIn, requestsTo, signInAgain, signInOver, signOut } from './support/sign-in-acts.ts'
+import {
+  askToSignIn,
+  expectForm,
+  expectSignedIn,
+  requestsTo,
+  signInAgain,
+  signInOver,
+  signOut
+} from './support/sign-in-acts.ts'
 import { expect, test } from './support/sign-in-test.ts'
 import { letPass, tokenLife } from './support/time.ts'
 
@@ -13,40 +21,50 @@ import { letPass, tokenLife } from './support/time.ts'
 const key = 'hemlig-nyckel-4711-åäö'
 const asByte = Buffer.from(key, 'latin1').toString('latin1')
 
-test('a refusal that speaks of a key leads to where it is entered, and the next sign-in carries it', { tag: '@smoke' }, async ({
-  launch,
-  profile,
-  service,
-  trust
+test(
+  'a refusal that speaks of a key leads to where it is entered, and the next sign-in carries it',
+  { tag: '@smoke' },
+  async ({ launch, profile, service, trust }) => {
+    const { app, page } = await launch({ env: trust })
+    service.fault(
+      '/v2/auth',
+      { kind: 'answer', status: 401, body: '{"message":"Access denied due to missing subscription key."}' },
+      1
+    )
+    await askToSignIn(page, service, 'anna')
+    await expect(page.getByRole('alert')).toContainText('nyckel')
+    // It is not the password that is wrong, so it stays.
+    await expect(page.getByLabel(texts.signIn.password, { exact: true })).toHaveValue('sample')
+    await page.getByRole('button', { name: texts.problems.headers, exact: true }).click()
+    await expect(headersDialog(page)).toContainText(new URL(service.address).host)
+    await enterHeader(page, 'Ocp-Apim-Subscription-Key', key)
+    await expect(headersDialog(page)).toContainText(texts.headers.held.memory)
+    await closeHeaders(page)
+    await typeCredentials(page, 'anna')
+    await expectSignedIn(page)
+
+    const [without, first] = requestsTo(service, '/v2/auth')
+    expect(without?.headers).not.toHaveProperty('ocp-apim-subscription-key')
+    expect(first?.headers['ocp-apim-subscription-key']).toBe(asByte)
+
+    // The window knows the name, and nothing on disk knows the value.
+    const told = await page.evaluate(async () => [
+      document.body.outerHTML,
+      JSON.stringify(await window.kontorist.call('headers.list', {}))
+    ])
+    expect(told.join()).toContain('Ocp-Apim-Subscription-Key')
+    expect(told.join()).not.toContain('hemlig-nyckel')
+    // While it runs, Windows lets nobody read some of its files.
+    await app.close()
+    expect(await filesWith(profile, [key])).toEqual([])
+  }
+)
+
+test('every call of the service carries its own headers, the version and the language of the window', async ({
+  app,
+  page,
+  service
 }) => {
-  const { app, page } = await launch({ env: trust })
-  service.fault('/v2/auth', { kind: 'answer', status: 401, body: '{"message":"Access denied due to missing subscription key."}' }, 1)
-  await askToSignIn(page, service, 'anna')
-  await expect(page.getByRole('alert')).toContainText('nyckel')
-  // It is not the password that is wrong, so it stays.
-  await expect(page.getByLabel(texts.signIn.password, { exact: true })).toHaveValue('sample')
-  await page.getByRole('button', { name: texts.problems.headers, exact: true }).click()
-  await expect(headersDialog(page)).toContainText(new URL(service.address).host)
-  await enterHeader(page, 'Ocp-Apim-Subscription-Key', key)
-  await expect(headersDialog(page)).toContainText(texts.headers.held.memory)
-  await closeHeaders(page)
-  await typeCredentials(page, 'anna')
-  await expectSignedIn(page)
-
-  const [without, first] = requestsTo(service, '/v2/auth')
-  expect(without?.headers).not.toHaveProperty('ocp-apim-subscription-key')
-  expect(first?.headers['ocp-apim-subscription-key']).toBe(asByte)
-
-  // The window knows the name, and nothing on disk knows the value.
-  const told = await page.evaluate(async () => [document.body.outerHTML, JSON.stringify(await window.kontorist.call('headers.list', {}))])
-  expect(told.join()).toContain('Ocp-Apim-Subscription-Key')
-  expect(told.join()).not.toContain('hemlig-nyckel')
-  // While it runs, Windows lets nobody read some of its files.
-  await app.close()
-  expect(await filesWith(profile, [key])).toEqual([])
-})
-
-test('every call of the service carries its own headers, the version and the language of the window', async ({ app, page, service }) => {
   await askToSignIn(page, service, 'anna')
   await expectSignedIn(page)
   await goTo(page, texts.settings.title)
@@ -132,9 +150,17 @@ test('what cannot be a header is refused where it is typed, and one is removed a
   expect(requestsTo(service, '/v2/auth').at(-1)?.headers).not.toHaveProperty('x-vendor-client')
 })
 
-test('headers that the policy fixes go along, are shown by name, and cannot be changed', async ({ launch, profile, service, trust }) => {
+test('headers that the policy fixes go along, are shown by name, and cannot be changed', async ({
+  launch,
+  profile,
+  service,
+  trust
+}) => {
   const file = join(profile, 'policy.json')
-  await writeFile(file, JSON.stringify({ loginAddress: `${service.address}/v2/auth`, loginHeaders: { 'X-Firm-Key': 'firmans-nyckel' } }))
+  await writeFile(
+    file,
+    JSON.stringify({ loginAddress: `${service.address}/v2/auth`, loginHeaders: { 'X-Firm-Key': 'firmans-nyckel' } })
+  )
   const { page } = await launch({ env: { ...trust, KONTORIST_POLICY: file } })
   await page.getByRole('radio', { name: texts.signIn.connect.service }).check()
   await page.getByLabel(texts.signIn.service.reportingAddress, { exact: true }).fill(service.address)
@@ -150,16 +176,25 @@ test('headers that the policy fixes go along, are shown by name, and cannot be c
   await goTo(page, texts.settings.title)
   await page.getByRole('button', { name: texts.headers.change.login, exact: true }).click()
   await expect(headersDialog(page)).toContainText(`X-Firm-Key${texts.headers.held.policy}`)
-  await expect(headersDialog(page).getByRole('button', { name: texts.headers.replaceNamed.replace('{name}', 'X-Firm-Key') })).toHaveCount(0)
+  await expect(
+    headersDialog(page).getByRole('button', { name: texts.headers.replaceNamed.replace('{name}', 'X-Firm-Key') })
+  ).toHaveCount(0)
   for (const call of ['set', 'remove'] as const) {
     const args = { service: 'login', name: 'x-firm-KEY', value: 'annan' } as const
-    const answer = await page.evaluate(([name, given]) => window.kontorist.call(name, given), [`headers.${call}`, args] as const)
+    const answer = await page.evaluate(([name, given]) => window.kontorist.call(name, given), [
+      `headers.${call}`,
+      args
+    ] as const)
     expect(answer).toMatchObject({ ok: false, problem: { code: 'forbidden' } })
   }
   expect(await page.evaluate(() => document.body.outerHTML)).not.toContain('firmans-nyckel')
 })
 
-test('a key that is refused in the middle of one’s work is entered over it, and the work goes on', async ({ app, page, service }) => {
+test('a key that is refused in the middle of one’s work is entered over it, and the work goes on', async ({
+  app,
+  page,
+  service
+}) => {
   await askToSignIn(page, service, 'anna')
   await expectSignedIn(page)
   await openList(page, 'kund')

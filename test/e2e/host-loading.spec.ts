@@ -8,7 +8,9 @@ test.use({ program: join(root, 'test', 'host', 'fixture') })
 /** What the fixture's main process has seen. */
 declare const seen: Record<'requests', string[]>
 
-test('a load that another one overtakes is aborted, and one whose process dies has failed for no reason that is told', async ({ app }) => {
+test('a load that another one overtakes is aborted, and one whose process dies has failed for no reason that is told', async ({
+  app
+}) => {
   const ends = await app.evaluate(async ({ BrowserWindow }) => {
     const window = new BrowserWindow({ show: false })
     const endOf = (page: string) =>

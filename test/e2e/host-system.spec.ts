@@ -24,11 +24,15 @@ const startAgain = async (profile: string, ...args: readonly string[]): Promise<
   await once(again, 'exit')
 }
 
-test('a second start on the same profile hands its command line to the first and ends', { tag: '@smoke' }, async ({ app, profile }) => {
-  await startAgain(profile, 'fixture-link:/opened?x=%C3%A5')
-  await expect.poll(() => app.evaluate(() => seen.brought)).toContain('fixture-link:/opened?x=%C3%A5')
-  expect(app.windows()).toHaveLength(1)
-})
+test(
+  'a second start on the same profile hands its command line to the first and ends',
+  { tag: '@smoke' },
+  async ({ app, profile }) => {
+    await startAgain(profile, 'fixture-link:/opened?x=%C3%A5')
+    await expect.poll(() => app.evaluate(() => seen.brought)).toContain('fixture-link:/opened?x=%C3%A5')
+    expect(app.windows()).toHaveLength(1)
+  }
+)
 
 test('a program that was killed does not keep the next one from starting', async ({ launch }) => {
   const { app } = await launch()
@@ -81,7 +85,9 @@ test('a spec can let the computer sleep and wake, and lock its screen where Elec
 // Electron would emit it to whoever listens; the host sees to it that no spec passes by what never happens.
 if (programUnderTest().kind === 'host' && process.platform === 'linux') {
   test('what other systems alone tell of is nothing that a spec can make up', async ({ app }) => {
-    await expect(app.evaluate(({ powerMonitor }) => powerMonitor.emit('lock-screen'))).rejects.toThrow('on darwin and win32 only')
+    await expect(app.evaluate(({ powerMonitor }) => powerMonitor.emit('lock-screen'))).rejects.toThrow(
+      'on darwin and win32 only'
+    )
     await expect(app.evaluate(({ app: it }) => it.emit('activate'))).rejects.toThrow('on darwin only')
   })
 }

@@ -54,7 +54,9 @@ test('the page cannot change, replace or overhear the bridge', async ({ page }) 
     const replace = Reflect.set(window, 'bridge', {}) || Reflect.deleteProperty(window, 'bridge')
     await bridge.echo('quiet')
     return {
-      frozen: [bridge, bridge.add, bridge.constants, bridge.constants.nested, bridge.constants.nested.list].every(Object.isFrozen),
+      frozen: [bridge, bridge.add, bridge.constants, bridge.constants.nested, bridge.constants.nested.list].every(
+        Object.isFrozen
+      ),
       replaced: replace,
       overheard: window.overheard
     }
@@ -153,7 +155,10 @@ test('main speaks to the page until it stops listening', async ({ page }) => {
 test('the content policy that main sends is enforced', async ({ page }) => {
   await page.locator('#inline').click()
   const blocked = await page.evaluate(async () => {
-    const connect = await fetch('https://example.com/').then(() => 'connected', () => 'refused')
+    const connect = await fetch('https://example.com/').then(
+      () => 'connected',
+      () => 'refused'
+    )
     const violation = new Promise<string>((resolve) => {
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
         if (blockedURI.endsWith('/picture.png')) resolve(effectiveDirective)
@@ -166,7 +171,14 @@ test('the content policy that main sends is enforced', async ({ page }) => {
 })
 
 test('a request that main cancels does not reach its handler', async ({ page, app }) => {
-  expect(await page.evaluate(() => fetch('/forbidden.js').then(() => 'fetched', () => 'refused'))).toBe('refused')
+  expect(
+    await page.evaluate(() =>
+      fetch('/forbidden.js').then(
+        () => 'fetched',
+        () => 'refused'
+      )
+    )
+  ).toBe('refused')
   expect(await app.evaluate(() => seen.requests)).toContain('fixture://page/forbidden.js')
 })
 
@@ -194,7 +206,7 @@ test('a permission that main denies is denied to the page', async ({ page }) => 
   expect(await page.evaluate(() => Notification.requestPermission())).toBe('denied')
 })
 
-test('a worker runs on the program\'s own files, without the bridge', async ({ page }) => {
+test("a worker runs on the program's own files, without the bridge", async ({ page }) => {
   const answer = await page.evaluate(
     () =>
       new Promise((resolve, reject) => {
@@ -269,7 +281,8 @@ if (programUnderTest().kind === 'host') {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     test(`Chromium and its profile are gone after ${signal}`, async ({ launch, profile }) => {
       const { app } = await launch({ env: { TMPDIR: profile }, profile: join(profile, 'another') })
-      const chromiumProfiles = async () => (await readdir(profile)).filter((name) => name.startsWith('kontorist-chromium-'))
+      const chromiumProfiles = async () =>
+        (await readdir(profile)).filter((name) => name.startsWith('kontorist-chromium-'))
       expect(await chromiumProfiles()).toHaveLength(1)
       app.process().kill(signal)
       await expect.poll(chromiumProfiles).toEqual([])

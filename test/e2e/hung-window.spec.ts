@@ -15,9 +15,12 @@ const hang = (app: ElectronApplication, whileClosing: boolean): Promise<void> =>
     const { webContents } = window
     // `hang-recovery.test.ts` tests how long the program waits before it asks.
     const later = globalThis.setTimeout
-    Object.assign(globalThis, { setTimeout: (act: () => void, milliseconds = 0) => later(act, milliseconds < 10_000 ? milliseconds : 0) })
+    Object.assign(globalThis, {
+      setTimeout: (act: () => void, milliseconds = 0) => later(act, milliseconds < 10_000 ? milliseconds : 0)
+    })
     // Playwright cannot go on with a page that has really gone.
-    webContents.forcefullyCrashRenderer = () => void webContents.emit('render-process-gone', {}, { reason: 'killed', exitCode: 1 })
+    webContents.forcefullyCrashRenderer = () =>
+      void webContents.emit('render-process-gone', {}, { reason: 'killed', exitCode: 1 })
     if (closing) {
       // It never closes by itself: a page that hangs answers nobody who asks whether it may be left.
       window.close = () => undefined
@@ -28,28 +31,38 @@ const hang = (app: ElectronApplication, whileClosing: boolean): Promise<void> =>
 
 const keptOrder = (page: Page): Promise<unknown> => page.evaluate(() => window.kontorist.call('orders.drafts', {}))
 
-test('a window that hangs is loaded anew when the person says so, and what was typed is still there', { tag: '@smoke' }, async ({ app, page, profile }) => {
-  await enterWithSample(page)
-  await openOrders(page)
-  await startOrder(page)
-  await expect.poll(() => keptOrder(page)).toMatchObject({
-    value: [{ draft: { LeverantorNamn: goodOrder.LeverantorNamn, BetaldDatum: '2026-11-21' } }]
-  })
-  const reloaded = page.waitForEvent('load')
-  await hang(app, false)
-  await reloaded
-  await openOrders(page)
-  await expect(orderField(page, 'LeverantorNamn')).toHaveValue(goodOrder.LeverantorNamn)
-  const log = await readFile(join(profile, 'logs', 'kontorist.log'), 'utf8')
-  expect(log).toContain('the page does not answer; the person chose to reload')
-})
+test(
+  'a window that hangs is loaded anew when the person says so, and what was typed is still there',
+  { tag: '@smoke' },
+  async ({ app, page, profile }) => {
+    await enterWithSample(page)
+    await openOrders(page)
+    await startOrder(page)
+    await expect
+      .poll(() => keptOrder(page))
+      .toMatchObject({
+        value: [{ draft: { LeverantorNamn: goodOrder.LeverantorNamn, BetaldDatum: '2026-11-21' } }]
+      })
+    const reloaded = page.waitForEvent('load')
+    await hang(app, false)
+    await reloaded
+    await openOrders(page)
+    await expect(orderField(page, 'LeverantorNamn')).toHaveValue(goodOrder.LeverantorNamn)
+    const log = await readFile(join(profile, 'logs', 'kontorist.log'), 'utf8')
+    expect(log).toContain('the page does not answer; the person chose to reload')
+  }
+)
 
 test('a window that hangs while it is closed can be closed all the same', async ({ app, page }) => {
   await enterWithSample(page)
   await closing(app, () => hang(app, true))
 })
 
-test('a page that will not be left does not keep its window open, and the session’s end closes it', async ({ app, page, profile }) => {
+test('a page that will not be left does not keep its window open, and the session’s end closes it', async ({
+  app,
+  page,
+  profile
+}) => {
   await enterWithSample(page)
   await closing(app, () =>
     app.evaluate(({ BrowserWindow }) => {

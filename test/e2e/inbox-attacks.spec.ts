@@ -28,23 +28,29 @@ const listening = async (profile: string) => {
 const listeners = (app: ElectronApplication): Promise<number> =>
   app.evaluate(() => process.getActiveResourcesInfo().filter((name) => name === 'TCPServerWrap').length)
 
-const call = (page: Page, name: 'inbox.state' | 'inbox.sources' | 'inbox.markAllRead' | 'inbox.startOver' | 'inbox.chooseFolder') =>
-  page.evaluate((asked) => window.kontorist.call(asked, {}), name)
+const call = (
+  page: Page,
+  name: 'inbox.state' | 'inbox.sources' | 'inbox.markAllRead' | 'inbox.startOver' | 'inbox.chooseFolder'
+) => page.evaluate((asked) => window.kontorist.call(asked, {}), name)
 
-test('the listener takes what the supplier’s server sends while nobody is signed in, and the settings say that it is on', { tag: '@smoke' }, async ({ launch, profile }) => {
-  const { env, ...at } = await listening(profile)
-  const { app, page } = await launch({ env })
-  await expect.poll(() => send(at, notification(4711))).toBe(204)
-  // One for each loopback address that the computer has.
-  expect([1, 2]).toContain(await listeners(app))
-  await enterWithSample(page)
-  await expect(inboxLink(page)).toHaveAccessibleName(/1 oläst/)
-  await goTo(page, texts.settings.title)
-  await expect(page.getByText(inbox.listener.listening)).toBeVisible()
-  await expect(page.getByText(`http://127.0.0.1:${at.port}/`)).toBeVisible()
-  expect(await page.content()).not.toContain(secret)
-  expect(JSON.stringify(await call(page, 'inbox.sources'))).not.toContain(secret)
-})
+test(
+  'the listener takes what the supplier’s server sends while nobody is signed in, and the settings say that it is on',
+  { tag: '@smoke' },
+  async ({ launch, profile }) => {
+    const { env, ...at } = await listening(profile)
+    const { app, page } = await launch({ env })
+    await expect.poll(() => send(at, notification(4711))).toBe(204)
+    // One for each loopback address that the computer has.
+    expect([1, 2]).toContain(await listeners(app))
+    await enterWithSample(page)
+    await expect(inboxLink(page)).toHaveAccessibleName(/1 oläst/)
+    await goTo(page, texts.settings.title)
+    await expect(page.getByText(inbox.listener.listening)).toBeVisible()
+    await expect(page.getByText(`http://127.0.0.1:${at.port}/`)).toBeVisible()
+    expect(await page.content()).not.toContain(secret)
+    expect(JSON.stringify(await call(page, 'inbox.sources'))).not.toContain(secret)
+  }
+)
 
 test('attack: no port is listened on where no policy says so, whoever is signed in', async ({ app, page }) => {
   expect(await listeners(app)).toBe(0)
@@ -53,7 +59,10 @@ test('attack: no port is listened on where no policy says so, whoever is signed 
   expect(await listeners(app)).toBe(0)
 })
 
-test('attack: a guessed path gets no answer that tells anything, and the program’s own page reaches not even the right one', async ({ launch, profile }) => {
+test('attack: a guessed path gets no answer that tells anything, and the program’s own page reaches not even the right one', async ({
+  launch,
+  profile
+}) => {
   const { env, port } = await listening(profile)
   const { page } = await launch({ env })
   await expect.poll(() => send({ port, secret: 'x'.repeat(22) }, notification(1))).toBe(404)
@@ -69,7 +78,10 @@ test('attack: a guessed path gets no answer that tells anything, and the program
   expect(await call(page, 'inbox.state')).toMatchObject({ ok: true, value: { total: 0 } })
 })
 
-test('attack: the program is killed in a flood: every message that was answered is there', async ({ launch, profile }) => {
+test('attack: the program is killed in a flood: every message that was answered is there', async ({
+  launch,
+  profile
+}) => {
   const { env, ...at } = await listening(profile)
   const first = await launch({ env })
   await expect.poll(() => send(at, notification(1))).toBe(204)
@@ -94,7 +106,13 @@ test('attack: the page reads and changes the inbox while nobody is signed in', a
   await enterWithSample(page)
   await page.evaluate((text) => window.kontorist.call('inbox.take', { text }), notification(1))
   await signOut(page)
-  for (const name of ['inbox.state', 'inbox.sources', 'inbox.markAllRead', 'inbox.startOver', 'inbox.chooseFolder'] as const) {
+  for (const name of [
+    'inbox.state',
+    'inbox.sources',
+    'inbox.markAllRead',
+    'inbox.startOver',
+    'inbox.chooseFolder'
+  ] as const) {
     expect(await call(page, name)).toMatchObject({ ok: false, problem: { code: 'signedOut' } })
   }
   await signInAs(page)
@@ -116,15 +134,25 @@ test('attack: somebody at the locked window asks for the inbox, and looks at it'
 test('attack: the page names a folder by itself', async ({ app, page }) => {
   await enterWithSample(page)
   await chooseFolderInDialog(app, null)
-  const answer = await page.evaluate(() => window.kontorist.call('inbox.chooseFolder', { folder: '/etc', path: '/etc' } as object))
+  const answer = await page.evaluate(() =>
+    window.kontorist.call('inbox.chooseFolder', { folder: '/etc', path: '/etc' } as object)
+  )
   expect(answer).toMatchObject({ ok: false, problem: { code: 'cancelled' } })
-  expect(await call(page, 'inbox.sources')).toMatchObject({ ok: true, value: { folder: { status: 'off', path: null } } })
+  expect(await call(page, 'inbox.sources')).toMatchObject({
+    ok: true,
+    value: { folder: { status: 'off', path: null } }
+  })
 })
 
 test('attack: a message leads to another host, or is markup', async ({ app, page }) => {
   await enterWithSample(page)
   const text = JSON.stringify([
-    { ArenderadId: 1, ErrandRowId: '<img src=x onerror=alert(1)>', Organisationsnummer: '1', Arenderad: 'https://attacker.example/session/arenderad/2' },
+    {
+      ArenderadId: 1,
+      ErrandRowId: '<img src=x onerror=alert(1)>',
+      Organisationsnummer: '1',
+      Arenderad: 'https://attacker.example/session/arenderad/2'
+    },
     { ArenderadId: 3, ErrandRowId: '', Organisationsnummer: '1', Arenderad: 'javascript:alert(1)' }
   ])
   await page.evaluate((pasted) => window.kontorist.call('inbox.take', { text: pasted }), text)

@@ -18,7 +18,11 @@ const test = base.extend({
 const reason = noSecretService()
 test.skip(reason !== null, `no Secret Service: ${reason}`)
 
-test('a prompt that nobody answers keeps nobody from signing in, nor the program from ending', async ({ keyring, service, start }) => {
+test('a prompt that nobody answers keeps nobody from signing in, nor the program from ending', async ({
+  keyring,
+  service,
+  start
+}) => {
   const first = await start()
   await askToSignIn(first.page, service, 'anna', { keep: true })
   await expectSignedIn(first.page)

@@ -3,7 +3,19 @@ import { createSample } from '../../main/sample/index.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { byText, containing, distinctOf, sampleRows, sumOf, textOf } from '../support/reference.ts'
 import { catalogue, enterWithSample, listIds, openList, signInAs, statusLine, texts } from './support/acts.ts'
-import { cell, expectColumn, filterColumn, header, headings, reveal, settledStatus, showAllColumns, sortBy, status, totalOf } from './support/grid-acts.ts'
+import {
+  cell,
+  expectColumn,
+  filterColumn,
+  header,
+  headings,
+  reveal,
+  settledStatus,
+  showAllColumns,
+  sortBy,
+  status,
+  totalOf
+} from './support/grid-acts.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ sharesProgram: true })
@@ -24,42 +36,46 @@ const looks = {
 } as const
 
 for (const list of listIds) {
-  test(`${list}: every documented column can be shown, and rows, filter, sort and total are what an independent computation gives`, { tag: list === 'bokforingtransaktion' ? '@smoke' : [] }, async ({ page }) => {
-    const { text, part, summed, decimals } = looks[list]
-    const all = await sampleRows(sample, list)
-    const periods = new Set(all.map((row) => textOf(row, 'Period')))
-    const newest = [...periods].toSorted().at(-1) ?? ''
-    // A list with several periods opens on the newest.
-    const opened = periods.size > 1 ? all.filter((row) => textOf(row, 'Period') === newest) : all
+  test(
+    `${list}: every documented column can be shown, and rows, filter, sort and total are what an independent computation gives`,
+    { tag: list === 'bokforingtransaktion' ? '@smoke' : [] },
+    async ({ page }) => {
+      const { text, part, summed, decimals } = looks[list]
+      const all = await sampleRows(sample, list)
+      const periods = new Set(all.map((row) => textOf(row, 'Period')))
+      const newest = [...periods].toSorted().at(-1) ?? ''
+      // A list with several periods opens on the newest.
+      const opened = periods.size > 1 ? all.filter((row) => textOf(row, 'Period') === newest) : all
 
-    await enterWithSample(page, rows)
-    await openList(page, list)
-    await expect(status(page)).toContainText(rowsOfAll(opened.length, all.length))
-    const { counted } = catalogue[list]
-    if (counted) await expect(statusLine(page)).toContainText(integer(distinctOf(opened, counted)))
+      await enterWithSample(page, rows)
+      await openList(page, list)
+      await expect(status(page)).toContainText(rowsOfAll(opened.length, all.length))
+      const { counted } = catalogue[list]
+      if (counted) await expect(statusLine(page)).toContainText(integer(distinctOf(opened, counted)))
 
-    const named = catalogue[list].fields.map(({ name }) => [name, texts.fields[name as keyof typeof texts.fields]])
-    await showAllColumns(page)
-    expect(await headings(page), 'Swedish headings').toEqual(Object.fromEntries(named))
+      const named = catalogue[list].fields.map(({ name }) => [name, texts.fields[name as keyof typeof texts.fields]])
+      await showAllColumns(page)
+      expect(await headings(page), 'Swedish headings').toEqual(Object.fromEntries(named))
 
-    const filtered = containing(opened, text, part)
-    expect(filtered.length).toBeGreaterThan(0)
-    await filterColumn(page, text, part)
-    await expect(status(page)).toContainText(rowsOfAll(filtered.length, all.length))
+      const filtered = containing(opened, text, part)
+      expect(filtered.length).toBeGreaterThan(0)
+      await filterColumn(page, text, part)
+      await expect(status(page)).toContainText(rowsOfAll(filtered.length, all.length))
 
-    for (const direction of ['asc', 'desc'] as const) {
-      const sorted = byText(filtered, text, direction).map((row) => textOf(row, text))
-      await sortBy(page, text)
-      await expect(header(page, text)).toHaveAttribute('aria-sort', direction === 'asc' ? 'ascending' : 'descending')
-      await expect(cell(page, 0, text)).toHaveText(sorted[0] ?? '')
-      await expectColumn(page, text, sorted.slice(0, 8))
+      for (const direction of ['asc', 'desc'] as const) {
+        const sorted = byText(filtered, text, direction).map((row) => textOf(row, text))
+        await sortBy(page, text)
+        await expect(header(page, text)).toHaveAttribute('aria-sort', direction === 'asc' ? 'ascending' : 'descending')
+        await expect(cell(page, 0, text)).toHaveText(sorted[0] ?? '')
+        await expectColumn(page, text, sorted.slice(0, 8))
+      }
+
+      if (summed) {
+        await reveal(page, summed)
+        await expect(totalOf(page, summed)).toHaveText(decimal(sumOf(filtered, summed), decimals))
+      }
     }
-
-    if (summed) {
-      await reveal(page, summed)
-      await expect(totalOf(page, summed)).toHaveText(decimal(sumOf(filtered, summed), decimals))
-    }
-  })
+  )
 }
 
 test('a search goes over all columns, and every word has to be in the row', { tag: '@smoke' }, async ({ page }) => {
@@ -76,7 +92,9 @@ test('a search goes over all columns, and every word has to be in the row', { ta
   await expect(status(page)).toContainText(rowsOfAll(found.length, all.length))
 })
 
-test('one key leads from the search to the first of the rows that it finds, and nowhere where it finds none', async ({ page }) => {
+test('one key leads from the search to the first of the rows that it finds, and nowhere where it finds none', async ({
+  page
+}) => {
   await enterWithSample(page, rows)
   await openList(page, 'hyresobjekt')
   const search = page.getByRole('textbox', { name: texts.lists.search })
@@ -123,13 +141,16 @@ test('a grid is as it was arranged, after a restart', { tag: '@smoke' }, async (
 })
 
 test('what was asked of a list is asked again after a restart, by the same person only', async ({ launch }) => {
-  const listStates = (page: Page) => page.evaluate(() => window.kontorist.call('savedViews.list', { kind: 'listState' }))
+  const listStates = (page: Page) =>
+    page.evaluate(() => window.kontorist.call('savedViews.list', { kind: 'listState' }))
   const first = await launch()
   await enterWithSample(first.page, rows)
   await openList(first.page, 'avtal')
   await filterColumn(first.page, 'AvtalTyp', 'Förråd')
   await first.page.getByRole('textbox', { name: texts.lists.search, exact: true }).fill('väg')
-  await expect.poll(() => listStates(first.page)).toMatchObject({ ok: true, value: [{ list: 'avtal', asked: { search: 'väg' } }] })
+  await expect
+    .poll(() => listStates(first.page))
+    .toMatchObject({ ok: true, value: [{ list: 'avtal', asked: { search: 'väg' } }] })
   await expect(status(first.page)).toContainText(/^\d+ av /)
   const told = await settledStatus(first.page)
   await first.app.close()

@@ -22,39 +22,56 @@ const startBeside = async (profile: string): Promise<void> => {
   await once(beside, 'exit')
 }
 
-test('a run that was killed is told of at the next start, and a second start beside one that runs is not', { tag: '@smoke' }, async ({ launch, profile }) => {
-  test.skip(noSignals() !== null, noSignals() ?? '')
-  const first = await launch()
-  await kill(first.app)
-  const second = await launch()
-  await expect(second.page.getByRole('heading', { level: 1 })).toBeVisible()
-  await startBeside(profile)
-  expect((await logOf(profile)).match(notEnded)).toHaveLength(1)
-  await kill(second.app)
-  const anew = await launch()
-  // What ran beside the second one has not taken its mark away.
-  expect((await logOf(profile)).match(notEnded)).toHaveLength(2)
-  await closeWindow(anew.app)
-  const third = await launch()
-  await closeWindow(third.app)
-  const log = await logOf(profile)
-  expect(log.match(notEnded)).toHaveLength(2)
-  expect(log).toMatch(/ ended\n$/)
-})
+test(
+  'a run that was killed is told of at the next start, and a second start beside one that runs is not',
+  { tag: '@smoke' },
+  async ({ launch, profile }) => {
+    test.skip(noSignals() !== null, noSignals() ?? '')
+    const first = await launch()
+    await kill(first.app)
+    const second = await launch()
+    await expect(second.page.getByRole('heading', { level: 1 })).toBeVisible()
+    await startBeside(profile)
+    expect((await logOf(profile)).match(notEnded)).toHaveLength(1)
+    await kill(second.app)
+    const anew = await launch()
+    // What ran beside the second one has not taken its mark away.
+    expect((await logOf(profile)).match(notEnded)).toHaveLength(2)
+    await closeWindow(anew.app)
+    const third = await launch()
+    await closeWindow(third.app)
+    const log = await logOf(profile)
+    expect(log.match(notEnded)).toHaveLength(2)
+    expect(log).toMatch(/ ended\n$/)
+  }
+)
 
-test('failed calls have a line each, those that succeed only where somebody has chosen so, and none says what was called with', async ({ page, profile, service }) => {
+test('failed calls have a line each, those that succeed only where somebody has chosen so, and none says what was called with', async ({
+  page,
+  profile,
+  service
+}) => {
   service.fault('/kund/', { kind: 'answer', status: 500, body: 'fel för Anna' }, 1)
-  service.fault('/avtal/', { kind: 'answer', headers: { 'content-type': 'text/html' }, body: '<html>Logga in på nätet' }, 1)
+  service.fault(
+    '/avtal/',
+    { kind: 'answer', headers: { 'content-type': 'text/html' }, body: '<html>Logga in på nätet' },
+    1
+  )
   await enterService(page, { login: service.address, reporting: service.address })
   await signInAs(page)
-  for (const list of ['kund', 'avtal'] as const) await page.evaluate((wanted) => window.kontorist.call('lists.open', { list: wanted }), list)
+  for (const list of ['kund', 'avtal'] as const)
+    await page.evaluate((wanted) => window.kontorist.call('lists.open', { list: wanted }), list)
   await expect.poll(() => logOf(profile)).toMatch(/\[error\] call kund failed: service, HTTP 500, \d+ ms, attempt 1\n/)
-  await expect.poll(() => logOf(profile)).toMatch(/\[error\] call avtal failed: a page in place of data, HTTP 200, \d+ ms, attempt 1\n/)
+  await expect
+    .poll(() => logOf(profile))
+    .toMatch(/\[error\] call avtal failed: a page in place of data, HTTP 200, \d+ ms, attempt 1\n/)
   expect(await logOf(profile)).not.toContain('answered')
 
   await goTo(page, texts.settings.title)
   await page.getByLabel(texts.diagnostics.level).selectOption({ label: texts.diagnostics.levels.debug })
-  await expect.poll(() => page.evaluate(() => window.kontorist.call('settings.get', {}))).toMatchObject({ value: { logLevel: 'debug' } })
+  await expect
+    .poll(() => page.evaluate(() => window.kontorist.call('settings.get', {})))
+    .toMatchObject({ value: { logLevel: 'debug' } })
   await page.evaluate(() => window.kontorist.call('lists.open', { list: 'kund' }))
   await expect.poll(() => logOf(profile)).toMatch(/\[debug\] call kund answered, HTTP 200, \d+ ms, attempt 1\n/)
   const log = await logOf(profile)

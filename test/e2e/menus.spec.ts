@@ -25,35 +25,54 @@ const lastPopup = (app: ElectronApplication) =>
   app.evaluate(() => {
     const { menu, options } = popups.at(-1) ?? {}
     const { x = -1, y = -1, sourceType } = options ?? {}
-    return menu && { labels: menu.items.filter(({ type }) => type !== 'separator').map(({ label }) => label), x, y, sourceType }
+    return (
+      menu && {
+        labels: menu.items.filter(({ type }) => type !== 'separator').map(({ label }) => label),
+        x,
+        y,
+        sourceType
+      }
+    )
   })
 
 const topMenus = (app: ElectronApplication): Promise<readonly string[]> =>
   app.evaluate(({ Menu }) => (Menu.getApplicationMenu()?.items ?? []).map(({ label }) => label))
 
-test('the menus speak the language that the person reads, and change with it', { tag: '@smoke' }, async ({ app, page }) => {
-  const own = process.platform === 'darwin' ? ['Kontorist'] : []
-  expect(await topMenus(app)).toEqual([...own, 'Arkiv', 'Redigera', 'Visa', 'Fönster', 'Hjälp'])
-  await recordPopups(app)
-  await chooseSample(page)
-  await signInAs(page)
+test(
+  'the menus speak the language that the person reads, and change with it',
+  { tag: '@smoke' },
+  async ({ app, page }) => {
+    const own = process.platform === 'darwin' ? ['Kontorist'] : []
+    expect(await topMenus(app)).toEqual([...own, 'Arkiv', 'Redigera', 'Visa', 'Fönster', 'Hjälp'])
+    await recordPopups(app)
+    await chooseSample(page)
+    await signInAs(page)
 
-  const field = { isEditable: true, formControlType: 'input-text', selectionText: '', menuSourceType: 'keyboard', frame: null, x: 40, y: 50 }
-  const askInField = (): Promise<void> =>
-    app.evaluate(({ BrowserWindow }, params) => {
-      const can = { canUndo: true, canRedo: true, canCut: true, canCopy: true, canPaste: true, canSelectAll: true }
-      BrowserWindow.getAllWindows()[0]?.webContents.emit('context-menu', {}, { ...params, editFlags: can })
-    }, field)
-  await askInField()
-  const labels = ['Ångra', 'Gör om', 'Klipp ut', 'Kopiera', 'Klistra in', 'Markera allt']
-  expect(await lastPopup(app)).toEqual({ labels, x: 40, y: 50, sourceType: 'keyboard' })
+    const field = {
+      isEditable: true,
+      formControlType: 'input-text',
+      selectionText: '',
+      menuSourceType: 'keyboard',
+      frame: null,
+      x: 40,
+      y: 50
+    }
+    const askInField = (): Promise<void> =>
+      app.evaluate(({ BrowserWindow }, params) => {
+        const can = { canUndo: true, canRedo: true, canCut: true, canCopy: true, canPaste: true, canSelectAll: true }
+        BrowserWindow.getAllWindows()[0]?.webContents.emit('context-menu', {}, { ...params, editFlags: can })
+      }, field)
+    await askInField()
+    const labels = ['Ångra', 'Gör om', 'Klipp ut', 'Kopiera', 'Klistra in', 'Markera allt']
+    expect(await lastPopup(app)).toEqual({ labels, x: 40, y: 50, sourceType: 'keyboard' })
 
-  await goTo(page, texts.settings.title)
-  await page.getByLabel(texts.settings.appearance.language).selectOption('en')
-  await expect.poll(() => topMenus(app)).toEqual([...own, 'File', 'Edit', 'View', 'Window', 'Help'])
-  await askInField()
-  expect(await lastPopup(app)).toMatchObject({ labels: ['Undo', 'Redo', 'Cut', 'Copy', 'Paste', 'Select All'] })
-})
+    await goTo(page, texts.settings.title)
+    await page.getByLabel(texts.settings.appearance.language).selectOption('en')
+    await expect.poll(() => topMenus(app)).toEqual([...own, 'File', 'Edit', 'View', 'Window', 'Help'])
+    await askInField()
+    expect(await lastPopup(app)).toMatchObject({ labels: ['Undo', 'Redo', 'Cut', 'Copy', 'Paste', 'Select All'] })
+  }
+)
 
 test('what stands in a cell can be copied from its menu, by mouse and by keyboard', async ({ app, page }) => {
   await chooseSample(page)
@@ -62,16 +81,22 @@ test('what stands in a cell can be copied from its menu, by mouse and by keyboar
   await recordPopups(app)
   const at = cell(page, 2, 'Hyresobjekt')
   await at.click({ button: 'right' })
-  await expect.poll(() => lastPopup(app)).toMatchObject({ labels: ['Kopiera', 'Kopiera med rubriker'], sourceType: 'mouse' })
+  await expect
+    .poll(() => lastPopup(app))
+    .toMatchObject({ labels: ['Kopiera', 'Kopiera med rubriker'], sourceType: 'mouse' })
   const box = await at.boundingBox()
   const shown = await lastPopup(app)
-  expect(box && shown && shown.x > box.x && shown.x < box.x + box.width && shown.y > box.y && shown.y < box.y + box.height).toBe(true)
+  expect(
+    box && shown && shown.x > box.x && shown.x < box.x + box.width && shown.y > box.y && shown.y < box.y + box.height
+  ).toBe(true)
   await app.evaluate(() => popups.at(-1)?.menu.items[0]?.click())
   await expect.poll(() => lastCopied(app)).toBe(await at.innerText())
 
   await at.click()
   await page.keyboard.press('Shift+F10')
-  await expect.poll(() => lastPopup(app)).toMatchObject({ labels: ['Kopiera', 'Kopiera med rubriker'], sourceType: 'keyboard' })
+  await expect
+    .poll(() => lastPopup(app))
+    .toMatchObject({ labels: ['Kopiera', 'Kopiera med rubriker'], sourceType: 'keyboard' })
 })
 
 test('the menu of a range copies all of it, with its headings too', async ({ app, page }) => {
@@ -87,5 +112,7 @@ test('the menu of a range copies all of it, with its headings too', async ({ app
   await app.evaluate(() => popups.at(-1)?.menu.items[0]?.click())
   await expect.poll(() => lastCopiedCells(app, 'text/plain')).toBe(`${shown.join('\r\n')}\r\n`)
   await app.evaluate(() => popups.at(-1)?.menu.items[1]?.click())
-  await expect.poll(() => lastCopiedCells(app, 'text/plain')).toBe(`${[texts.fields.Hyresobjekt, ...shown].join('\r\n')}\r\n`)
+  await expect
+    .poll(() => lastCopiedCells(app, 'text/plain'))
+    .toBe(`${[texts.fields.Hyresobjekt, ...shown].join('\r\n')}\r\n`)
 })

@@ -21,7 +21,11 @@ test('the system’s proxy is used', { tag: '@smoke' }, async ({ app, page, serv
   await proxy.close()
 })
 
-test('a proxy that asks for a sign-in of its own is told as what it is, and the service gets nothing', async ({ app, page, service }) => {
+test('a proxy that asks for a sign-in of its own is told as what it is, and the service gets nothing', async ({
+  app,
+  page,
+  service
+}) => {
   const proxy = await startConnectProxy({ credentials: 'person:password' })
   await useProxy(app, proxy.address)
   await askToSignIn(page, service, 'anna')
@@ -31,9 +35,15 @@ test('a proxy that asks for a sign-in of its own is told as what it is, and the 
   await proxy.close()
 })
 
-test('a company’s own certificate authority is trusted where the operating system trusts it', { tag: '@smoke' }, async ({ launch, service, trust }) => {
-  test.skip(process.platform !== 'linux', 'the stores of Windows and macOS are not a test’s to write to')
-  const { page } = await launch({ env: { SSL_CERT_FILE: trust['NODE_EXTRA_CA_CERTS'], NODE_EXTRA_CA_CERTS: undefined } })
-  await askToSignIn(page, service, 'anna')
-  await expectSignedIn(page)
-})
+test(
+  'a company’s own certificate authority is trusted where the operating system trusts it',
+  { tag: '@smoke' },
+  async ({ launch, service, trust }) => {
+    test.skip(process.platform !== 'linux', 'the stores of Windows and macOS are not a test’s to write to')
+    const { page } = await launch({
+      env: { SSL_CERT_FILE: trust['NODE_EXTRA_CA_CERTS'], NODE_EXTRA_CA_CERTS: undefined }
+    })
+    await askToSignIn(page, service, 'anna')
+    await expectSignedIn(page)
+  }
+)

@@ -6,7 +6,17 @@ import { signInAs } from './support/acts.ts'
 import { closeWindow, kill } from './support/ending.ts'
 import { cell } from './support/grid-acts.ts'
 import { answerBoxes, askedInBoxes } from './support/leaving.ts'
-import { asPaste, checkRows, editCell, enqueue, newOrders, openManyOrders, pasteRows, rowCounts, waitForCheck } from './support/queue-acts.ts'
+import {
+  asPaste,
+  checkRows,
+  editCell,
+  enqueue,
+  newOrders,
+  openManyOrders,
+  pasteRows,
+  rowCounts,
+  waitForCheck
+} from './support/queue-acts.ts'
 import { askToSignIn, expectSignedIn, signOut } from './support/sign-in-acts.ts'
 import { expect, test } from './support/service-test.ts'
 
@@ -26,7 +36,11 @@ const expectKept = async (page: Page, expected: unknown): Promise<void> => {
 }
 
 test.describe('after the program was killed', () => {
-  test('rows are there as they were corrected and left out, for their person alone, and go once they are queued', async ({ service, trust, launch }) => {
+  test('rows are there as they were corrected and left out, for their person alone, and go once they are queued', async ({
+    service,
+    trust,
+    launch
+  }) => {
     const first = await launch({ env: trust })
     await askToSignIn(first.page, service, 'anna')
     await openManyOrders(first.page)
@@ -55,7 +69,11 @@ test.describe('after the program was killed', () => {
     expect(service.requests.filter(({ path }) => path === savePath)).toEqual([])
   })
 
-  test('a table is there with its columns as they were matched, and text in the field as it was typed', async ({ service, trust, launch }) => {
+  test('a table is there with its columns as they were matched, and text in the field as it was typed', async ({
+    service,
+    trust,
+    launch
+  }) => {
     const first = await launch({ env: trust })
     await askToSignIn(first.page, service, 'anna')
     await openManyOrders(first.page)
@@ -76,7 +94,9 @@ test.describe('after the program was killed', () => {
     const { page } = await launch({ env: trust })
     await signInAs(page)
     await openManyOrders(page)
-    await expect(page.getByLabel(orderQueue.columns.holds.replace('{name}', 'Kolumn 1'), { exact })).toHaveValue('Fakturanummer')
+    await expect(page.getByLabel(orderQueue.columns.holds.replace('{name}', 'Kolumn 1'), { exact })).toHaveValue(
+      'Fakturanummer'
+    )
   })
 
   test('5,000 rows are there, of which one costs one file to correct', async ({ profile, service, trust, launch }) => {
@@ -93,7 +113,9 @@ test.describe('after the program was killed', () => {
     }
     const before = await written()
     await editCell(first.page, 0, 'Belopp', '77')
-    await expectKept(first.page, { orders: Array.from({ length: 5000 }, (_, at) => (at === 0 ? { draft: { Belopp: '77,00' } } : {})) })
+    await expectKept(first.page, {
+      orders: Array.from({ length: 5000 }, (_, at) => (at === 0 ? { draft: { Belopp: '77,00' } } : {}))
+    })
     const after = await written()
     expect(after.filter((text, at) => text !== before[at]).length).toBe(1)
     await kill(first.app)
@@ -106,7 +128,10 @@ test.describe('after the program was killed', () => {
   })
 })
 
-test('what was read in is there again after signing out and in, and closing asks nothing about it', async ({ signedIn: page, app }) => {
+test('what was read in is there again after signing out and in, and closing asks nothing about it', async ({
+  signedIn: page,
+  app
+}) => {
   await openManyOrders(page)
   await pasteRows(page, asPaste(newOrders(2, 'UT')))
   await checkRows(page, 2)
@@ -134,7 +159,12 @@ test('what is discarded can be put back, and is then kept again', async ({ signe
   await expectKept(page, { orders: [{ draft: { Belopp: '77,00' } }, {}] })
 })
 
-test('a policy that forbids it keeps nothing of it on disk, and ending the program asks first', async ({ profile, service, trust, launch }) => {
+test('a policy that forbids it keeps nothing of it on disk, and ending the program asks first', async ({
+  profile,
+  service,
+  trust,
+  launch
+}) => {
   const policy = join(profile, 'policy.json')
   await writeFile(policy, JSON.stringify({ keepDrafts: false }))
   const { app, page } = await launch({ env: { ...trust, KONTORIST_POLICY: policy } })
@@ -157,10 +187,15 @@ test('a policy that forbids it keeps nothing of it on disk, and ending the progr
   await closeWindow(app)
 })
 
-test('rows that are no orders are set apart, and doubtful values wait for the person, who sees why nothing can be queued yet', async ({ signedIn: page }) => {
+test('rows that are no orders are set apart, and doubtful values wait for the person, who sees why nothing can be queued yet', async ({
+  signedIn: page
+}) => {
   await openManyOrders(page)
-  const text = 'Ordernummer|Leverantör|Fakturanummer|Belopp\r\nB1|Åkes Rör|F1|100,50\r\nB2|Åkes Rör|7,35001E+12|200,00\r\nSumma|||300,50\r\n'
-  await page.locator('input[type="file"]').setInputFiles({ name: 'lista.csv', mimeType: '', buffer: Buffer.from(text, 'latin1') })
+  const text =
+    'Ordernummer|Leverantör|Fakturanummer|Belopp\r\nB1|Åkes Rör|F1|100,50\r\nB2|Åkes Rör|7,35001E+12|200,00\r\nSumma|||300,50\r\n'
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'lista.csv', mimeType: '', buffer: Buffer.from(text, 'latin1') })
   await expect(page.getByText('lista.csv')).toContainText('Windows-1252')
   await expect(page.getByText('Rad 4 ser ut som en summa och utelämnas.')).toBeVisible()
   // The preview follows the choice, and so does what is said of it.

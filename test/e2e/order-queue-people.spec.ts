@@ -15,7 +15,8 @@ const exact = true
 
 test.use({ sharesProgram: true })
 
-const startSending = (page: Page): Promise<void> => page.getByRole('button', { name: orderQueue.actions.start, exact }).click()
+const startSending = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: orderQueue.actions.start, exact }).click()
 const askToLeave = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Konto:/ }).click()
   await page.getByRole('menuitem', { name: texts.shell.account.signOut }).click()
@@ -27,7 +28,10 @@ const leave = async (page: Page): Promise<void> => {
   await expectForm(page)
 }
 
-test('who signs out with orders in the queue is told what becomes of them, and may go back', async ({ signedIn: page, service }) => {
+test('who signs out with orders in the queue is told what becomes of them, and may go back', async ({
+  signedIn: page,
+  service
+}) => {
   await queueOrders(page, newOrders(2, 'GÅ'))
   await askToLeave(page)
   await expect(leaving(page)).toContainText(counted(orderQueue.leaving.waiting, 2))
@@ -39,7 +43,9 @@ test('who signs out with orders in the queue is told what becomes of them, and m
   // Ending the work with errands says so too, in the question that it asks anyway.
   await goTo(page, texts.errands.title)
   await page.getByRole('button', { name: texts.errands.endWork.label, exact }).click()
-  await expect(page.getByRole('dialog', { name: texts.errands.endWork.title })).toContainText(counted(orderQueue.leaving.waiting, 2))
+  await expect(page.getByRole('dialog', { name: texts.errands.endWork.title })).toContainText(
+    counted(orderQueue.leaving.waiting, 2)
+  )
   await page.keyboard.press('Escape')
 
   await leave(page)
@@ -48,7 +54,10 @@ test('who signs out with orders in the queue is told what becomes of them, and m
   expect(requestsTo(service, savePath)).toEqual([])
 })
 
-test('nothing of a queue that waits is seen or sent by another person on the same computer', async ({ signedIn: page, service }) => {
+test('nothing of a queue that waits is seen or sent by another person on the same computer', async ({
+  signedIn: page,
+  service
+}) => {
   await queueOrders(page, newOrders(2, 'ANNAS'))
   await leave(page)
   await signInAs(page, 'eva')
@@ -78,7 +87,11 @@ test('nothing of a queue that waits is seen or sent by another person on the sam
   await expect(cell(page, 1, 'Ordernummer')).toHaveText('ANNAS-2')
 })
 
-test('a row that another person’s order of unknown outcome holds back is decided in the queue, with what the list has', async ({ app, signedIn: page, service }) => {
+test('a row that another person’s order of unknown outcome holds back is decided in the queue, with what the list has', async ({
+  app,
+  signedIn: page,
+  service
+}) => {
   await queueOrders(page, newOrders(1, 'OVISS'))
   service.fault(savePath, { kind: 'cut', when: 'before' }, 1)
   await startSending(page)
@@ -101,7 +114,11 @@ test('a row that another person’s order of unknown outcome holds back is decid
   expect(requestsTo(service, savePath)).toHaveLength(2)
 })
 
-test('a window that locks while the queue runs pauses it after the order that is on its way', async ({ app, signedIn: page, service }) => {
+test('a window that locks while the queue runs pauses it after the order that is on its way', async ({
+  app,
+  signedIn: page,
+  service
+}) => {
   await chooseSignIn(page, { idleMinutes: 5 })
   await queueOrders(page, newOrders(3, 'LÅS'))
   const hold = createHold('after')
@@ -123,18 +140,22 @@ test('a window that locks while the queue runs pauses it after the order that is
   expect(requestsTo(service, savePath)).toHaveLength(3)
 })
 
-test('the queue in English, in a window of 640 pixels, has no findings and nothing beside the window', { tag: '@a11y' }, async ({ app, signedIn: page, service }) => {
-  await queueOrders(page, newOrders(3, 'SMALL'))
-  await page.evaluate(() => window.kontorist.call('settings.choose', { language: 'en' }))
-  await page.setViewportSize({ width: 640, height: 800 })
-  service.fault(savePath, { kind: 'cut', when: 'before' }, 1)
-  service.fault(savePath, { kind: 'answer', status: 422, body: 'no' }, 1)
-  await page.getByRole('button', { name: english.actions.start, exact }).click()
-  await expect(page.getByRole('heading', { name: counted(english.unknownRows.idle, 1) })).toBeVisible()
-  await cell(page, 1, 'Ordernummer').click()
-  await expect(page.getByText(english.detail.texts.rejected.replace('{status}', '422'))).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640)
-  await expectNoFindings(app, page, 'the queue at 640 pixels')
-  await page.getByRole('button', { name: english.actions.title, exact }).click()
-  await expectNoFindings(app, page, 'its menu')
-})
+test(
+  'the queue in English, in a window of 640 pixels, has no findings and nothing beside the window',
+  { tag: '@a11y' },
+  async ({ app, signedIn: page, service }) => {
+    await queueOrders(page, newOrders(3, 'SMALL'))
+    await page.evaluate(() => window.kontorist.call('settings.choose', { language: 'en' }))
+    await page.setViewportSize({ width: 640, height: 800 })
+    service.fault(savePath, { kind: 'cut', when: 'before' }, 1)
+    service.fault(savePath, { kind: 'answer', status: 422, body: 'no' }, 1)
+    await page.getByRole('button', { name: english.actions.start, exact }).click()
+    await expect(page.getByRole('heading', { name: counted(english.unknownRows.idle, 1) })).toBeVisible()
+    await cell(page, 1, 'Ordernummer').click()
+    await expect(page.getByText(english.detail.texts.rejected.replace('{status}', '422'))).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640)
+    await expectNoFindings(app, page, 'the queue at 640 pixels')
+    await page.getByRole('button', { name: english.actions.title, exact }).click()
+    await expectNoFindings(app, page, 'its menu')
+  }
+)

@@ -4,7 +4,15 @@ import { orderQueue } from '../../renderer/i18n/sv/order-queue.ts'
 import { enterService, signInAs } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
 import { leave } from './support/leaving.ts'
-import { asPaste, checkRows, newOrders, openManyOrders, pasteRows, queueOrders, waitForCheck } from './support/queue-acts.ts'
+import {
+  asPaste,
+  checkRows,
+  newOrders,
+  openManyOrders,
+  pasteRows,
+  queueOrders,
+  waitForCheck
+} from './support/queue-acts.ts'
 import { expect, test } from './support/service-test.ts'
 import { requestsTo } from './support/sign-in-acts.ts'
 
@@ -23,7 +31,12 @@ const breakFiles = async (folder: string): Promise<ReadonlyMap<string, string>> 
   return broken
 }
 
-test('a broken import and a broken queue stay as they are, are told, and make way when their person discards them', async ({ launch, trust, profile, service }) => {
+test('a broken import and a broken queue stay as they are, are told, and make way when their person discards them', async ({
+  launch,
+  trust,
+  profile,
+  service
+}) => {
   const first = await launch({ env: trust })
   await enterService(first.page, { login: service.address, reporting: service.address })
   await signInAs(first.page)
@@ -45,7 +58,8 @@ test('a broken import and a broken queue stay as they are, are told, and make wa
   await signInAs(page)
   await openManyOrders(page)
   const button = (name: string) => page.getByRole('button', { name, exact })
-  const confirm = (title: string, name: string) => page.getByRole('dialog', { name: title, exact }).getByRole('button', { name, exact }).click()
+  const confirm = (title: string, name: string) =>
+    page.getByRole('dialog', { name: title, exact }).getByRole('button', { name, exact }).click()
 
   await button(orderQueue.views.import).click()
   await expect(page.getByText(orderQueue.unreadableImport.text, { exact })).toBeVisible()

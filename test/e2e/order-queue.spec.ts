@@ -5,7 +5,19 @@ import { goTo, signInAs, texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
 import { kill } from './support/ending.ts'
 import { cell } from './support/grid-acts.ts'
-import { asPaste, checkRows, counted, editCell, enqueue, newOrders, openManyOrders, pasteRows, queueOrders, rowCounts, waitForCheck } from './support/queue-acts.ts'
+import {
+  asPaste,
+  checkRows,
+  counted,
+  editCell,
+  enqueue,
+  newOrders,
+  openManyOrders,
+  pasteRows,
+  queueOrders,
+  rowCounts,
+  waitForCheck
+} from './support/queue-acts.ts'
 import { askToSignIn } from './support/sign-in-acts.ts'
 import { expect, test } from './support/service-test.ts'
 
@@ -16,43 +28,55 @@ const exact = true
 test.describe('an import', () => {
   test.use({ sharesProgram: true })
 
-  test('of rows from a sheet is corrected in the grid, queued, and sent once each', { tag: '@smoke' }, async ({ signedIn: page, service }) => {
-    await openManyOrders(page)
-    const [first = {}, second = {}, third = {}] = newOrders(3)
-    await pasteRows(page, asPaste([first, { ...second, Belopp: '12,3456' }, { ...third, Ordernummer: '', Fakturanummer: '' }]))
-    await expect(page.getByText(orderQueue.source.paste.replace('{delimiter}', orderQueue.delimiters.tab))).toBeVisible()
-    await checkRows(page, 3)
+  test(
+    'of rows from a sheet is corrected in the grid, queued, and sent once each',
+    { tag: '@smoke' },
+    async ({ signedIn: page, service }) => {
+      await openManyOrders(page)
+      const [first = {}, second = {}, third = {}] = newOrders(3)
+      await pasteRows(
+        page,
+        asPaste([first, { ...second, Belopp: '12,3456' }, { ...third, Ordernummer: '', Fakturanummer: '' }])
+      )
+      await expect(
+        page.getByText(orderQueue.source.paste.replace('{delimiter}', orderQueue.delimiters.tab))
+      ).toBeVisible()
+      await checkRows(page, 3)
 
-    await expect(rowCounts(page)).toHaveText('1 att skicka, 2 med fel')
-    await expect(page.getByRole('button', { name: counted(orderQueue.enqueue, 1), exact })).toBeDisabled()
-    await expect(cell(page, 1, 'remarks')).toContainText(orders.reasons.decimals)
-    await editCell(page, 1, 'Belopp', '12,35')
-    await expect(cell(page, 1, 'Belopp')).toHaveText('12,35')
-    await expect(rowCounts(page)).toHaveText('2 att skicka, 1 med fel')
+      await expect(rowCounts(page)).toHaveText('1 att skicka, 2 med fel')
+      await expect(page.getByRole('button', { name: counted(orderQueue.enqueue, 1), exact })).toBeDisabled()
+      await expect(cell(page, 1, 'remarks')).toContainText(orders.reasons.decimals)
+      await editCell(page, 1, 'Belopp', '12,35')
+      await expect(cell(page, 1, 'Belopp')).toHaveText('12,35')
+      await expect(rowCounts(page)).toHaveText('2 att skicka, 1 med fel')
 
-    // Delete leaves a row out and takes it back; what was done can be undone.
-    await cell(page, 2, 'Belopp').click()
-    await page.keyboard.press('Delete')
-    await expect(rowCounts(page)).toHaveText('2 att skicka, 1 utelämnad')
-    await page.keyboard.press('ControlOrMeta+z')
-    await expect(rowCounts(page)).toHaveText('2 att skicka, 1 med fel')
-    await page.keyboard.press('Delete')
+      // Delete leaves a row out and takes it back; what was done can be undone.
+      await cell(page, 2, 'Belopp').click()
+      await page.keyboard.press('Delete')
+      await expect(rowCounts(page)).toHaveText('2 att skicka, 1 utelämnad')
+      await page.keyboard.press('ControlOrMeta+z')
+      await expect(rowCounts(page)).toHaveText('2 att skicka, 1 med fel')
+      await page.keyboard.press('Delete')
 
-    await waitForCheck(page)
-    await enqueue(page, 2)
-    await expect(cell(page, 1, 'state')).toHaveText(orderQueue.states.waiting)
-    await expect(page.getByRole('heading', { name: orderQueue.title, level: 1 })).toBeFocused()
-    expect(service.requests.filter(({ path }) => path === savePath)).toEqual([])
-    await page.getByRole('button', { name: orderQueue.actions.start, exact }).click()
-    await expect(cell(page, 1, 'state')).toHaveText(orderQueue.states.saved)
-    // The button that was pressed is gone.
-    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
-    const sent = service.requests.filter(({ path }) => path === savePath).map(({ body }) => String(body))
-    expect(sent.length).toBe(2)
-    expect(sent[1]).toContain('"Belopp":12.35')
-  })
+      await waitForCheck(page)
+      await enqueue(page, 2)
+      await expect(cell(page, 1, 'state')).toHaveText(orderQueue.states.waiting)
+      await expect(page.getByRole('heading', { name: orderQueue.title, level: 1 })).toBeFocused()
+      expect(service.requests.filter(({ path }) => path === savePath)).toEqual([])
+      await page.getByRole('button', { name: orderQueue.actions.start, exact }).click()
+      await expect(cell(page, 1, 'state')).toHaveText(orderQueue.states.saved)
+      // The button that was pressed is gone.
+      await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
+      const sent = service.requests.filter(({ path }) => path === savePath).map(({ body }) => String(body))
+      expect(sent.length).toBe(2)
+      expect(sent[1]).toContain('"Belopp":12.35')
+    }
+  )
 
-  test('finds what is in the paste twice and what the service has, and sends neither before the person has decided', async ({ signedIn: page, service }) => {
+  test('finds what is in the paste twice and what the service has, and sends neither before the person has decided', async ({
+    signedIn: page,
+    service
+  }) => {
     const [known = {}] = newOrders(1, 'KÄND')
     await queueOrders(page, [known])
     await expect(page.getByRole('heading', { name: orderQueue.title, level: 1 })).toBeFocused()
@@ -117,7 +141,9 @@ test.describe('an import', () => {
         ['00017', { number: '4711' }, { number: '1234.5599999999999' }, { day: 46347 }]
       ]
     })
-    await page.locator('input[type="file"]').setInputFiles({ name: 'fakturor.xlsx', mimeType: '', buffer: Buffer.from(bytes) })
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'fakturor.xlsx', mimeType: '', buffer: Buffer.from(bytes) })
     await checkRows(page, 1)
     await expect(cell(page, 0, 'Ordernummer')).toHaveText('00017')
     await expect(cell(page, 0, 'Fakturanummer')).toHaveText('4711')
@@ -127,9 +153,13 @@ test.describe('an import', () => {
 
   test('that cannot be read says why, and nothing is lost by it', async ({ signedIn: page }) => {
     await openManyOrders(page)
-    await page.locator('input[type="file"]').setInputFiles({ name: 'bild.csv', mimeType: '', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]) })
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'bild.csv', mimeType: '', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]) })
     await expect(page.getByText(orderQueue.unreadable.notText)).toBeVisible()
-    await page.locator('input[type="file"]').setInputFiles({ name: 'gammal.xls', mimeType: '', buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0]) })
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'gammal.xls', mimeType: '', buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0]) })
     await expect(page.getByText(orderQueue.unreadable.brokenWorkbook)).toBeVisible()
   })
 
@@ -156,7 +186,10 @@ test.describe('an import', () => {
 })
 
 test.describe('the queue', () => {
-  test('says of each row what became of it, stops by itself, and goes on when the person says so', async ({ signedIn: page, service }) => {
+  test('says of each row what became of it, stops by itself, and goes on when the person says so', async ({
+    signedIn: page,
+    service
+  }) => {
     await queueOrders(page, newOrders(3, 'UT'))
     service.fault(savePath, { kind: 'answer', body: '{"Success":false}' }, 1)
     service.fault(savePath, { kind: 'answer', status: 400, body: 'fel' }, 1)
@@ -175,7 +208,10 @@ test.describe('the queue', () => {
     await expect(cell(page, 0, 'state')).toHaveText(orderQueue.states.saved)
   })
 
-  test('waits for as long as the service asks, says until when, and is paused at once', async ({ signedIn: page, service }) => {
+  test('waits for as long as the service asks, says until when, and is paused at once', async ({
+    signedIn: page,
+    service
+  }) => {
     await queueOrders(page, newOrders(2, 'VÄNTA'))
     service.fault(savePath, { kind: 'answer', status: 429, headers: { 'retry-after': '600' } }, 1)
     await page.getByRole('button', { name: orderQueue.actions.start, exact }).click()
@@ -189,7 +225,10 @@ test.describe('the queue', () => {
     expect(service.requests.filter(({ path }) => path === savePath).length).toBe(1)
   })
 
-  test('looks a lost answer up, and says that the order is saved where all agrees, without sending it again', async ({ signedIn: page, service }) => {
+  test('looks a lost answer up, and says that the order is saved where all agrees, without sending it again', async ({
+    signedIn: page,
+    service
+  }) => {
     await queueOrders(page, newOrders(1, 'BORTA'))
     service.fault(savePath, { kind: 'cut', when: 'after' }, 1)
     await page.getByRole('button', { name: orderQueue.actions.start, exact }).click()
@@ -199,9 +238,15 @@ test.describe('the queue', () => {
     expect(service.requests.filter(({ path }) => path === savePath).length).toBe(1)
   })
 
-  test('leaves a lost answer to the person where the list has another amount, and never sends it again by itself', async ({ signedIn: page, service }) => {
+  test('leaves a lost answer to the person where the list has another amount, and never sends it again by itself', async ({
+    signedIn: page,
+    service
+  }) => {
     await queueOrders(page, newOrders(2, 'OKÄND'))
-    const mend = service.fault(listPath, { kind: 'answer', body: '[{"ÄrendeNummer":"OKÄND-1","ExterntFakturanummer":"OKÄND-F1","Belopp":9}]' })
+    const mend = service.fault(listPath, {
+      kind: 'answer',
+      body: '[{"ÄrendeNummer":"OKÄND-1","ExterntFakturanummer":"OKÄND-F1","Belopp":9}]'
+    })
     service.fault(savePath, { kind: 'cut', when: 'after' }, 1)
     await page.getByRole('button', { name: orderQueue.actions.start, exact }).click()
     await expect(cell(page, 0, 'state')).toHaveText(orderQueue.states.unknown)
@@ -216,43 +261,51 @@ test.describe('the queue', () => {
     expect(service.requests.filter(({ path }) => path === savePath).length).toBe(2)
   })
 
-  test('waits after the program was killed, and sends the rest when the person says so', { tag: '@smoke' }, async ({ service, trust, launch }) => {
-    const first = await launch({ env: trust })
-    await askToSignIn(first.page, service, 'anna')
-    await queueOrders(first.page, newOrders(2, 'DÖD'))
-    await kill(first.app)
+  test(
+    'waits after the program was killed, and sends the rest when the person says so',
+    { tag: '@smoke' },
+    async ({ service, trust, launch }) => {
+      const first = await launch({ env: trust })
+      await askToSignIn(first.page, service, 'anna')
+      await queueOrders(first.page, newOrders(2, 'DÖD'))
+      await kill(first.app)
 
-    const { page } = await launch({ env: trust })
-    await signInAs(page)
-    await expect(page.getByText(counted(orderQueue.notice.waiting.title, 2))).toBeVisible()
-    await page.getByRole('button', { name: orderQueue.notice.open, exact }).click()
-    await expect(page.getByRole('heading', { name: counted(orderQueue.paused.first, 2) })).toBeVisible()
-    expect(service.requests.filter(({ path }) => path === savePath)).toEqual([])
+      const { page } = await launch({ env: trust })
+      await signInAs(page)
+      await expect(page.getByText(counted(orderQueue.notice.waiting.title, 2))).toBeVisible()
+      await page.getByRole('button', { name: orderQueue.notice.open, exact }).click()
+      await expect(page.getByRole('heading', { name: counted(orderQueue.paused.first, 2) })).toBeVisible()
+      expect(service.requests.filter(({ path }) => path === savePath)).toEqual([])
+      await page.getByRole('button', { name: orderQueue.actions.start, exact }).click()
+      await expect(cell(page, 1, 'state')).toHaveText(orderQueue.states.saved)
+      expect(service.requests.filter(({ path }) => path === savePath).length).toBe(2)
+    }
+  )
+})
+
+test(
+  'the page has no findings of axe, at any of its steps',
+  { tag: '@a11y' },
+  async ({ app, signedIn: page, service }) => {
+    await openManyOrders(page)
+    await expectNoFindings(app, page, 'where rows come in')
+    const [one = {}, two = {}] = newOrders(2, 'AXE')
+    await pasteRows(page, asPaste([one, { ...two, Belopp: 'x' }, two, two]))
+    await expectNoFindings(app, page, 'the columns')
+    await checkRows(page, 4)
+    await cell(page, 1, 'Belopp').click()
+    await expectNoFindings(app, page, 'the rows')
+    await page.getByRole('button', { name: orderQueue.changes.title, exact }).click()
+    await page.getByRole('menuitem', { name: orderQueue.changes.leaveOutFaults }).click()
+    await page.getByRole('button', { name: orderQueue.changes.title, exact }).click()
+    await page.getByRole('menuitem', { name: orderQueue.changes.leaveOutDoubles }).click()
+    await waitForCheck(page)
+    await enqueue(page, 2)
+    service.fault(savePath, { kind: 'cut', when: 'after' }, 1)
+    service.fault(listPath, { kind: 'answer', status: 503 }, 1)
     await page.getByRole('button', { name: orderQueue.actions.start, exact }).click()
     await expect(cell(page, 1, 'state')).toHaveText(orderQueue.states.saved)
-    expect(service.requests.filter(({ path }) => path === savePath).length).toBe(2)
-  })
-})
-
-test('the page has no findings of axe, at any of its steps', { tag: '@a11y' }, async ({ app, signedIn: page, service }) => {
-  await openManyOrders(page)
-  await expectNoFindings(app, page, 'where rows come in')
-  const [one = {}, two = {}] = newOrders(2, 'AXE')
-  await pasteRows(page, asPaste([one, { ...two, Belopp: 'x' }, two, two]))
-  await expectNoFindings(app, page, 'the columns')
-  await checkRows(page, 4)
-  await cell(page, 1, 'Belopp').click()
-  await expectNoFindings(app, page, 'the rows')
-  await page.getByRole('button', { name: orderQueue.changes.title, exact }).click()
-  await page.getByRole('menuitem', { name: orderQueue.changes.leaveOutFaults }).click()
-  await page.getByRole('button', { name: orderQueue.changes.title, exact }).click()
-  await page.getByRole('menuitem', { name: orderQueue.changes.leaveOutDoubles }).click()
-  await waitForCheck(page)
-  await enqueue(page, 2)
-  service.fault(savePath, { kind: 'cut', when: 'after' }, 1)
-  service.fault(listPath, { kind: 'answer', status: 503 }, 1)
-  await page.getByRole('button', { name: orderQueue.actions.start, exact }).click()
-  await expect(cell(page, 1, 'state')).toHaveText(orderQueue.states.saved)
-  await cell(page, 0, 'Ordernummer').click()
-  await expectNoFindings(app, page, 'the queue')
-})
+    await cell(page, 0, 'Ordernummer').click()
+    await expectNoFindings(app, page, 'the queue')
+  }
+)

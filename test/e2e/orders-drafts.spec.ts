@@ -16,37 +16,40 @@ const expectKept = (page: Page): Promise<void> =>
 
 /** Everything that the program has written, but what Chromium keeps for itself. */
 const written = async (profile: string): Promise<string> => {
-  const files = [join(profile, 'settings.json'), ...(await readdir(join(profile, 'drafts'))).map((name) => join(profile, 'drafts', name))]
+  const files = [
+    join(profile, 'settings.json'),
+    ...(await readdir(join(profile, 'drafts'))).map((name) => join(profile, 'drafts', name))
+  ]
   return (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n')
 }
 
-test('what has been typed is on disk for its person alone, sealed, through sign-out too, and theirs again after a kill', { tag: '@smoke' }, async ({
-  profile,
-  service,
-  start
-}) => {
-  const first = await start()
-  await askToSignIn(first.page, service, 'anna')
-  await openOrders(first.page)
-  await startOrder(first.page)
-  await expectKept(first.page)
-  const [name = '', ...others] = await readdir(join(profile, 'drafts'))
-  expect(others).toEqual([])
-  if (process.platform !== 'win32') {
-    expect((await stat(join(profile, 'drafts'))).mode & 0o777).toBe(0o700)
-    expect((await stat(join(profile, 'drafts', name))).mode & 0o777).toBe(0o600)
-  }
-  await first.page.evaluate(() => window.kontorist.call('session.signOut', {}))
-  expect(await written(profile)).not.toContain(goodOrder.Ordernummer)
-  expect(await written(profile)).not.toContain(goodOrder.LeverantorNamn)
-  await kill(first.app)
+test(
+  'what has been typed is on disk for its person alone, sealed, through sign-out too, and theirs again after a kill',
+  { tag: '@smoke' },
+  async ({ profile, service, start }) => {
+    const first = await start()
+    await askToSignIn(first.page, service, 'anna')
+    await openOrders(first.page)
+    await startOrder(first.page)
+    await expectKept(first.page)
+    const [name = '', ...others] = await readdir(join(profile, 'drafts'))
+    expect(others).toEqual([])
+    if (process.platform !== 'win32') {
+      expect((await stat(join(profile, 'drafts'))).mode & 0o777).toBe(0o700)
+      expect((await stat(join(profile, 'drafts', name))).mode & 0o777).toBe(0o600)
+    }
+    await first.page.evaluate(() => window.kontorist.call('session.signOut', {}))
+    expect(await written(profile)).not.toContain(goodOrder.Ordernummer)
+    expect(await written(profile)).not.toContain(goodOrder.LeverantorNamn)
+    await kill(first.app)
 
-  const { page } = await start()
-  await signInAs(page)
-  await openOrders(page)
-  await expect(page.getByText(texts.orders.restored.text)).toBeVisible()
-  await expect(orderField(page, 'Ordernummer')).toHaveValue(goodOrder.Ordernummer)
-})
+    const { page } = await start()
+    await signInAs(page)
+    await openOrders(page)
+    await expect(page.getByText(texts.orders.restored.text)).toBeVisible()
+    await expect(orderField(page, 'Ordernummer')).toHaveValue(goodOrder.Ordernummer)
+  }
+)
 
 test('a policy that forbids it keeps nothing typed on disk', async ({ profile, service, start }) => {
   const policy = join(profile, 'policy.json')
@@ -59,7 +62,10 @@ test('a policy that forbids it keeps nothing typed on disk', async ({ profile, s
   expect(await readdir(profile)).not.toContain('drafts')
 })
 
-test('several drafts are listed with what identifies each, opened, discarded and put back, and there again after a kill', async ({ service, start }) => {
+test('several drafts are listed with what identifies each, opened, discarded and put back, and there again after a kill', async ({
+  service,
+  start
+}) => {
   const { drafts } = texts.orders
   const first = await start()
   await askToSignIn(first.page, service, 'anna')
@@ -70,7 +76,9 @@ test('several drafts are listed with what identifies each, opened, discarded and
   await first.page.keyboard.press('ControlOrMeta+n')
   await expect(orderField(first.page, 'Ordernummer')).toHaveValue('')
   await orderField(first.page, 'Ordernummer').fill('E2E-2')
-  await expect.poll(() => kept(first.page)).toMatchObject({ value: [{ draft: { Ordernummer: 'E2E-2' } }, { draft: { Ordernummer: goodOrder.Ordernummer } }] })
+  await expect
+    .poll(() => kept(first.page))
+    .toMatchObject({ value: [{ draft: { Ordernummer: 'E2E-2' } }, { draft: { Ordernummer: goodOrder.Ordernummer } }] })
   await kill(first.app)
 
   const { page } = await start()
@@ -86,7 +94,9 @@ test('several drafts are listed with what identifies each, opened, discarded and
   await expect(list).toBeHidden()
   await expect.poll(() => kept(page)).toMatchObject({ value: [{ draft: { Ordernummer: 'E2E-2' } }] })
   await page.getByRole('button', { name: drafts.undo }).click()
-  await expect.poll(() => kept(page)).toMatchObject({ value: [{ draft: { Ordernummer: goodOrder.Ordernummer } }, { draft: { Ordernummer: 'E2E-2' } }] })
+  await expect
+    .poll(() => kept(page))
+    .toMatchObject({ value: [{ draft: { Ordernummer: goodOrder.Ordernummer } }, { draft: { Ordernummer: 'E2E-2' } }] })
   await page.getByRole('button', { name: drafts.button.replace('{count}', '2') }).click()
   await list.getByText(other).click()
   await expect(orderField(page, 'Ordernummer')).toHaveValue(goodOrder.Ordernummer)

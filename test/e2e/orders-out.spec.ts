@@ -14,7 +14,11 @@ test.use({ sharesProgram: true })
 
 /** Orders leave the program by the ways of the lists: copied, as a file and on paper. */
 
-test('a range of orders is copied as text and as a table, and what was searched for is saved and printed with the search', async ({ app, signedIn: page, profile }) => {
+test('a range of orders is copied as text and as a table, and what was searched for is saved and printed with the search', async ({
+  app,
+  signedIn: page,
+  profile
+}) => {
   test.skip(noPdfReader !== null, noPdfReader ?? '')
   await openOrders(page)
   const all = await settledStatus(page)

@@ -14,7 +14,8 @@ test.use({ sharesProgram: true })
 /** Searches of the orders that are saved under names. */
 
 /** What is on disk of the search that was made last. */
-const keptSearch = async (page: Page): Promise<string> => JSON.stringify(await page.evaluate(() => window.kontorist.call('savedViews.list', { kind: 'orderState' })))
+const keptSearch = async (page: Page): Promise<string> =>
+  JSON.stringify(await page.evaluate(() => window.kontorist.call('savedViews.list', { kind: 'orderState' })))
 
 const saveAs = async (page: Page, name: string): Promise<void> => {
   await button(page, views.saveAs).click()
@@ -25,43 +26,47 @@ const saveAs = async (page: Page, name: string): Promise<void> => {
 }
 const first = views.ready.first.name
 
-test('saved searches are their person’s alone, and the page opens with the one that was open last, or with the default one, after the program was killed', { tag: '@smoke' }, async ({ launch, profile }) => {
-  const start = await launch()
-  await enterWithSample(start.page)
-  await openOrders(start.page)
-  await filterOrders(start.page, 'LeverantorNamn', 'contains', 'golv')
-  const found = await settledStatus(start.page)
-  await saveAs(start.page, 'Golven')
-  await chooseInMenu(start.page, 'Golven', views.opensWith)
-  await expect(start.page.getByText(views.isDefault.replace('{name}', 'Golven')).first()).toBeVisible()
-  await kill(start.app)
-  const files = await readdir(join(profile, 'saved-views'))
-  expect(files).toHaveLength(1)
-  // Where there is a keychain, it is sealed besides; the name of the file says nothing of whose it is either.
-  expect(await readFile(join(profile, 'settings.json'), 'utf8')).not.toContain('golv')
-  expect(files[0]).not.toContain('anna')
+test(
+  'saved searches are their person’s alone, and the page opens with the one that was open last, or with the default one, after the program was killed',
+  { tag: '@smoke' },
+  async ({ launch, profile }) => {
+    const start = await launch()
+    await enterWithSample(start.page)
+    await openOrders(start.page)
+    await filterOrders(start.page, 'LeverantorNamn', 'contains', 'golv')
+    const found = await settledStatus(start.page)
+    await saveAs(start.page, 'Golven')
+    await chooseInMenu(start.page, 'Golven', views.opensWith)
+    await expect(start.page.getByText(views.isDefault.replace('{name}', 'Golven')).first()).toBeVisible()
+    await kill(start.app)
+    const files = await readdir(join(profile, 'saved-views'))
+    expect(files).toHaveLength(1)
+    // Where there is a keychain, it is sealed besides; the name of the file says nothing of whose it is either.
+    expect(await readFile(join(profile, 'settings.json'), 'utf8')).not.toContain('golv')
+    expect(files[0]).not.toContain('anna')
 
-  const { page } = await launch()
-  await signInAs(page, 'eva')
-  await openOrders(page)
-  expect(await tabNames(page)).toEqual([first])
-  await expect(searchField(page, 'LeverantorNamn')).toHaveValue('')
-  await page.evaluate(() => window.kontorist.call('session.signOut', {}))
-  await signInAs(page)
-  await openOrders(page)
-  await isOpen(page, 'Golven')
-  await expect(searchField(page, 'LeverantorNamn')).toHaveValue('golv')
-  await expect(status(page)).toHaveText(found)
+    const { page } = await launch()
+    await signInAs(page, 'eva')
+    await openOrders(page)
+    expect(await tabNames(page)).toEqual([first])
+    await expect(searchField(page, 'LeverantorNamn')).toHaveValue('')
+    await page.evaluate(() => window.kontorist.call('session.signOut', {}))
+    await signInAs(page)
+    await openOrders(page)
+    await isOpen(page, 'Golven')
+    await expect(searchField(page, 'LeverantorNamn')).toHaveValue('golv')
+    await expect(status(page)).toHaveText(found)
 
-  // Without a default one, it is what was searched for last.
-  await chooseInMenu(page, 'Golven', views.opensWith)
-  await filterOrders(page, 'LeverantorNamn', 'contains', 'glas')
-  const glass = await settledStatus(page)
-  await expect.poll(() => keptSearch(page)).toContain('glas')
-  await page.evaluate(() => window.kontorist.call('session.signOut', {}))
-  await signInAs(page)
-  await openOrders(page)
-  await isOpen(page, 'Golven')
-  await expect(changed(page)).toBeVisible()
-  await expect(status(page)).toHaveText(glass)
-})
+    // Without a default one, it is what was searched for last.
+    await chooseInMenu(page, 'Golven', views.opensWith)
+    await filterOrders(page, 'LeverantorNamn', 'contains', 'glas')
+    const glass = await settledStatus(page)
+    await expect.poll(() => keptSearch(page)).toContain('glas')
+    await page.evaluate(() => window.kontorist.call('session.signOut', {}))
+    await signInAs(page)
+    await openOrders(page)
+    await isOpen(page, 'Golven')
+    await expect(changed(page)).toBeVisible()
+    await expect(status(page)).toHaveText(glass)
+  }
+)

@@ -14,43 +14,51 @@ const { orders, shell } = texts
 const again = async (page: Page): Promise<void> => {
   await signInAs(page)
   // The list is asked meanwhile, and may have it already.
-  await expect(page.getByText(shell.submission.unknown.title).or(page.getByText(shell.submission.found.title))).toBeVisible()
+  await expect(
+    page.getByText(shell.submission.unknown.title).or(page.getByText(shell.submission.found.title))
+  ).toBeVisible()
   await button(page, shell.submission.open).click()
 }
 
 for (const when of ['before', 'after'] as const) {
-  test(`an order whose connection was reset ${when} it was stored is unknown after a restart too, and not sent again`, { tag: when === 'after' ? '@smoke' : [] }, async ({
-    launch,
-    trust,
-    service
-  }) => {
-    const first = await launch({ env: trust })
-    await begin(first.page, service)
-    service.fault(savePath, { kind: 'cut', when }, 1)
-    await startOrder(first.page)
-    await saveOrder(first.page)
-    await expectUnknown(first.page)
-    await leave(first.app)
+  test(
+    `an order whose connection was reset ${when} it was stored is unknown after a restart too, and not sent again`,
+    { tag: when === 'after' ? '@smoke' : [] },
+    async ({ launch, trust, service }) => {
+      const first = await launch({ env: trust })
+      await begin(first.page, service)
+      service.fault(savePath, { kind: 'cut', when }, 1)
+      await startOrder(first.page)
+      await saveOrder(first.page)
+      await expectUnknown(first.page)
+      await leave(first.app)
 
-    const before = looks(service).length
-    const { page } = await launch({ env: trust })
-    await again(page)
-    await expectUnknown(page)
-    await expect(orderField(page, 'Ordernummer')).toHaveValue(goodOrder.Ordernummer)
-    await expect(page.getByText(orders.restored.title)).toBeHidden()
-    await expect(page.getByText(when === 'after' ? orders.unknown.titles.same : orders.unknown.titles.missing)).toBeVisible()
-    expect(looks(service).length).toBeGreaterThan(before)
-    // Nor does the page's own call lead around it.
-    const draft = { ...goodOrder, Belopp: '1234,50', BetaldDatum: '2026-11-21' }
-    const answer = await page.evaluate((typed) => window.kontorist.call('orders.save', { draft: typed }), draft)
-    expect(answer).toMatchObject({ ok: false, problem: { code: 'unknownOutcome' } })
-    expect(saves(service)).toHaveLength(1)
-  })
+      const before = looks(service).length
+      const { page } = await launch({ env: trust })
+      await again(page)
+      await expectUnknown(page)
+      await expect(orderField(page, 'Ordernummer')).toHaveValue(goodOrder.Ordernummer)
+      await expect(page.getByText(orders.restored.title)).toBeHidden()
+      await expect(
+        page.getByText(when === 'after' ? orders.unknown.titles.same : orders.unknown.titles.missing)
+      ).toBeVisible()
+      expect(looks(service).length).toBeGreaterThan(before)
+      // Nor does the page's own call lead around it.
+      const draft = { ...goodOrder, Belopp: '1234,50', BetaldDatum: '2026-11-21' }
+      const answer = await page.evaluate((typed) => window.kontorist.call('orders.save', { draft: typed }), draft)
+      expect(answer).toMatchObject({ ok: false, problem: { code: 'unknownOutcome' } })
+      expect(saves(service)).toHaveLength(1)
+    }
+  )
 }
 
 /** As the system does when it shuts down, and as a power cut does: neither waits for an answer. */
 for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-  test(`an order that the program was ended in the middle of by ${signal} is unknown when its person is back`, async ({ launch, trust, service }) => {
+  test(`an order that the program was ended in the middle of by ${signal} is unknown when its person is back`, async ({
+    launch,
+    trust,
+    service
+  }) => {
     const impossible = signal === 'SIGTERM' ? noSignals() : null
     test.skip(impossible !== null, impossible ?? '')
     const first = await launch({ env: trust })

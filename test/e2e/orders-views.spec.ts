@@ -48,7 +48,8 @@ const answer = JSON.stringify([
 ])
 
 /** The view's button. Its name is followed by its number of orders. */
-const view = (page: Page, name: keyof typeof texts.names) => page.getByRole('radio', { name: new RegExp(`^${texts.names[name]}`) })
+const view = (page: Page, name: keyof typeof texts.names) =>
+  page.getByRole('radio', { name: new RegExp(`^${texts.names[name]}`) })
 const counted = (page: Page) => page.getByRole('radio').locator('xpath=..').allInnerTexts()
 
 test.describe('the views', () => {
@@ -57,23 +58,32 @@ test.describe('the views', () => {
     await openOrders(signedIn)
   })
 
-  test('show how many orders each has, and are gone through by arrow key', { tag: '@smoke' }, async ({ signedIn, app }) => {
-    await expect(status(signedIn)).toHaveText('8 ordrar')
-    expect((await counted(signedIn)).map((text) => text.replaceAll(/\s+/g, ' '))).toEqual([
-      'Alla 8', 'Obetalda 6', 'Betalda denna månad 1', 'Betalda utan datum', 'Möjliga dubbletter 2', 'Borttagna 1'
-    ])
-    await view(signedIn, 'all').focus()
-    await signedIn.keyboard.press('ArrowRight')
-    await expect(view(signedIn, 'unpaid')).toBeChecked()
-    await expect(status(signedIn)).toHaveText('6 ordrar')
-    await expect(signedIn.getByText(texts.unpaidByDate)).toBeVisible()
-    await expectNoFindings(app, signedIn, 'unpaid orders')
-    await signedIn.keyboard.press('ArrowRight')
-    await expect(status(signedIn)).toHaveText('1 order')
-    await expect(cell(signedIn, 0, 'ÄrendeNummer')).toHaveText('A-2')
-    await signedIn.keyboard.press('End')
-    await view(signedIn, 'removed').check()
-    await expect(cell(signedIn, 0, 'ÄrendeNummer')).toHaveText('A-6')
-    await expect(status(signedIn)).toHaveText('1 order')
-  })
+  test(
+    'show how many orders each has, and are gone through by arrow key',
+    { tag: '@smoke' },
+    async ({ signedIn, app }) => {
+      await expect(status(signedIn)).toHaveText('8 ordrar')
+      expect((await counted(signedIn)).map((text) => text.replaceAll(/\s+/g, ' '))).toEqual([
+        'Alla 8',
+        'Obetalda 6',
+        'Betalda denna månad 1',
+        'Betalda utan datum',
+        'Möjliga dubbletter 2',
+        'Borttagna 1'
+      ])
+      await view(signedIn, 'all').focus()
+      await signedIn.keyboard.press('ArrowRight')
+      await expect(view(signedIn, 'unpaid')).toBeChecked()
+      await expect(status(signedIn)).toHaveText('6 ordrar')
+      await expect(signedIn.getByText(texts.unpaidByDate)).toBeVisible()
+      await expectNoFindings(app, signedIn, 'unpaid orders')
+      await signedIn.keyboard.press('ArrowRight')
+      await expect(status(signedIn)).toHaveText('1 order')
+      await expect(cell(signedIn, 0, 'ÄrendeNummer')).toHaveText('A-2')
+      await signedIn.keyboard.press('End')
+      await view(signedIn, 'removed').check()
+      await expect(cell(signedIn, 0, 'ÄrendeNummer')).toHaveText('A-6')
+      await expect(status(signedIn)).toHaveText('1 order')
+    }
+  )
 })

@@ -25,7 +25,9 @@ const unknown = (['markup', 'template', 'direction', 'terminal'] as const).map(s
 
 /** One row a payload, which every field holds, with fields of such names besides. */
 const rowsOf = (fields: readonly string[]): string =>
-  JSON.stringify(payloadNames.map((name) => Object.fromEntries([...fields, ...unknown].map((field) => [field, sentAs(name)]))))
+  JSON.stringify(
+    payloadNames.map((name) => Object.fromEntries([...fields, ...unknown].map((field) => [field, sentAs(name)])))
+  )
 
 /** What the rows show, by field. */
 const shownRows = (page: Page, count: number): Promise<readonly Readonly<Record<string, string>>[]> =>
@@ -45,7 +47,8 @@ const rowOf = (text: string, fields: readonly string[]) => Object.fromEntries(fi
 const expectRowsAsText = async (page: Page, what: string, fields: readonly string[]): Promise<void> => {
   await showAllColumns(page)
   const [first = ''] = fields
-  const place = (row: Readonly<Record<string, string>>): number => payloadNames.findIndex((name) => shownAs(name) === row[first])
+  const place = (row: Readonly<Record<string, string>>): number =>
+    payloadNames.findIndex((name) => shownAs(name) === row[first])
   await expect
     .poll(async () => (await shownRows(page, payloadNames.length)).toSorted((one, other) => place(one) - place(other)))
     .toMatchObject(payloadNames.map((name) => rowOf(shownAs(name), fields)))
@@ -54,8 +57,12 @@ const expectRowsAsText = async (page: Page, what: string, fields: readonly strin
   await page.keyboard.press('Space')
   const panel = page.getByRole('region', { name: rowTexts.panel.title, exact: true })
   for (const [row, { [first]: text = '' }] of (await shownRows(page, payloadNames.length)).entries()) {
-    await expect(panel.getByRole('heading', { name: rowTexts.panel.row.replace('{n}', String(row + 1)), exact: true })).toBeVisible()
-    await expect(panel.locator('dd .value').getByText(text, { exact: true })).toHaveCount(fields.length + unknown.length)
+    await expect(
+      panel.getByRole('heading', { name: rowTexts.panel.row.replace('{n}', String(row + 1)), exact: true })
+    ).toBeVisible()
+    await expect(panel.locator('dd .value').getByText(text, { exact: true })).toHaveCount(
+      fields.length + unknown.length
+    )
     await expectHarmless(page, `the panel of ${text} in ${what}`)
     await page.keyboard.press('ArrowDown')
   }
@@ -65,13 +72,21 @@ test.beforeEach(async ({ page }) => {
   await watchHarm(page)
 })
 
-test('attack: every field of the five lists, and the name of one more, holds what is more than text elsewhere', async ({ signedIn, service }) => {
-  for (const list of listIds) service.fault(`/${list}/`, { kind: 'answer', body: rowsOf(catalogue[list].fields.map(({ name }) => name)) })
+test('attack: every field of the five lists, and the name of one more, holds what is more than text elsewhere', async ({
+  signedIn,
+  service
+}) => {
+  for (const list of listIds)
+    service.fault(`/${list}/`, { kind: 'answer', body: rowsOf(catalogue[list].fields.map(({ name }) => name)) })
   await signedIn.setViewportSize(wide)
   for (const list of listIds) {
     await test.step(list, async () => {
       await openList(signedIn, list)
-      await expectRowsAsText(signedIn, list, catalogue[list].fields.map(({ name }) => name))
+      await expectRowsAsText(
+        signedIn,
+        list,
+        catalogue[list].fields.map(({ name }) => name)
+      )
     })
   }
   await signedIn.getByRole('button', { name: texts.lists.drift.title, exact: true }).click()
@@ -98,13 +113,21 @@ test('attack: every field of an order holds it', async ({ signedIn, service }) =
   await choices.getByRole('checkbox', { name: shownAs('direction') }).check()
   await expectHarmless(signedIn, 'the statuses to filter by')
   await signedIn.keyboard.press('Escape')
-  await expect(signedIn.getByRole('button', { name: orderViews.status.filtered.replace('{names}', shownAs('direction')), exact: true })).toBeVisible()
+  await expect(
+    signedIn.getByRole('button', {
+      name: orderViews.status.filtered.replace('{names}', shownAs('direction')),
+      exact: true
+    })
+  ).toBeVisible()
   await expectHarmless(signedIn, 'the filter in force')
 
   await signedIn.setViewportSize({ width: 1440, height: 900 })
   await signedIn.getByRole('button', { name: texts.orders.new, exact: true }).click()
   await orderField(signedIn, 'Status').click()
-  await signedIn.getByRole('option').filter({ hasText: shownAs('direction') }).click()
+  await signedIn
+    .getByRole('option')
+    .filter({ hasText: shownAs('direction') })
+    .click()
   await expect(orderField(signedIn, 'Status')).toHaveValue(shownAs('direction'))
   await expectHarmless(signedIn, 'the statuses of a new order')
 })
@@ -112,11 +135,24 @@ test('attack: every field of an order holds it', async ({ signedIn, service }) =
 /** An errand row, each of whose texts holds all payloads; the names are copied from the service's documents. */
 const errandRow = {
   ...Object.fromEntries(
-    ['ÄrendeNummer', 'Nummer', 'Ärendetyp', 'Fakturareferens', 'Felbeskrivning', 'Åtgärd', 'Avser', 'HuvudentitetNummer', 'Specifikation', ...unknown].map((name) => [name, allSent])
+    [
+      'ÄrendeNummer',
+      'Nummer',
+      'Ärendetyp',
+      'Fakturareferens',
+      'Felbeskrivning',
+      'Åtgärd',
+      'Avser',
+      'HuvudentitetNummer',
+      'Specifikation',
+      ...unknown
+    ].map((name) => [name, allSent])
   ),
   ProcesSteg: { Referensnamn: allSent, Beteckning: allSent },
   Adress: rowOf(allSent, ['Gatuadress', ...unknown]),
-  Deltagare: [{ Visningsnamn: allSent, ÄrendeRadRollTypBeteckning: allSent, Telefon: allSent, Mobil: allSent, Epost: allSent }],
+  Deltagare: [
+    { Visningsnamn: allSent, ÄrendeRadRollTypBeteckning: allSent, Telefon: allSent, Mobil: allSent, Epost: allSent }
+  ],
   Noteringar: [{ Notering: allSent, Skapad: allSent, SkapadAv: allSent, Fil: allSent }],
   Media: allSent,
   Händelser: [{ Beteckning: allSent, Referensnamn: allSent, Knappbeteckning: allSent }]
@@ -136,8 +172,16 @@ test('attack: every field of an errand row holds it, and the list of recent rows
   await expectHarmless(signedIn, 'the recent rows')
 })
 
-test('attack: a notification holds it: the inbox shows text or refuses, and the notification of the system’s names nothing', async ({ app, signedIn }) => {
-  const message = (id: number, text: string) => ({ ArenderadId: id, ErrandRowId: text, Organisationsnummer: `${text}1`, Arenderad: '' })
+test('attack: a notification holds it: the inbox shows text or refuses, and the notification of the system’s names nothing', async ({
+  app,
+  signedIn
+}) => {
+  const message = (id: number, text: string) => ({
+    ArenderadId: id,
+    ErrandRowId: text,
+    Organisationsnummer: `${text}1`,
+    Arenderad: ''
+  })
   await openInbox(signedIn)
   await pasteInDialog(signedIn, JSON.stringify(payloadNames.map((name, index) => message(index + 1, sentAs(name)))))
   const list = signedIn.getByRole('list', { name: inboxTexts.list })
@@ -166,7 +210,15 @@ test('attack: the person’s name holds it, and an error of the service’s', as
 })
 
 test('attack: a process of the sign-in holds it, while it waits and when it fails', async ({ page, service }) => {
-  const started = { process: { id: allSent, openOnDeviceText: allSent, openOnDeviceUrl: 'https://app.example/', openOnDeviceUrlPlatform: { [sentAs('direction')]: 'https://app.example/' }, imageData: allSent } }
+  const started = {
+    process: {
+      id: allSent,
+      openOnDeviceText: allSent,
+      openOnDeviceUrl: 'https://app.example/',
+      openOnDeviceUrlPlatform: { [sentAs('direction')]: 'https://app.example/' },
+      imageData: allSent
+    }
+  }
   const failed = Promise.withResolvers<null>()
   service.fault('/v2/auth', { kind: 'answer', body: JSON.stringify(started) })
   service.fault('/v2/auth/process', { kind: 'answer', body: JSON.stringify({ status: allSent, message: allSent }) }, 1)
@@ -174,14 +226,21 @@ test('attack: a process of the sign-in holds it, while it waits and when it fail
     kind: 'answer',
     body: (async function* () {
       await failed.promise
-      yield new TextEncoder().encode(JSON.stringify({ status: 'failed', message: allSent, errorReport: allSent, originalStatusCode: allSent }))
+      yield new TextEncoder().encode(
+        JSON.stringify({ status: 'failed', message: allSent, errorReport: allSent, originalStatusCode: allSent })
+      )
     })()
   })
   await enterService(page, { login: service.address, reporting: service.address })
   await typeCredentials(page)
   await expect(page.getByText(allShown, { exact: true }).first()).toBeVisible()
   await page.getByText(texts.signIn.process.otherLinks, { exact: true }).click()
-  await expect(page.getByRole('button', { name: texts.signIn.process.openOn.replace('{platform}', shownAs('direction')), exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('button', {
+      name: texts.signIn.process.openOn.replace('{platform}', shownAs('direction')),
+      exact: true
+    })
+  ).toBeVisible()
   await expectHarmless(page, 'the process')
   failed.resolve(null)
   await expect(page.getByRole('alert')).toContainText(shownAs('equals'))

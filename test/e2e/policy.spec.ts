@@ -14,28 +14,37 @@ const policyIn = async (profile: string, content: unknown): Promise<Readonly<Rec
   return { KONTORIST_POLICY: file }
 }
 
-test('a person connects to the addresses that the policy fixes, and to no others', { tag: '@smoke' }, async ({ launch, profile, service, trust }) => {
-  const { address } = service
-  const env = await policyIn(profile, { loginAddress: address, reportingAddress: address, reportingUser: 'rapport' })
-  const { page } = await launch({ env: { ...trust, ...env } })
-  await page.getByRole('radio', { name: texts.signIn.connect.service }).check()
-  for (const label of [texts.signIn.service.loginAddress, texts.signIn.service.reportingAddress]) {
-    const field = page.getByLabel(label, { exact: true })
-    await expect(field).toHaveValue(address)
-    await expect(field).not.toBeEditable()
-  }
-  await page.getByLabel(texts.signIn.service.password, { exact: true }).fill('sample')
-  await page.getByRole('button', { name: texts.signIn.connect.startService, exact: true }).click()
-  await typeCredentials(page, 'anna')
-  await expectSignedIn(page)
+test(
+  'a person connects to the addresses that the policy fixes, and to no others',
+  { tag: '@smoke' },
+  async ({ launch, profile, service, trust }) => {
+    const { address } = service
+    const env = await policyIn(profile, { loginAddress: address, reportingAddress: address, reportingUser: 'rapport' })
+    const { page } = await launch({ env: { ...trust, ...env } })
+    await page.getByRole('radio', { name: texts.signIn.connect.service }).check()
+    for (const label of [texts.signIn.service.loginAddress, texts.signIn.service.reportingAddress]) {
+      const field = page.getByLabel(label, { exact: true })
+      await expect(field).toHaveValue(address)
+      await expect(field).not.toBeEditable()
+    }
+    await page.getByLabel(texts.signIn.service.password, { exact: true }).fill('sample')
+    await page.getByRole('button', { name: texts.signIn.connect.startService, exact: true }).click()
+    await typeCredentials(page, 'anna')
+    await expectSignedIn(page)
 
-  const elsewhere = { kind: 'service', loginAddress: 'https://elsewhere.example', reportingAddress: address, reportingUser: 'rapport' } as const
-  expect(await page.evaluate((args) => window.kontorist.call('settings.connect', args), elsewhere)).toMatchObject({
-    ok: false,
-    problem: { code: 'forbidden' }
-  })
-  await expectSignedIn(page)
-})
+    const elsewhere = {
+      kind: 'service',
+      loginAddress: 'https://elsewhere.example',
+      reportingAddress: address,
+      reportingUser: 'rapport'
+    } as const
+    expect(await page.evaluate((args) => window.kontorist.call('settings.connect', args), elsewhere)).toMatchObject({
+      ok: false,
+      problem: { code: 'forbidden' }
+    })
+    await expectSignedIn(page)
+  }
+)
 
 test('a policy fixes how signing in is done', async ({ launch, profile, service, trust }) => {
   const realms = [{ realm: 'sample-direct', label: 'Logga in med Exempel-ID' }]
@@ -64,9 +73,15 @@ test('a policy names a company’s own authority, which is trusted then', async 
   await expectSignedIn(page)
 })
 
-test('a policy that names an authority’s file that is not there says so, and connects to nothing', async ({ launch, profile, trust }) => {
+test('a policy that names an authority’s file that is not there says so, and connects to nothing', async ({
+  launch,
+  profile,
+  trust
+}) => {
   const missing = join(profile, 'missing.pem')
-  const { page } = await launch({ env: { ...trust, ...(await policyIn(profile, { certificateAuthorities: [missing] })) } })
+  const { page } = await launch({
+    env: { ...trust, ...(await policyIn(profile, { certificateAuthorities: [missing] })) }
+  })
   await expect(page.getByText(texts.signIn.policy.title)).toBeVisible()
   await expect(page.getByText(`certificateAuthorities: ${missing}`)).toBeVisible()
 })
@@ -76,36 +91,40 @@ const broken: readonly (readonly [string, unknown, string])[] = [
   ['misspells what it fixes', { loginAdress: 'https://tjanst.example' }, 'loginAdress'],
   ['is no JSON', '{"loginAddress":', 'JSON']
 ]
-test('a policy that is wrong connects to nothing, says what is wrong with it, and leaves sample data open', { tag: '@smoke' }, async ({
-  kontorist,
-  launch,
-  page,
-  profile,
-  service,
-  trust
-}) => {
-  await askToSignIn(page, service, 'anna')
-  await expectSignedIn(page)
-  await kontorist.app.close()
-  const before = service.requests.length
+test(
+  'a policy that is wrong connects to nothing, says what is wrong with it, and leaves sample data open',
+  { tag: '@smoke' },
+  async ({ kontorist, launch, page, profile, service, trust }) => {
+    await askToSignIn(page, service, 'anna')
+    await expectSignedIn(page)
+    await kontorist.app.close()
+    const before = service.requests.length
 
-  for (const [how, content, told] of broken) {
-    await test.step(`one that ${how}`, async () => {
-      const env = await policyIn(profile, content)
-      const { app, page: anew } = await launch({ env: { ...trust, ...env } })
-      await expect(anew.getByText(texts.signIn.policy.title)).toBeVisible()
-      await expect(anew.getByRole('alert')).toContainText(told)
-      const { address } = service
-      const connection = { kind: 'service', loginAddress: address, reportingAddress: address, reportingUser: 'rapport' } as const
-      expect(await anew.evaluate((args) => window.kontorist.call('settings.connect', args), connection)).toMatchObject({
-        ok: false,
-        problem: { code: 'forbidden' }
+    for (const [how, content, told] of broken) {
+      await test.step(`one that ${how}`, async () => {
+        const env = await policyIn(profile, content)
+        const { app, page: anew } = await launch({ env: { ...trust, ...env } })
+        await expect(anew.getByText(texts.signIn.policy.title)).toBeVisible()
+        await expect(anew.getByRole('alert')).toContainText(told)
+        const { address } = service
+        const connection = {
+          kind: 'service',
+          loginAddress: address,
+          reportingAddress: address,
+          reportingUser: 'rapport'
+        } as const
+        expect(
+          await anew.evaluate((args) => window.kontorist.call('settings.connect', args), connection)
+        ).toMatchObject({
+          ok: false,
+          problem: { code: 'forbidden' }
+        })
+        expect(service.requests).toHaveLength(before)
+        await app.close()
       })
-      expect(service.requests).toHaveLength(before)
-      await app.close()
-    })
+    }
   }
-})
+)
 
 test('a policy that is wrong is not shown as none in the settings', async ({ launch, profile }) => {
   const { page } = await launch({ env: await policyIn(profile, { loginAdress: 'https://tjanst.example' }) })
@@ -117,12 +136,21 @@ test('a policy that is wrong is not shown as none in the settings', async ({ lau
   await expect(shown).not.toContainText(texts.policy.none)
 })
 
-test('a policy that is wrong costs nobody what they had typed: it is there again once the policy is mended', async ({ kontorist, launch, page, profile, service, trust }) => {
+test('a policy that is wrong costs nobody what they had typed: it is there again once the policy is mended', async ({
+  kontorist,
+  launch,
+  page,
+  profile,
+  service,
+  trust
+}) => {
   await askToSignIn(page, service, 'anna')
   await expectSignedIn(page)
   await openOrders(page)
   await startOrder(page, { ...goodOrder, Ordernummer: 'KVAR-1' })
-  await expect.poll(() => page.evaluate(() => window.kontorist.call('orders.drafts', {}))).toMatchObject({ ok: true, value: [{ draft: { Ordernummer: 'KVAR-1' } }] })
+  await expect
+    .poll(() => page.evaluate(() => window.kontorist.call('orders.drafts', {})))
+    .toMatchObject({ ok: true, value: [{ draft: { Ordernummer: 'KVAR-1' } }] })
   await kontorist.app.close()
 
   const broken = await launch({ env: { ...trust, ...(await policyIn(profile, { idleMinuter: 5 })) } })
@@ -139,7 +167,14 @@ test('a policy that is wrong costs nobody what they had typed: it is there again
   expect(drafts).toMatchObject({ ok: true, value: [{ draft: { Ordernummer: 'KVAR-1' } }] })
 })
 
-test('a policy that is wrong costs nobody the service they had entered, whatever they look at meanwhile', async ({ kontorist, launch, page, profile, service, trust }) => {
+test('a policy that is wrong costs nobody the service they had entered, whatever they look at meanwhile', async ({
+  kontorist,
+  launch,
+  page,
+  profile,
+  service,
+  trust
+}) => {
   await askToSignIn(page, service, 'anna')
   await expectSignedIn(page)
   await kontorist.app.close()
@@ -152,7 +187,9 @@ test('a policy that is wrong costs nobody the service they had entered, whatever
   await broken.page.getByRole('button', { name: texts.signIn.connect.startSample, exact: true }).click()
   await signInAs(broken.page)
   await goTo(broken.page, texts.settings.title)
-  await expect(broken.page.getByRole('region', { name: texts.settings.connection.title })).toContainText(`${texts.settings.connection.waiting}${service.address}`)
+  await expect(broken.page.getByRole('region', { name: texts.settings.connection.title })).toContainText(
+    `${texts.settings.connection.waiting}${service.address}`
+  )
   await broken.app.close()
   expect(service.requests).toHaveLength(before)
 

@@ -29,85 +29,104 @@ const showOnly = async (page: Page, fields: readonly (keyof typeof texts.fields)
   const boxes = page.getByRole('checkbox', { name: new RegExp(texts.lists.columns.show.replace('{column}', '.*')) })
   const names = fields.map((field) => texts.lists.columns.show.replace('{column}', texts.fields[field]))
   // What is turned changes its place.
-  const shown = await boxes.evaluateAll((all) => all.flatMap((box) => (box instanceof HTMLInputElement && box.checked ? [box.ariaLabel ?? ''] : [])))
-  for (const name of shown.filter((each) => !names.includes(each))) await page.getByRole('checkbox', { name, exact: true }).uncheck()
+  const shown = await boxes.evaluateAll((all) =>
+    all.flatMap((box) => (box instanceof HTMLInputElement && box.checked ? [box.ariaLabel ?? ''] : []))
+  )
+  for (const name of shown.filter((each) => !names.includes(each)))
+    await page.getByRole('checkbox', { name, exact: true }).uncheck()
   for (const name of names) await page.getByRole('checkbox', { name, exact: true }).check()
   await page.keyboard.press('Escape')
 }
 
-test('a PDF has the headings and the number on every page, the filter on the first, the sum on the last', { tag: '@smoke' }, async ({ app, page, profile }) => {
-  test.skip(noPdfReader !== null, noPdfReader ?? '')
-  test.slow()
-  const folder = join(profile, 'utdata')
-  await mkdir(folder)
-  const path = join(folder, 'objekt.pdf')
-  await enterWithSample(page, 2_000)
-  await openList(page, 'hyresobjekt')
-  const before = await settledStatus(page)
-  await filterColumn(page, 'HyresobjektStatus', 'Ledig')
-  expect(await settledStatus(page)).not.toBe(before)
-  await showOnly(page, ['Hyresobjekt', 'HyresobjektAdress', 'HyresobjektPostort', 'HyresobjektStatus', 'HyresobjektGrundhyra'])
-  const suggested = await saveFilesAs(app, path)
-  await page.keyboard.press('ControlOrMeta+P')
-  await expectNoFindings(app, page, 'printing')
-  await shoot(page, 'print-dialog')
-  await dialog(page).getByRole('button', { name: printTexts.toFile }).click()
-  await expect(saved(page)).toBeVisible({ timeout: 30_000 })
-  await expect(dialog(page)).toHaveCount(0)
-  expect((await suggested()).map((each) => basename(each))).toEqual([expect.stringMatching(/^Hyresobjekt \d{4}-\d\d-\d\d\.pdf$/)])
+test(
+  'a PDF has the headings and the number on every page, the filter on the first, the sum on the last',
+  { tag: '@smoke' },
+  async ({ app, page, profile }) => {
+    test.skip(noPdfReader !== null, noPdfReader ?? '')
+    test.slow()
+    const folder = join(profile, 'utdata')
+    await mkdir(folder)
+    const path = join(folder, 'objekt.pdf')
+    await enterWithSample(page, 2_000)
+    await openList(page, 'hyresobjekt')
+    const before = await settledStatus(page)
+    await filterColumn(page, 'HyresobjektStatus', 'Ledig')
+    expect(await settledStatus(page)).not.toBe(before)
+    await showOnly(page, [
+      'Hyresobjekt',
+      'HyresobjektAdress',
+      'HyresobjektPostort',
+      'HyresobjektStatus',
+      'HyresobjektGrundhyra'
+    ])
+    const suggested = await saveFilesAs(app, path)
+    await page.keyboard.press('ControlOrMeta+P')
+    await expectNoFindings(app, page, 'printing')
+    await shoot(page, 'print-dialog')
+    await dialog(page).getByRole('button', { name: printTexts.toFile }).click()
+    await expect(saved(page)).toBeVisible({ timeout: 30_000 })
+    await expect(dialog(page)).toHaveCount(0)
+    expect((await suggested()).map((each) => basename(each))).toEqual([
+      expect.stringMatching(/^Hyresobjekt \d{4}-\d\d-\d\d\.pdf$/)
+    ])
 
-  expect((await readFile(path)).subarray(0, 5).toString()).toBe('%PDF-')
-  const pages = await pagesOf(path)
-  expect(pages.length).toBeGreaterThan(1)
-  for (const [at, text] of pages.entries()) {
-    expect(text).toContain(texts.fields.HyresobjektGrundhyra)
-    expect(text).toContain(`Sida ${at + 1} av ${pages.length}`)
+    expect((await readFile(path)).subarray(0, 5).toString()).toBe('%PDF-')
+    const pages = await pagesOf(path)
+    expect(pages.length).toBeGreaterThan(1)
+    for (const [at, text] of pages.entries()) {
+      expect(text).toContain(texts.fields.HyresobjektGrundhyra)
+      expect(text).toContain(`Sida ${at + 1} av ${pages.length}`)
+    }
+    expect(pages[0]).toContain(`${texts.fields.HyresobjektStatus} `)
+    expect(pages[0]).toContain('Ledig')
+    expect(pages[0]).toContain(exportTexts.about.filter)
+    expect(pages[0]).toContain(exportTexts.about.changedView.replace('{name}', views.ready.first.name))
+    await reveal(page, 'HyresobjektGrundhyra')
+    const sum = (await totalOf(page, 'HyresobjektGrundhyra').innerText()).trim()
+    expect(pages.at(-1)?.replaceAll('\u00a0', ' ')).toContain(sum.replaceAll('\u00a0', ' '))
+    expect(pages.join('')).toMatch(/[åäö]/)
+    const all = pages.join('\n')
+    for (const row of [0, 1, 2]) expect(all).toContain(await cell(page, row, 'Hyresobjekt').innerText())
+    // A landscape sheet: wider than high.
+    const about = await readPdf('pdfinfo', path)
+    const [, width = 0, height = 0] = /Page size:\s+([\d.]+) x ([\d.]+)/.exec(about) ?? []
+    expect(Number(width)).toBeGreaterThan(Number(height))
   }
-  expect(pages[0]).toContain(`${texts.fields.HyresobjektStatus} `)
-  expect(pages[0]).toContain('Ledig')
-  expect(pages[0]).toContain(exportTexts.about.filter)
-  expect(pages[0]).toContain(exportTexts.about.changedView.replace('{name}', views.ready.first.name))
-  await reveal(page, 'HyresobjektGrundhyra')
-  const sum = (await totalOf(page, 'HyresobjektGrundhyra').innerText()).trim()
-  expect(pages.at(-1)?.replaceAll('\u00a0', ' ')).toContain(sum.replaceAll('\u00a0', ' '))
-  expect(pages.join('')).toMatch(/[åäö]/)
-  const all = pages.join('\n')
-  for (const row of [0, 1, 2]) expect(all).toContain(await cell(page, row, 'Hyresobjekt').innerText())
-  // A landscape sheet: wider than high.
-  const about = await readPdf('pdfinfo', path)
-  const [, width = 0, height = 0] = /Page size:\s+([\d.]+) x ([\d.]+)/.exec(about) ?? []
-  expect(Number(width)).toBeGreaterThan(Number(height))
-})
+)
 
-test('the system is asked to print, and nothing has happened where its dialog is closed', { tag: '@smoke' }, async ({ app, page }) => {
-  await enterWithSample(page, 2_000)
-  await openList(page, 'hyresobjekt')
-  await app.evaluate(({ app: it }) => {
-    it.on('web-contents-created', (_event, contents) => {
-      contents.print = (_options, callback) => {
-        void contents.executeJavaScript('document.body.innerText').then((text: string) => {
-          Object.assign(globalThis, { onPaper: text })
-          callback?.(!Object.hasOwn(globalThis, 'refuses'), '')
-        })
-      }
+test(
+  'the system is asked to print, and nothing has happened where its dialog is closed',
+  { tag: '@smoke' },
+  async ({ app, page }) => {
+    await enterWithSample(page, 2_000)
+    await openList(page, 'hyresobjekt')
+    await app.evaluate(({ app: it }) => {
+      it.on('web-contents-created', (_event, contents) => {
+        contents.print = (_options, callback) => {
+          void contents.executeJavaScript('document.body.innerText').then((text: string) => {
+            Object.assign(globalThis, { onPaper: text })
+            callback?.(!Object.hasOwn(globalThis, 'refuses'), '')
+          })
+        }
+      })
     })
-  })
-  await cell(page, 0, 'Hyresobjekt').click()
-  await cell(page, 2, 'Hyresobjekt').click({ modifiers: ['Shift'] })
-  const objects = await Promise.all([0, 1, 2].map((row) => cell(page, row, 'Hyresobjekt').innerText()))
-  await page.getByRole('button', { name: printTexts.open, exact: true }).click()
-  await expect(dialog(page).getByRole('radio', { name: exportTexts.scopes.selection, exact: true })).toBeChecked()
-  await dialog(page).getByRole('button', { name: printTexts.toPrinter }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: '3 rader har skickats till skrivaren' })).toBeVisible()
-  const paper = await app.evaluate(() => (globalThis as unknown as { readonly onPaper: string }).onPaper)
-  for (const object of objects) expect(paper).toContain(object)
+    await cell(page, 0, 'Hyresobjekt').click()
+    await cell(page, 2, 'Hyresobjekt').click({ modifiers: ['Shift'] })
+    const objects = await Promise.all([0, 1, 2].map((row) => cell(page, row, 'Hyresobjekt').innerText()))
+    await page.getByRole('button', { name: printTexts.open, exact: true }).click()
+    await expect(dialog(page).getByRole('radio', { name: exportTexts.scopes.selection, exact: true })).toBeChecked()
+    await dialog(page).getByRole('button', { name: printTexts.toPrinter }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: '3 rader har skickats till skrivaren' })).toBeVisible()
+    const paper = await app.evaluate(() => (globalThis as unknown as { readonly onPaper: string }).onPaper)
+    for (const object of objects) expect(paper).toContain(object)
 
-  await app.evaluate(() => Object.assign(globalThis, { refuses: true }))
-  await page.keyboard.press('ControlOrMeta+P')
-  await dialog(page).getByRole('button', { name: printTexts.toPrinter }).click()
-  await expect(dialog(page).getByRole('button', { name: printTexts.toPrinter })).toBeEnabled()
-  await dialog(page).getByRole('button', { name: ui.cancel }).click()
-})
+    await app.evaluate(() => Object.assign(globalThis, { refuses: true }))
+    await page.keyboard.press('ControlOrMeta+P')
+    await dialog(page).getByRole('button', { name: printTexts.toPrinter }).click()
+    await expect(dialog(page).getByRole('button', { name: printTexts.toPrinter })).toBeEnabled()
+    await dialog(page).getByRole('button', { name: ui.cancel }).click()
+  }
+)
 
 test('too many rows are for a file', { tag: '@big' }, async ({ app, page }) => {
   test.slow()
@@ -122,7 +141,11 @@ test('too many rows are for a file', { tag: '@big' }, async ({ app, page }) => {
   await expect(page.getByRole('dialog', { name: 'Exportera: ' })).toBeVisible()
 })
 
-test('rows in groups are printed in them with subtotals, or the groups alone, as one chooses', async ({ app, page, profile }) => {
+test('rows in groups are printed in them with subtotals, or the groups alone, as one chooses', async ({
+  app,
+  page,
+  profile
+}) => {
   test.skip(noPdfReader !== null, noPdfReader ?? '')
   const folder = join(profile, 'utdata')
   await mkdir(folder)
@@ -159,7 +182,11 @@ test('rows in groups are printed in them with subtotals, or the groups alone, as
   expect(all.indexOf(String(own[0]?.['Hyresobjekt']))).toBeGreaterThan(all.indexOf(line))
 })
 
-test('many figures beside each other are all on paper, on a sheet that has room for them', async ({ app, page, profile }) => {
+test('many figures beside each other are all on paper, on a sheet that has room for them', async ({
+  app,
+  page,
+  profile
+}) => {
   test.skip(noPdfReader !== null, noPdfReader ?? '')
   const path = join(profile, 'konton.pdf')
   await enterWithSample(page, 2_000)
@@ -174,9 +201,24 @@ test('many figures beside each other are all on paper, on a sheet that has room 
   await shoot(page, 'print-wide-dialog')
   await dialog(page).getByRole('button', { name: printTexts.toFile }).click()
   await expect(dialog(page)).toHaveCount(0)
-  const rows = (await sampleRows(createSample({ rows: 2_000 }), 'bokforingtransaktion')).filter(({ Period }, _at, all) => Period === all.map((row) => String(row['Period'])).toSorted().at(-1))
+  const rows = (await sampleRows(createSample({ rows: 2_000 }), 'bokforingtransaktion')).filter(
+    ({ Period }, _at, all) =>
+      Period ===
+      all
+        .map((row) => String(row['Period']))
+        .toSorted()
+        .at(-1)
+  )
   const [{ Konto: account } = {}] = rows
-  const total = createFormat('sv').decimal(sumOf(rows.filter(({ Konto }) => Konto === account), 'Netto'), 2).replaceAll('\u00a0', ' ')
+  const total = createFormat('sv')
+    .decimal(
+      sumOf(
+        rows.filter(({ Konto }) => Konto === account),
+        'Netto'
+      ),
+      2
+    )
+    .replaceAll('\u00a0', ' ')
   expect(new Set(rows.map(({ Fastighet }) => Fastighet)).size).toBeGreaterThan(20)
   // The column of all of them is the last.
   expect((await pagesOf(path)).join('').replaceAll('\u00a0', ' ')).toContain(total)

@@ -22,8 +22,11 @@ const kept = async (profile: string): Promise<readonly string[]> =>
 
 /** The entries of the keychain under the program's name. */
 const entries = ({ env }: SecretService): readonly string[] => {
-  const script = "require('keytar').findCredentials('Kontorist').then((found) => console.log(JSON.stringify(found.map(({ account }) => account))))"
-  return JSON.parse(execFileSync(process.execPath, ['-e', script], { cwd: root, env: { ...process.env, ...env }, encoding: 'utf8' })) as string[]
+  const script =
+    "require('keytar').findCredentials('Kontorist').then((found) => console.log(JSON.stringify(found.map(({ account }) => account))))"
+  return JSON.parse(
+    execFileSync(process.execPath, ['-e', script], { cwd: root, env: { ...process.env, ...env }, encoding: 'utf8' })
+  ) as string[]
 }
 
 const openRemoval = async (page: Page): Promise<void> => {
@@ -48,31 +51,42 @@ const startForRemoval = (profile: string, env: Readonly<Record<string, string>>)
   return spawnSync(programUnderTest().path, args, { cwd, env: environment(env), encoding: 'utf8', timeout: 60_000 })
 }
 
-test('a person removes everything, with what the keychain holds, and the program quits', { tag: '@smoke' }, async ({ profile, service, keyring, start }) => {
-  const { app, page } = await start()
-  await askToSignIn(page, service, 'anna', { keep: true })
-  await expectSignedIn(page)
-  await openErrand(page)
-  await noteField(page).fill('Ring hyresgästen')
-  await expect.poll(() => kept(profile)).toEqual(expect.arrayContaining(['errand-drafts', 'secrets', 'settings.json']))
-  expect(entries(keyring)).toHaveLength(2)
+test(
+  'a person removes everything, with what the keychain holds, and the program quits',
+  { tag: '@smoke' },
+  async ({ profile, service, keyring, start }) => {
+    const { app, page } = await start()
+    await askToSignIn(page, service, 'anna', { keep: true })
+    await expectSignedIn(page)
+    await openErrand(page)
+    await noteField(page).fill('Ring hyresgästen')
+    await expect
+      .poll(() => kept(profile))
+      .toEqual(expect.arrayContaining(['errand-drafts', 'secrets', 'settings.json']))
+    expect(entries(keyring)).toHaveLength(2)
 
-  const asked = await answer(app, 0)
-  await openRemoval(page)
-  await expect.poll(asked).toContain('Ta bort allt som Kontorist har sparat')
-  await expect(page.getByRole('button', { name: removal.remove })).toBeEnabled()
-  expect(await kept(profile)).toContain('settings.json')
+    const asked = await answer(app, 0)
+    await openRemoval(page)
+    await expect.poll(asked).toContain('Ta bort allt som Kontorist har sparat')
+    await expect(page.getByRole('button', { name: removal.remove })).toBeEnabled()
+    expect(await kept(profile)).toContain('settings.json')
 
-  await answer(app, 1)
-  // The program ends with it, on macOS too.
-  const ended = once(app.process(), 'exit')
-  await page.getByRole('button', { name: removal.remove }).click()
-  await ended
-  await expect.poll(() => kept(profile), { timeout: 30_000 }).toEqual([])
-  expect(entries(keyring)).toEqual([])
-})
+    await answer(app, 1)
+    // The program ends with it, on macOS too.
+    const ended = once(app.process(), 'exit')
+    await page.getByRole('button', { name: removal.remove }).click()
+    await ended
+    await expect.poll(() => kept(profile), { timeout: 30_000 }).toEqual([])
+    expect(entries(keyring)).toEqual([])
+  }
+)
 
-test('a removal that was ended in the middle goes on at the next start, before anything is read', async ({ profile, service, keyring, start }) => {
+test('a removal that was ended in the middle goes on at the next start, before anything is read', async ({
+  profile,
+  service,
+  keyring,
+  start
+}) => {
   const first = await start()
   await askToSignIn(first.page, service, 'anna', { keep: true })
   await expectSignedIn(first.page)
@@ -85,7 +99,12 @@ test('a removal that was ended in the middle goes on at the next start, before a
   expect(await kept(profile)).not.toContain('removal')
 })
 
-test('an uninstaller removes everything without a question, and not while the program runs', async ({ profile, service, keyring, start }) => {
+test('an uninstaller removes everything without a question, and not while the program runs', async ({
+  profile,
+  service,
+  keyring,
+  start
+}) => {
   const { app, page } = await start()
   await askToSignIn(page, service, 'anna', { keep: true })
   await expectSignedIn(page)

@@ -35,7 +35,12 @@ const heapOf = async (page: Page): Promise<string> => {
   return heap
 }
 
-test('a session that is begun in the browser, kept and renewed leaves no secret behind', async ({ profile, service, start, systemBrowser }) => {
+test('a session that is begun in the browser, kept and renewed leaves no secret behind', async ({
+  profile,
+  service,
+  start,
+  systemBrowser
+}) => {
   const first = await start({ env: talkative })
   await askToSignIn(first.page, service, 'redirect', { keep: true })
   await openUrl(first.app, await finishOn(await openLoginPage(systemBrowser, first.app), 'Logga in'))
@@ -51,7 +56,9 @@ test('a session that is begun in the browser, kept and renewed leaves no secret 
   await openOrders(second.page)
   expect(renewals(service)).toHaveLength(1)
   const heap = await heapOf(second.page)
-  const kept = await second.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]))
+  const kept = await second.page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href])
+  )
   args.push(...(await argumentsOf(second)))
   await kill(second.app)
 
@@ -72,11 +79,15 @@ test('a session that is begun in the browser, kept and renewed leaves no secret 
   expect(sent.filter((secret) => addresses.includes(secret))).toEqual([])
 })
 
-test('a token that the keychain does not take is on disk sealed only', { tag: '@smoke' }, async ({ profile, service, start }) => {
-  const { app, page } = await start({ env: talkative })
-  await askToSignIn(page, service, 'large-refresh', { keep: true })
-  await expectSignedIn(page)
-  await app.close()
-  expect(await readdir(join(profile, 'secrets'))).not.toEqual([])
-  expect(await filesWith(profile, [...secretsSent(service.requests, password), ...issued])).toEqual([])
-})
+test(
+  'a token that the keychain does not take is on disk sealed only',
+  { tag: '@smoke' },
+  async ({ profile, service, start }) => {
+    const { app, page } = await start({ env: talkative })
+    await askToSignIn(page, service, 'large-refresh', { keep: true })
+    await expectSignedIn(page)
+    await app.close()
+    expect(await readdir(join(profile, 'secrets'))).not.toEqual([])
+    expect(await filesWith(profile, [...secretsSent(service.requests, password), ...issued])).toEqual([])
+  }
+)

@@ -85,66 +85,100 @@ test('no token is in the window’s memory', async ({ app, page, service }) => {
 
 test('nothing secret is in the window’s storage, cookies or address', async ({ page, service }) => {
   await work(page, service)
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]))
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href])
+  )
   for (const secret of [...secretsIn(service), password]) expect(kept).not.toContain(secret)
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
 })
 
-test('nothing secret and no row of a list is on disk', { tag: '@smoke' }, async ({ kontorist, page, profile, service }) => {
-  await work(page, service)
-  const secrets = secretsIn(service)
-  await kontorist.app.close()
-  // The settings file does hold what is not secret, so what it lacks is not there.
-  expect(await filesWith(profile, ['"deviceId"'])).toContain(join(profile, 'settings.json'))
-  expect(await filesWith(profile, secrets)).toEqual([])
-  // Values, because Electron keeps there what it has made of the page's script, in which the columns are named.
-  const numbers = (await sampleRows(sample, 'kund')).map((row) => textOf(row, 'KundPersonOrgNr')).filter((number) => number.length >= 10)
-  expect(numbers.length).toBeGreaterThan(10)
-  expect(await filesWith(profile, numbers)).toEqual([])
-  expect(await readFile(join(profile, 'settings.json'), 'utf8')).not.toContain(password)
-})
+test(
+  'nothing secret and no row of a list is on disk',
+  { tag: '@smoke' },
+  async ({ kontorist, page, profile, service }) => {
+    await work(page, service)
+    const secrets = secretsIn(service)
+    await kontorist.app.close()
+    // The settings file does hold what is not secret, so what it lacks is not there.
+    expect(await filesWith(profile, ['"deviceId"'])).toContain(join(profile, 'settings.json'))
+    expect(await filesWith(profile, secrets)).toEqual([])
+    // Values, because Electron keeps there what it has made of the page's script, in which the columns are named.
+    const numbers = (await sampleRows(sample, 'kund'))
+      .map((row) => textOf(row, 'KundPersonOrgNr'))
+      .filter((number) => number.length >= 10)
+    expect(numbers.length).toBeGreaterThan(10)
+    expect(await filesWith(profile, numbers)).toEqual([])
+    expect(await readFile(join(profile, 'settings.json'), 'utf8')).not.toContain(password)
+  }
+)
 
-test('nothing secret, no row of a list, an errand or the inbox and nobody’s name is in the log or in the diagnostics that are copied', { tag: '@smoke' }, async ({ app, page, profile, service }) => {
-  await work(page, service)
-  const note = 'Ring Gunvor Sandelius om nyckeln'
-  await openErrand(page)
-  const { authorization = '' } = service.requests.findLast(({ path }) => path === rowPath)?.headers ?? {}
-  const answer = await service.sample.fetch(new Request(new URL(rowPath, service.address), { headers: { authorization } }))
-  const errand: unknown = await answer.json()
-  await noteField(page).fill(note)
-  // An errand row that cannot be read, and a save that fails: what the service says of them is not logged.
-  failNextSave(service, { kind: 'answer', status: 500, body: JSON.stringify(errand) })
-  await sendErrand(page)
-  await expect(page.getByRole('alert').or(page.getByText(texts.errands.unknown.title)).first()).toBeVisible()
-  await openInbox(page)
-  await pasteInDialog(page, notification(481_516, '499000-2342'))
-  await expect(messageLinks(page)).toHaveCount(1)
-  await page.evaluate((text) => window.kontorist.call('inbox.take', { text }), JSON.stringify({ ArenderadId: 'Gunvor Sandelius', Organisationsnummer: '499000-2342' }))
-  // What a page can fail with, and what it might quote then.
-  const [secret = ''] = secretsIn(service)
-  const planted = [secret, 'anna.andersson@example.se', '19811218-9876']
-  await page.evaluate((message) => window.kontorist.call('app.report', { message, stack: '' }), `refused: Bearer ${planted.join(' ')}`)
-  await page.getByRole('link', { name: texts.settings.title }).click()
-  const section = page.getByRole('region', { name: texts.diagnostics.title })
-  await section.getByRole('button', { name: texts.diagnostics.copy }).click()
-  await expect(page.getByText(texts.diagnostics.copied, { exact: true })).toBeVisible()
-  await section.getByRole('button', { name: texts.diagnostics.showLogs }).click()
-  const log = join(profile, 'logs', 'kontorist.log')
-  await expect.poll(() => app.evaluate(() => globalThis.outside.opened)).toContain(log)
+test(
+  'nothing secret, no row of a list, an errand or the inbox and nobody’s name is in the log or in the diagnostics that are copied',
+  { tag: '@smoke' },
+  async ({ app, page, profile, service }) => {
+    await work(page, service)
+    const note = 'Ring Gunvor Sandelius om nyckeln'
+    await openErrand(page)
+    const { authorization = '' } = service.requests.findLast(({ path }) => path === rowPath)?.headers ?? {}
+    const answer = await service.sample.fetch(
+      new Request(new URL(rowPath, service.address), { headers: { authorization } })
+    )
+    const errand: unknown = await answer.json()
+    await noteField(page).fill(note)
+    // An errand row that cannot be read, and a save that fails: what the service says of them is not logged.
+    failNextSave(service, { kind: 'answer', status: 500, body: JSON.stringify(errand) })
+    await sendErrand(page)
+    await expect(page.getByRole('alert').or(page.getByText(texts.errands.unknown.title)).first()).toBeVisible()
+    await openInbox(page)
+    await pasteInDialog(page, notification(481_516, '499000-2342'))
+    await expect(messageLinks(page)).toHaveCount(1)
+    await page.evaluate(
+      (text) => window.kontorist.call('inbox.take', { text }),
+      JSON.stringify({ ArenderadId: 'Gunvor Sandelius', Organisationsnummer: '499000-2342' })
+    )
+    // What a page can fail with, and what it might quote then.
+    const [secret = ''] = secretsIn(service)
+    const planted = [secret, 'anna.andersson@example.se', '19811218-9876']
+    await page.evaluate(
+      (message) => window.kontorist.call('app.report', { message, stack: '' }),
+      `refused: Bearer ${planted.join(' ')}`
+    )
+    await page.getByRole('link', { name: texts.settings.title }).click()
+    const section = page.getByRole('region', { name: texts.diagnostics.title })
+    await section.getByRole('button', { name: texts.diagnostics.copy }).click()
+    await expect(page.getByText(texts.diagnostics.copied, { exact: true })).toBeVisible()
+    await section.getByRole('button', { name: texts.diagnostics.showLogs }).click()
+    const log = join(profile, 'logs', 'kontorist.log')
+    await expect.poll(() => app.evaluate(() => globalThis.outside.opened)).toContain(log)
 
-  const told = `${await lastCopied(app)}${await readFile(log, 'utf8')}`
-  // They do say what happened, so what they lack is not there.
-  expect(told).toContain('Connection: service')
-  expect(told.match(/window: refused: Bearer <secret> <mail> <number>/g)).toHaveLength(2)
-  const rows = await sampleRows(sample, 'kund')
-  const personal = rows.flatMap((row) => ['Kund', 'KundPersonOrgNr', 'KundMobilNr', 'KundEpostHem'].map((name) => textOf(row, name))).filter((text) => text.length >= 6)
-  expect(personal.length).toBeGreaterThan(10)
-  const ofErrand = textsIn(errand).filter((text) => text.length >= 6)
-  expect(ofErrand.length).toBeGreaterThan(20)
-  const ofInbox = ['481516', 'RAD-481516', '499000-2342', '4990002342', 'tjanst.example']
-  const found = [...secretsIn(service), ...planted, note, 'Gunvor', 'Sandelius', ...ofErrand, ...ofInbox, ...personal, password, 'anna', new URL(service.address).host].filter((text) => told.includes(text))
-  expect(found).toEqual([])
-})
+    const told = `${await lastCopied(app)}${await readFile(log, 'utf8')}`
+    // They do say what happened, so what they lack is not there.
+    expect(told).toContain('Connection: service')
+    expect(told.match(/window: refused: Bearer <secret> <mail> <number>/g)).toHaveLength(2)
+    const rows = await sampleRows(sample, 'kund')
+    const personal = rows
+      .flatMap((row) => ['Kund', 'KundPersonOrgNr', 'KundMobilNr', 'KundEpostHem'].map((name) => textOf(row, name)))
+      .filter((text) => text.length >= 6)
+    expect(personal.length).toBeGreaterThan(10)
+    const ofErrand = textsIn(errand).filter((text) => text.length >= 6)
+    expect(ofErrand.length).toBeGreaterThan(20)
+    const ofInbox = ['481516', 'RAD-481516', '499000-2342', '4990002342', 'tjanst.example']
+    const found = [
+      ...secretsIn(service),
+      ...planted,
+      note,
+      'Gunvor',
+      'Sandelius',
+      ...ofErrand,
+      ...ofInbox,
+      ...personal,
+      password,
+      'anna',
+      new URL(service.address).host
+    ].filter((text) => told.includes(text))
+    expect(found).toEqual([])
+  }
+)
 
 test('nothing secret is in what the program writes or in its arguments', async ({ kontorist, page, service }) => {
   await work(page, service)
@@ -165,6 +199,7 @@ test.describe('a service that echoes in its error all that it was sent', () => {
     const copied = (await lastCopied(app)) ?? ''
     expect(copied).toContain('500')
     const shown = copied + (await alert.innerText())
-    for (const secret of [...secretsSent(service.requests, ''), 'mycket hemligt', 'anna']) expect(shown).not.toContain(secret)
+    for (const secret of [...secretsSent(service.requests, ''), 'mycket hemligt', 'anna'])
+      expect(shown).not.toContain(secret)
   })
 })

@@ -40,7 +40,10 @@ for (const when of ['before', 'after'] as const) {
   })
 }
 
-test('killed again and again as soon as it is signed in, it goes on with the newest token every time', async ({ service, start }) => {
+test('killed again and again as soon as it is signed in, it goes on with the newest token every time', async ({
+  service,
+  start
+}) => {
   const first = await start()
   await askToSignIn(first.page, service, 'anna', { keep: true })
   await expectSignedIn(first.page)

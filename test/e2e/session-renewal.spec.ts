@@ -4,7 +4,15 @@ import { createHold, type Fault } from '../support/faults.ts'
 import { texts } from './support/acts.ts'
 import { openOrders } from './support/order-acts.ts'
 import { finishOn } from './support/outside.ts'
-import { askToSignIn, expectForm, expectSignedIn, renewals, requestsTo, signInAgain, signInOver } from './support/sign-in-acts.ts'
+import {
+  askToSignIn,
+  expectForm,
+  expectSignedIn,
+  renewals,
+  requestsTo,
+  signInAgain,
+  signInOver
+} from './support/sign-in-acts.ts'
 import { expect, test } from './support/sign-in-test.ts'
 import { letPass, tokenLife } from './support/time.ts'
 
@@ -54,33 +62,37 @@ test('a session is renewed time after time, each time with another token', async
   expect(service.sample.alarms()).toBe(0)
 })
 
-test('a renewal that was lost after a byte had left is never sent again: the person signs in, and goes on', { tag: '@smoke' }, async ({ app, page, service }) => {
-  const faults: readonly Fault[] = [
-    { kind: 'cut', when: 'during' },
-    { kind: 'cut', when: 'before' },
-    { kind: 'cut', when: 'after' },
-    { kind: 'cut', when: 'middle' },
-    { kind: 'answer', status: 500 },
-    { kind: 'answer', status: 503 },
-    { kind: 'answer', body: '<html>' }
-  ]
-  await askToSignIn(page, service, 'anna', { keep: true })
-  await expectSignedIn(page)
-  await openOrders(page)
-  for (const [index, fault] of faults.entries()) {
-    await letPass(app, tokenLife)
-    service.fault('/v2/auth', fault, 1)
-    expect(await askForOrders(page, 3)).toEqual(['signedOut', 'signedOut', 'signedOut'])
-    await expect(signInOver(page)).toBeVisible()
-    // One that was cut off as it came in has no body to be told by.
-    const sent = requestsTo(service, '/v2/auth').filter(({ body }) => !body.includes('"password"'))
-    expect(sent).toHaveLength(index + 1)
-    await signInAgain(page, 'anna')
-    expect(await askForOrders(page)).toEqual(['ok'])
+test(
+  'a renewal that was lost after a byte had left is never sent again: the person signs in, and goes on',
+  { tag: '@smoke' },
+  async ({ app, page, service }) => {
+    const faults: readonly Fault[] = [
+      { kind: 'cut', when: 'during' },
+      { kind: 'cut', when: 'before' },
+      { kind: 'cut', when: 'after' },
+      { kind: 'cut', when: 'middle' },
+      { kind: 'answer', status: 500 },
+      { kind: 'answer', status: 503 },
+      { kind: 'answer', body: '<html>' }
+    ]
+    await askToSignIn(page, service, 'anna', { keep: true })
+    await expectSignedIn(page)
+    await openOrders(page)
+    for (const [index, fault] of faults.entries()) {
+      await letPass(app, tokenLife)
+      service.fault('/v2/auth', fault, 1)
+      expect(await askForOrders(page, 3)).toEqual(['signedOut', 'signedOut', 'signedOut'])
+      await expect(signInOver(page)).toBeVisible()
+      // One that was cut off as it came in has no body to be told by.
+      const sent = requestsTo(service, '/v2/auth').filter(({ body }) => !body.includes('"password"'))
+      expect(sent).toHaveLength(index + 1)
+      await signInAgain(page, 'anna')
+      expect(await askForOrders(page)).toEqual(['ok'])
+    }
+    await expect(page.getByRole('heading', { name: texts.orders.title, level: 1 })).toBeVisible()
+    expect(service.sample.alarms()).toBe(0)
   }
-  await expect(page.getByRole('heading', { name: texts.orders.title, level: 1 })).toBeVisible()
-  expect(service.sample.alarms()).toBe(0)
-})
+)
 
 test('a renewal that provably never left is made again with the same token', async ({ app, page, service }) => {
   await askToSignIn(page, service, 'anna', { keep: true })
@@ -94,7 +106,10 @@ test('a renewal that provably never left is made again with the same token', asy
   expect(service.sample.alarms()).toBe(0)
 })
 
-test('a refresh token that the service refuses ends the session, and the person starts a new sign-in', async ({ page, service }) => {
+test('a refresh token that the service refuses ends the session, and the person starts a new sign-in', async ({
+  page,
+  service
+}) => {
   await askToSignIn(page, service, 'revoked', { keep: true })
   await expectSignedIn(page)
   service.fault(orders, { kind: 'answer', status: 401 }, 1)
@@ -105,7 +120,11 @@ test('a refresh token that the service refuses ends the session, and the person 
   expect(renewals(service)).toHaveLength(1)
 })
 
-test('a renewal that an application has to confirm is shown over the work, and goes on with it', async ({ app, page, service }) => {
+test('a renewal that an application has to confirm is shown over the work, and goes on with it', async ({
+  app,
+  page,
+  service
+}) => {
   await askToSignIn(page, service, 'refresh-process', { keep: true })
   await expectSignedIn(page)
   await openOrders(page)
@@ -120,7 +139,13 @@ test('a renewal that an application has to confirm is shown over the work, and g
   expect(service.sample.alarms()).toBe(0)
 })
 
-test('a renewal that needs the browser is shown over the work, and goes on with it', async ({ app, bringBack, loginPage, page, service }) => {
+test('a renewal that needs the browser is shown over the work, and goes on with it', async ({
+  app,
+  bringBack,
+  loginPage,
+  page,
+  service
+}) => {
   await askToSignIn(page, service, 'refresh-redirect', { keep: true })
   await expectSignedIn(page)
   await openOrders(page)
@@ -134,7 +159,11 @@ test('a renewal that needs the browser is shown over the work, and goes on with 
   expect(service.sample.alarms()).toBe(0)
 })
 
-test('a renewal that comes to its end after the person has signed out is thrown away', async ({ app, page, service }) => {
+test('a renewal that comes to its end after the person has signed out is thrown away', async ({
+  app,
+  page,
+  service
+}) => {
   await askToSignIn(page, service, 'anna', { keep: true })
   await expectSignedIn(page)
   await letPass(app, tokenLife)

@@ -27,9 +27,13 @@ const test = base.extend<{ readonly shared: SharedProgram }>({
 })
 
 /** As the fixture sees a test that has passed. */
-const passed = (info: TestInfo): TestInfo => Object.assign(Object.create(info) as TestInfo, { status: info.expectedStatus })
+const passed = (info: TestInfo): TestInfo =>
+  Object.assign(Object.create(info) as TestInfo, { status: info.expectedStatus })
 
-test('a program that has been signed in to, arranged and set is given on as nobody had used it', async ({ shared, startOf }, info) => {
+test('a program that has been signed in to, arranged and set is given on as nobody had used it', async ({
+  shared,
+  startOf
+}, info) => {
   const start = await startOf()
   const first = await shared.take(start, info)
   await enterWithSample(first.page)
@@ -56,7 +60,10 @@ test('a program that has been signed in to, arranged and set is given on as nobo
   expect(await page.evaluate(() => window.kontorist.call('settings.get', {}))).toMatchObject({
     value: { language: 'system', theme: 'system', connection: null }
   })
-  expect(await page.evaluate(() => window.kontorist.call('settings.layout', { grid: 'kund' }))).toEqual({ ok: true, value: null })
+  expect(await page.evaluate(() => window.kontorist.call('settings.layout', { grid: 'kund' }))).toEqual({
+    ok: true,
+    value: null
+  })
   await enterWithSample(page)
 })
 
@@ -81,7 +88,10 @@ test('a program that keeps what somebody typed and did not save is not given on'
   expect((await shared.take(start, info)).app).not.toBe(first.app)
 })
 
-test('an order that somebody typed and did not save is removed, and nobody finds it in the program that is given on', async ({ shared, startOf }, info) => {
+test('an order that somebody typed and did not save is removed, and nobody finds it in the program that is given on', async ({
+  shared,
+  startOf
+}, info) => {
   const start = await startOf()
   const first = await shared.take(start, info)
   await enterWithSample(first.page)
@@ -95,7 +105,10 @@ test('an order that somebody typed and did not save is removed, and nobody finds
   expect(await drafts()).toEqual({ ok: true, value: [] })
 })
 
-test('a program that has ended between two tests is not given on, and the next one is', async ({ shared, startOf }, info) => {
+test('a program that has ended between two tests is not given on, and the next one is', async ({
+  shared,
+  startOf
+}, info) => {
   test.skip(noSignals() !== null, noSignals() ?? '')
   const start = await startOf()
   const first = await shared.take(start, info)
@@ -119,10 +132,16 @@ test('a start without a variable is not taken for one that leaves it as it is', 
   expect((await shared.take(await startOf({ env: { LC_TIME: undefined } }), info)).app).not.toBe(first.app)
 })
 
-test('a program that starts and is not what is expected is ended, its profile removed, and what it shows kept', async ({ profile, shared, startOf }, info) => {
+test('a program that starts and is not what is expected is ended, its profile removed, and what it shows kept', async ({
+  profile,
+  shared,
+  startOf
+}, info) => {
   test.skip(process.platform === 'win32', 'a shell stands before the program')
   const [executable, started] = [join(profile, 'shell'), join(profile, 'started')]
-  await writeFile(executable, `#!/bin/sh\necho "$$ $*" > '${started}'\nexec "${programUnderTest().path}" "$@"\n`, { mode: 0o755 })
+  await writeFile(executable, `#!/bin/sh\necho "$$ $*" > '${started}'\nexec "${programUnderTest().path}" "$@"\n`, {
+    mode: 0o755
+  })
   // It has a heading, and none of the calls that are made next.
   const program = join(root, 'test', 'host', 'fixture')
   await expect(shared.take(await startOf({ program, executable }), info)).rejects.toThrow(/kontorist/)
@@ -130,5 +149,13 @@ test('a program that starts and is not what is expected is ended, its profile re
   expect(isRunning(Number(pid))).toBe(false)
   expect(used).toContain('kontorist-profile-')
   expect(existsSync(used)).toBe(false)
-  expect(info.attachments.map(({ name }) => name)).toEqual(['shared-output', 'shared-log', 'shared-window-1-text', 'shared-window-1-progress', 'shared-window-1-document', 'shared-window-1', 'trace'])
+  expect(info.attachments.map(({ name }) => name)).toEqual([
+    'shared-output',
+    'shared-log',
+    'shared-window-1-text',
+    'shared-window-1-progress',
+    'shared-window-1-document',
+    'shared-window-1',
+    'trace'
+  ])
 })

@@ -63,22 +63,26 @@ const focused = (page: Page): Promise<{ readonly text: string; readonly seen: bo
     return { text: element.textContent.trim(), seen: outlined || boxShadow !== 'none' }
   })
 
-test('every page can be reached by keyboard, and the focus can be seen on the way', { tag: '@smoke' }, async ({ page }) => {
-  await enterWithSample(page)
-  const names = await navigation(page).getByRole('link').allInnerTexts()
-  const unseen: string[] = []
-  for (const name of names) {
-    await expect(async () => {
-      await page.keyboard.press('Tab')
-      const { text, seen } = await focused(page)
-      if (!seen) unseen.push(text)
-      expect(text).toBe(name.trim())
-    }).toPass({ intervals: [0], timeout: 60_000 })
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: name.trim(), level: 1 })).toBeVisible()
+test(
+  'every page can be reached by keyboard, and the focus can be seen on the way',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await enterWithSample(page)
+    const names = await navigation(page).getByRole('link').allInnerTexts()
+    const unseen: string[] = []
+    for (const name of names) {
+      await expect(async () => {
+        await page.keyboard.press('Tab')
+        const { text, seen } = await focused(page)
+        if (!seen) unseen.push(text)
+        expect(text).toBe(name.trim())
+      }).toPass({ intervals: [0], timeout: 60_000 })
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: name.trim(), level: 1 })).toBeVisible()
+    }
+    expect(unseen).toEqual([])
   }
-  expect(unseen).toEqual([])
-})
+)
 
 test('the search of a list is one key away', async ({ page }) => {
   await enterWithSample(page)
@@ -108,7 +112,9 @@ test('the window reads the texts of the language that it shows, and those of no 
   await writeFile(join(profile, 'settings.json'), '{"language":"en"}')
   const { page } = await launch()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const read = await page.evaluate(() => performance.getEntriesByType('resource').flatMap(({ name }) => /\/(sv|en)-[^/]+\.js$/.exec(name)?.[1] ?? []))
+  const read = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => /\/(sv|en)-[^/]+\.js$/.exec(name)?.[1] ?? [])
+  )
   expect(new Set(read)).toEqual(new Set(['en']))
 })
 
@@ -132,7 +138,11 @@ test('the first grid is made before a list is opened, where nobody sees, reaches
   expect(cells).toBeGreaterThan(20)
   await expect(page.locator('.rehearsal')).toHaveCount(0)
   // The page of a list is there too.
-  expect(await page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/ListPage-[^/]+\.js$/.test(name)))).toBe(true)
+  expect(
+    await page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/ListPage-[^/]+\.js$/.test(name))
+    )
+  ).toBe(true)
 })
 
 test('a theme that follows the system changes with it', async ({ app, page }) => {
@@ -140,16 +150,20 @@ test('a theme that follows the system changes with it', async ({ app, page }) =>
   for (const theme of ['dark', 'light'] as const) await switchTheme(app, page, theme)
 })
 
-test('a picture without words and words that are hardly to be seen are faults that axe finds', { tag: '@a11y' }, async ({ app, page }) => {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.evaluate(() => {
-    const pale = Object.assign(document.createElement('p'), { textContent: 'pale' })
-    pale.style.cssText = 'color: #777; background: #888'
-    document.querySelector('main')?.append(document.createElement('img'), pale)
-  })
-  expect((await findings(page)).map((finding) => finding.split(':')[0])).toEqual(['color-contrast', 'image-alt'])
-  await expect(expectNoFindings(app, page, 'the page')).rejects.toThrow('image-alt')
-})
+test(
+  'a picture without words and words that are hardly to be seen are faults that axe finds',
+  { tag: '@a11y' },
+  async ({ app, page }) => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => {
+      const pale = Object.assign(document.createElement('p'), { textContent: 'pale' })
+      pale.style.cssText = 'color: #777; background: #888'
+      document.querySelector('main')?.append(document.createElement('img'), pale)
+    })
+    expect((await findings(page)).map((finding) => finding.split(':')[0])).toEqual(['color-contrast', 'image-alt'])
+    await expect(expectNoFindings(app, page, 'the page')).rejects.toThrow('image-alt')
+  }
+)
 
 for (const theme of ['light', 'dark'] as const) {
   test(`no page has an accessibility fault that axe can find, ${theme}`, { tag: '@a11y' }, async ({ app, page }) => {

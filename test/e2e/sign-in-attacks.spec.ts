@@ -12,17 +12,21 @@ test.use({ sharesProgram: true })
 
 /** One test per attack on signing in: somebody on the way, a page in the browser, or the service itself gone bad. */
 
-test('attack: an attacker’s own code is brought back with the attacker’s state', { tag: '@smoke' }, async ({ app, loginPage, page, service }) => {
-  await askToSignIn(page, service, 'redirect')
-  const address = await finishOn(await loginPage(), 'Logga in')
-  const theirs = new URL(address)
-  theirs.searchParams.set('state', 'a'.repeat(43))
-  await openUrl(app, theirs.href)
-  await expect(page.getByText(texts.signIn.page.rejected.foreign.title)).toBeVisible()
-  expect(redemptions(service)).toEqual([])
-  await openUrl(app, address)
-  await expectSignedIn(page)
-})
+test(
+  'attack: an attacker’s own code is brought back with the attacker’s state',
+  { tag: '@smoke' },
+  async ({ app, loginPage, page, service }) => {
+    await askToSignIn(page, service, 'redirect')
+    const address = await finishOn(await loginPage(), 'Logga in')
+    const theirs = new URL(address)
+    theirs.searchParams.set('state', 'a'.repeat(43))
+    await openUrl(app, theirs.href)
+    await expect(page.getByText(texts.signIn.page.rejected.foreign.title)).toBeVisible()
+    expect(redemptions(service)).toEqual([])
+    await openUrl(app, address)
+    await expectSignedIn(page)
+  }
+)
 
 test('attack: a process leads its polls to another host', async ({ page, service }) => {
   await askToSignIn(page, service, 'process-foreign-link')
@@ -66,7 +70,9 @@ test('attack: the application to open is a script, a file, or data', async ({ ap
   await expect(page.getByRole('button', { name: 'Öppna Exempel-ID på den här enheten' })).toHaveCount(0)
   await expect(page.getByText(texts.signIn.process.otherLinks)).toHaveCount(0)
   const opened = await page.evaluate(() =>
-    Promise.all(['device', 'ios', 'android', '__proto__'].map((link) => window.kontorist.call('session.openOnDevice', { link })))
+    Promise.all(
+      ['device', 'ios', 'android', '__proto__'].map((link) => window.kontorist.call('session.openOnDevice', { link }))
+    )
   )
   expect(opened).toEqual(Array.from({ length: 4 }, () => ({ ok: true, value: false })))
   expect(await askedToOpen(app)).toEqual([])

@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { chooseSample, texts, typeCredentials } from './support/acts.ts'
 import { askedToOpen, finishOn, lastCopied, openLoginPage, openSecurePage, openUrl } from './support/outside.ts'
-import { askToSignIn, chooseSignIn, expectForm, expectSignedIn, giveUp, polls, redemptions, signIns } from './support/sign-in-acts.ts'
+import {
+  askToSignIn,
+  chooseSignIn,
+  expectForm,
+  expectSignedIn,
+  giveUp,
+  polls,
+  redemptions,
+  signIns
+} from './support/sign-in-acts.ts'
 import { expect, test } from './support/sign-in-test.ts'
 
 test.use({ sharesProgram: true })
@@ -18,24 +27,31 @@ const isInstalled = (page: Page): Promise<boolean> =>
     const info = await window.kontorist.call('app.info', {})
     return info.ok && info.value.receivesReturnLinks
   })
-const isOpenText = (installed: boolean): string => (installed ? text.opened : text.openedHere).replace('{host}', 'localhost')
+const isOpenText = (installed: boolean): string =>
+  (installed ? text.opened : text.openedHere).replace('{host}', 'localhost')
 
-test('a person signs in on a page in the browser, and the system brings them back', { tag: '@smoke' }, async ({ app, bringBack, loginPage, page, service }) => {
-  await askToSignIn(page, service, 'redirect')
-  await expect(page.getByRole('heading', { name: text.title, level: 1 })).toBeVisible()
-  await expect(page.getByText(isOpenText(await isInstalled(page)))).toBeVisible()
-  await bringBack(await finishOn(await loginPage(), 'Logga in'))
-  await expectSignedIn(page)
+test(
+  'a person signs in on a page in the browser, and the system brings them back',
+  { tag: '@smoke' },
+  async ({ app, bringBack, loginPage, page, service }) => {
+    await askToSignIn(page, service, 'redirect')
+    await expect(page.getByRole('heading', { name: text.title, level: 1 })).toBeVisible()
+    await expect(page.getByText(isOpenText(await isInstalled(page)))).toBeVisible()
+    await bringBack(await finishOn(await loginPage(), 'Logga in'))
+    await expectSignedIn(page)
 
-  const [signIn] = signIns(service)
-  const [redemption, ...more] = redemptions(service)
-  expect(more).toEqual([])
-  expect(createHash('sha256').update(String(redemption?.['codeVerifier'])).digest('base64url')).toBe(signIn?.['codeChallenge'])
-  // What the browser was given names none of what ties the answer to the question.
-  const [address] = await askedToOpen(app)
-  expect(address).toMatch(/^https:/)
-  for (const name of ['state', 'nonce', 'codeChallenge']) expect(address).not.toContain(String(signIn?.[name]))
-})
+    const [signIn] = signIns(service)
+    const [redemption, ...more] = redemptions(service)
+    expect(more).toEqual([])
+    expect(createHash('sha256').update(String(redemption?.['codeVerifier'])).digest('base64url')).toBe(
+      signIn?.['codeChallenge']
+    )
+    // What the browser was given names none of what ties the answer to the question.
+    const [address] = await askedToOpen(app)
+    expect(address).toMatch(/^https:/)
+    for (const name of ['state', 'nonce', 'codeChallenge']) expect(address).not.toContain(String(signIn?.[name]))
+  }
+)
 
 test('the system brings the address back to the program that runs', async ({ app, loginPage, page, service }) => {
   await askToSignIn(page, service, 'redirect')
@@ -43,7 +59,12 @@ test('the system brings the address back to the program that runs', async ({ app
   await expectSignedIn(page)
 })
 
-test('a person who gives up on the page is back at the form, without a word', async ({ bringBack, loginPage, page, service }) => {
+test('a person who gives up on the page is back at the form, without a word', async ({
+  bringBack,
+  loginPage,
+  page,
+  service
+}) => {
   await askToSignIn(page, service, 'redirect')
   const address = await finishOn(await loginPage(), 'Avbryt')
   expect(address).toContain('error=cancel')
@@ -53,7 +74,12 @@ test('a person who gives up on the page is back at the form, without a word', as
   await expect(page.getByRole('textbox', { name: texts.signIn.identifier })).toHaveValue('redirect')
 })
 
-test('a page that fails is told in general words, though its answer says not whose it is', async ({ bringBack, loginPage, page, service }) => {
+test('a page that fails is told in general words, though its answer says not whose it is', async ({
+  bringBack,
+  loginPage,
+  page,
+  service
+}) => {
   await askToSignIn(page, service, 'redirect')
   const address = await finishOn(await loginPage(), 'Låt inloggningen misslyckas')
   expect(address).toBe(`${returnAddress}?error=server_error`)
@@ -107,7 +133,12 @@ test('an answer that is not whole or not for this sign-in is turned away, and th
   await expectSignedIn(page)
 })
 
-test('an answer that comes after the person has given up is told to be late, and is not used', async ({ bringBack, loginPage, page, service }) => {
+test('an answer that comes after the person has given up is told to be late, and is not used', async ({
+  bringBack,
+  loginPage,
+  page,
+  service
+}) => {
   await askToSignIn(page, service, 'redirect')
   const login = await loginPage()
   await giveUp(page)
@@ -128,7 +159,12 @@ test('an answer that comes a second time changes nothing', async ({ app, loginPa
   expect(redemptions(service)).toHaveLength(1)
 })
 
-test('a program that is started by an answer, and knows of no sign-in, says so', async ({ launch, service, systemBrowser, trust }) => {
+test('a program that is started by an answer, and knows of no sign-in, says so', async ({
+  launch,
+  service,
+  systemBrowser,
+  trust
+}) => {
   const { app, page } = await launch({ env: trust })
   await askToSignIn(page, service, 'redirect')
   const address = await finishOn(await openLoginPage(systemBrowser, app), 'Logga in')
@@ -139,7 +175,12 @@ test('a program that is started by an answer, and knows of no sign-in, says so',
   expect(redemptions(service)).toEqual([])
 })
 
-test('where the system cannot open a browser, the link is copied and the answer pasted', async ({ app, page, service, systemBrowser }) => {
+test('where the system cannot open a browser, the link is copied and the answer pasted', async ({
+  app,
+  page,
+  service,
+  systemBrowser
+}) => {
   await app.evaluate(({ shell }) => {
     shell.openExternal = () => Promise.reject(new Error('no browser'))
   })
@@ -175,7 +216,11 @@ test('a page and an application stand beside each other: the page is first, and 
   expect(redemptions(service)).toHaveLength(1)
 })
 
-test('a page and an application stand beside each other: the application is first, and the page is late', async ({ app, page, service }) => {
+test('a page and an application stand beside each other: the application is first, and the page is late', async ({
+  app,
+  page,
+  service
+}) => {
   await askToSignIn(page, service, 'redirect-process')
   await expect(page.getByRole('heading', { name: texts.signIn.page.heading })).toBeVisible()
   await expectSignedIn(page)
@@ -194,34 +239,38 @@ test('with sample data, where no browser finds a page, an application confirms i
   expect(await askedToOpen(app)).toEqual([])
 })
 
-test('an identity provider of the settings is a button, and may end in any way', { tag: '@smoke' }, async ({ bringBack, loginPage, page, service }) => {
-  const account = page.getByRole('button', { name: /^Konto:/ })
-  const signOut = async (): Promise<void> => {
-    await account.click()
-    await page.getByRole('menuitem', { name: texts.shell.account.signOut }).click()
+test(
+  'an identity provider of the settings is a button, and may end in any way',
+  { tag: '@smoke' },
+  async ({ bringBack, loginPage, page, service }) => {
+    const account = page.getByRole('button', { name: /^Konto:/ })
+    const signOut = async (): Promise<void> => {
+      await account.click()
+      await page.getByRole('menuitem', { name: texts.shell.account.signOut }).click()
+    }
+    await askToSignIn(page, service, 'anna')
+    await expectSignedIn(page)
+    await signOut()
+    await chooseSignIn(page, {
+      realms: ['sample-direct', 'sample-app', 'sample-id'].map((realm) => ({ realm, label: `Genom ${realm}` }))
+    })
+
+    await page.getByRole('button', { name: 'Genom sample-direct' }).click()
+    await expectSignedIn(page)
+    await signOut()
+    await page.getByRole('button', { name: 'Genom sample-app' }).click()
+    await expect(page.getByRole('heading', { name: texts.signIn.process.title, level: 1 })).toBeVisible()
+    await expectSignedIn(page)
+    await signOut()
+    await page.getByRole('button', { name: 'Genom sample-id' }).click()
+    await bringBack(await finishOn(await loginPage(), 'Logga in'))
+    await expectSignedIn(page)
+
+    const federated = signIns(service).filter(({ method }) => method === 'federated')
+    expect(federated).toMatchObject(
+      ['sample-direct', 'sample-app', 'sample-id'].map((realm) => ({ realm, returnAddress, responseMode: 'query' }))
+    )
+    const once = federated.flatMap(({ state, nonce, codeChallenge }) => [state, nonce, codeChallenge])
+    expect(new Set(once).size).toBe(9)
   }
-  await askToSignIn(page, service, 'anna')
-  await expectSignedIn(page)
-  await signOut()
-  await chooseSignIn(page, {
-    realms: ['sample-direct', 'sample-app', 'sample-id'].map((realm) => ({ realm, label: `Genom ${realm}` }))
-  })
-
-  await page.getByRole('button', { name: 'Genom sample-direct' }).click()
-  await expectSignedIn(page)
-  await signOut()
-  await page.getByRole('button', { name: 'Genom sample-app' }).click()
-  await expect(page.getByRole('heading', { name: texts.signIn.process.title, level: 1 })).toBeVisible()
-  await expectSignedIn(page)
-  await signOut()
-  await page.getByRole('button', { name: 'Genom sample-id' }).click()
-  await bringBack(await finishOn(await loginPage(), 'Logga in'))
-  await expectSignedIn(page)
-
-  const federated = signIns(service).filter(({ method }) => method === 'federated')
-  expect(federated).toMatchObject(
-    ['sample-direct', 'sample-app', 'sample-id'].map((realm) => ({ realm, returnAddress, responseMode: 'query' }))
-  )
-  const once = federated.flatMap(({ state, nonce, codeChallenge }) => [state, nonce, codeChallenge])
-  expect(new Set(once).size).toBe(9)
-})
+)

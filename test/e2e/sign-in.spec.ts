@@ -28,13 +28,17 @@ for (const certificate of ['wrongHost', 'selfSigned', 'expired'] as const) {
   test.describe(`a server with a certificate that is ${certificate}`, () => {
     test.use({ serviceOptions: { certificate } })
 
-    test('gets neither a user name nor a password, and no way around it is offered', { tag: certificate === 'selfSigned' ? '@smoke' : [] }, async ({ page, service }) => {
-      await enterService(page, { login: service.address, reporting: service.address })
-      await typeCredentials(page)
-      await expect(page.getByRole('alert')).toContainText('certifikat')
-      await expect(page.getByRole('alert').getByRole('button')).toHaveCount(1)
-      expect(service.requests).toEqual([])
-    })
+    test(
+      'gets neither a user name nor a password, and no way around it is offered',
+      { tag: certificate === 'selfSigned' ? '@smoke' : [] },
+      async ({ page, service }) => {
+        await enterService(page, { login: service.address, reporting: service.address })
+        await typeCredentials(page)
+        await expect(page.getByRole('alert')).toContainText('certifikat')
+        await expect(page.getByRole('alert').getByRole('button')).toHaveCount(1)
+        expect(service.requests).toEqual([])
+      }
+    )
   })
 }
 

@@ -11,16 +11,23 @@ import { expect, test } from './support/test.ts'
 
 const logOf = (profile: string): Promise<string> => readFile(join(profile, 'logs', 'kontorist.log'), 'utf8')
 
-test('the program starts on settings that are broken, and keeps a copy of them', { tag: '@smoke' }, async ({ launch, profile }) => {
-  await writeFile(join(profile, 'settings.json'), '{"theme":')
-  await writeFile(join(profile, 'window.json'), '{')
-  const { page } = await launch()
-  await enterWithSample(page)
-  expect(await readFile(join(profile, 'settings.json.unreadable'), 'utf8')).toBe('{"theme":')
-  expect(await logOf(profile)).toContain('settings.json: it was set aside')
-})
+test(
+  'the program starts on settings that are broken, and keeps a copy of them',
+  { tag: '@smoke' },
+  async ({ launch, profile }) => {
+    await writeFile(join(profile, 'settings.json'), '{"theme":')
+    await writeFile(join(profile, 'window.json'), '{')
+    const { page } = await launch()
+    await enterWithSample(page)
+    expect(await readFile(join(profile, 'settings.json.unreadable'), 'utf8')).toBe('{"theme":')
+    expect(await logOf(profile)).toContain('settings.json: it was set aside')
+  }
+)
 
-test('a person whose settings can be read in part, or are from a newer version, is told where the copy is', async ({ launch, profile }) => {
+test('a person whose settings can be read in part, or are from a newer version, is told where the copy is', async ({
+  launch,
+  profile
+}) => {
   const file = join(profile, 'settings.json')
   const damaged = '{"theme":"dark","connection":[]}'
   await writeFile(file, damaged)
@@ -29,7 +36,9 @@ test('a person whose settings can be read in part, or are from a newer version, 
   await expect(first.page.getByText(`${file}.unreadable`, { exact: true })).toBeVisible()
   await first.app.close()
   expect(await readFile(`${file}.unreadable`, 'utf8')).toBe(damaged)
-  expect(await logOf(profile)).toContain('settings.json: these entries cannot be read, and a copy of the file is kept: connection')
+  expect(await logOf(profile)).toContain(
+    'settings.json: these entries cannot be read, and a copy of the file is kept: connection'
+  )
 
   await writeFile(file, '{"__internal__":{"migrations":{"version":"99.0.0"}},"connection":{"kind":"hologram"}}')
   const second = await launch()
@@ -37,7 +46,10 @@ test('a person whose settings can be read in part, or are from a newer version, 
   await expect(second.page.getByText(`${file}.newer`, { exact: true })).toBeVisible()
 })
 
-test('a person whose settings are broken is told where they are, once, and a second time costs no first copy', async ({ launch, profile }) => {
+test('a person whose settings are broken is told where they are, once, and a second time costs no first copy', async ({
+  launch,
+  profile
+}) => {
   const file = join(profile, 'settings.json')
   await writeFile(file, '{"theme":"dark","connection":')
   const first = await launch()
@@ -60,7 +72,10 @@ test('a person whose settings are broken is told where they are, once, and a sec
   await expect(readFile(`${file}.unreadable-2`, 'utf8')).resolves.toBe('')
 })
 
-test('the settings are for nobody else to read, and what a newer version has put there stays', async ({ launch, profile }) => {
+test('the settings are for nobody else to read, and what a newer version has put there stays', async ({
+  launch,
+  profile
+}) => {
   const file = join(profile, 'settings.json')
   await writeFile(file, '{"density":"compact"}', { mode: 0o644 })
   await chmod(profile, 0o755)
@@ -72,7 +87,10 @@ test('the settings are for nobody else to read, and what a newer version has put
   expect(modes.map(({ mode }) => (mode & 0o077).toString(8))).toEqual(modes.map(() => '0'))
 })
 
-test('the program starts on settings that cannot be opened, and says that it cannot keep any', async ({ launch, profile }) => {
+test('the program starts on settings that cannot be opened, and says that it cannot keep any', async ({
+  launch,
+  profile
+}) => {
   await mkdir(join(profile, 'settings.json'))
   await mkdir(join(profile, 'window.json'))
   const { page } = await launch()
@@ -81,43 +99,58 @@ test('the program starts on settings that cannot be opened, and says that it can
   const log = await logOf(profile)
   expect(log).toContain('settings.json: it cannot be read')
   // Each entry is one line, and none says whose computer it is.
-  expect(log.trimEnd().split('\n').every((line) => /^\[\d{4}-\d\d-\d\d /.test(line))).toBe(true)
+  expect(
+    log
+      .trimEnd()
+      .split('\n')
+      .every((line) => /^\[\d{4}-\d\d-\d\d /.test(line))
+  ).toBe(true)
   expect(log).not.toContain(profile)
 })
 
-test('a page that has crashed is loaded anew, but one that crashes in a loop ends the program', { tag: '@smoke' }, async ({ launch, profile }) => {
-  const { app, page, output } = await launch()
-  await expect(page.getByRole('heading').first()).toBeVisible()
-  const program = app.process()
-  // With its streams, so that all it has written is here.
-  const ended = new Promise((resolve) => program.once('close', resolve))
-  await app.evaluate(({ BrowserWindow }) => {
-    const [window] = BrowserWindow.getAllWindows()
-    // The fourth ends the program before the answer to this evaluation is sent.
-    setImmediate(() => {
-      for (let time = 0; time < 4; time += 1) {
-        window?.webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 9 })
-      }
+test(
+  'a page that has crashed is loaded anew, but one that crashes in a loop ends the program',
+  { tag: '@smoke' },
+  async ({ launch, profile }) => {
+    const { app, page, output } = await launch()
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    const program = app.process()
+    // With its streams, so that all it has written is here.
+    const ended = new Promise((resolve) => program.once('close', resolve))
+    await app.evaluate(({ BrowserWindow }) => {
+      const [window] = BrowserWindow.getAllWindows()
+      // The fourth ends the program before the answer to this evaluation is sent.
+      setImmediate(() => {
+        for (let time = 0; time < 4; time += 1) {
+          window?.webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 9 })
+        }
+      })
     })
-  })
-  expect(await ended).toBe(1)
-  // Nobody wonders where the window has gone.
-  expect(output()).toContain('[error box] Kontorist: Kontorist måste avslutas.')
-  const log = await logOf(profile)
-  expect(log.match(/the page's process has gone/g)).toHaveLength(4)
-  expect(log.match(/the program ended/g)).toHaveLength(1)
-  const notes = await readFile(join(profile, 'logs', 'crashes.jsonl'), 'utf8')
-  expect([notes.match(/"kind":"window"/g)?.length, notes.match(/"kind":"program"/g)?.length]).toEqual([4, 1])
-})
+    expect(await ended).toBe(1)
+    // Nobody wonders where the window has gone.
+    expect(output()).toContain('[error box] Kontorist: Kontorist måste avslutas.')
+    const log = await logOf(profile)
+    expect(log.match(/the page's process has gone/g)).toHaveLength(4)
+    expect(log.match(/the program ended/g)).toHaveLength(1)
+    const notes = await readFile(join(profile, 'logs', 'crashes.jsonl'), 'utf8')
+    expect([notes.match(/"kind":"window"/g)?.length, notes.match(/"kind":"program"/g)?.length]).toEqual([4, 1])
+  }
+)
 
 /** Copies the built program into `folder`, without the files that hold the shell. Gives the folder with the window's scripts. */
 const copyWithoutShell = async (folder: string): Promise<string> => {
   await cp(join(root, 'package.json'), join(folder, 'package.json'))
-  await cp(join(root, 'out'), join(folder, 'out'), { recursive: true, filter: (path) => !/\.map$|[/\\]release$|[/\\]AppShell-[\w-]+\.js$/.test(path) })
+  await cp(join(root, 'out'), join(folder, 'out'), {
+    recursive: true,
+    filter: (path) => !/\.map$|[/\\]release$|[/\\]AppShell-[\w-]+\.js$/.test(path)
+  })
   return join(folder, 'out', 'renderer', 'assets')
 }
 
-test('a part of the program that cannot be loaded is told where it is wanted, and is there after a reload', async ({ launch, profile }) => {
+test('a part of the program that cannot be loaded is told where it is wanted, and is there after a reload', async ({
+  launch,
+  profile
+}) => {
   const program = join(profile, 'program')
   const assets = await copyWithoutShell(program)
   const { page } = await launch({ program })

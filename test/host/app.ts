@@ -18,7 +18,10 @@ export interface AppEvents {
   'web-contents-created': [event: object, contents: WebContents]
   'session-created': [session: Session]
   'open-url': [event: Preventable, url: string]
-  'child-process-gone': [event: object, details: { readonly type: string; readonly reason: string; readonly exitCode: number }]
+  'child-process-gone': [
+    event: object,
+    details: { readonly type: string; readonly reason: string; readonly exitCode: number }
+  ]
 }
 
 const events = [
@@ -110,7 +113,10 @@ export const createApp = (program: Program, ends: AppEnds) => {
     getLocale: (): string => switches.get('lang') ?? Intl.DateTimeFormat().resolvedOptions().locale,
     getPreferredSystemLanguages: systemLanguages,
     requestSingleInstanceLock: (additionalData: unknown = null): boolean =>
-      lockInstance({ folder: paths.get('userData'), onSecondInstance: secondInstance, report: ends.report }, additionalData),
+      lockInstance(
+        { folder: paths.get('userData'), onSecondInstance: secondInstance, report: ends.report },
+        additionalData
+      ),
     releaseSingleInstanceLock: (): void => releaseInstance(paths.get('userData')),
     relaunch,
     ...createProtocolClients(),

@@ -38,8 +38,25 @@ const pathOf = (value: unknown): string | null => {
  * The functions of `fs` that write, with the index of the argument that names the target. `open` depends on its flags.
  */
 const writing: Readonly<Record<string, number>> = {
-  appendFile: 0, chmod: 0, chown: 0, copyFile: 1, cp: 1, createWriteStream: 0, lchown: 0, link: 1, lutimes: 0, mkdir: 0,
-  mkdtemp: 0, rename: 0, rm: 0, rmdir: 0, symlink: 1, truncate: 0, unlink: 0, utimes: 0, writeFile: 0
+  appendFile: 0,
+  chmod: 0,
+  chown: 0,
+  copyFile: 1,
+  cp: 1,
+  createWriteStream: 0,
+  lchown: 0,
+  link: 1,
+  lutimes: 0,
+  mkdir: 0,
+  mkdtemp: 0,
+  rename: 0,
+  rm: 0,
+  rmdir: 0,
+  symlink: 1,
+  truncate: 0,
+  unlink: 0,
+  utimes: 0,
+  writeFile: 0
 }
 
 type Call = (...args: unknown[]) => unknown
@@ -55,7 +72,8 @@ export const makeArchiveReadOnly = (archive: string): void => {
     const path = pathOf(value)
     return path !== null && (path === archive || path.startsWith(archive + sep))
   }
-  const denied = (path: unknown): Error => Object.assign(new Error(`EACCES: permission denied, access '${String(path)}'`), { code: 'EACCES' })
+  const denied = (path: unknown): Error =>
+    Object.assign(new Error(`EACCES: permission denied, access '${String(path)}'`), { code: 'EACCES' })
 
   const seal = (target: object, name: string, refuses: (args: readonly unknown[]) => unknown): void => {
     const call: unknown = Reflect.get(target, name)
@@ -73,12 +91,14 @@ export const makeArchiveReadOnly = (archive: string): void => {
 
   for (const [name, place] of Object.entries(writing)) {
     // `rename` changes its source as well.
-    const refuses = (args: readonly unknown[]): unknown => args.slice(name === 'rename' ? 0 : place, name === 'rename' ? 2 : place + 1).find(isWithin)
+    const refuses = (args: readonly unknown[]): unknown =>
+      args.slice(name === 'rename' ? 0 : place, name === 'rename' ? 2 : place + 1).find(isWithin)
     seal(fs, name, refuses)
     seal(fs, `${name}Sync`, refuses)
     seal(fs.promises, name, refuses)
   }
-  const opening = ([path, flags]: readonly unknown[]): unknown => (isWithin(path) && typeof flags !== 'function' && !isRead(flags) ? path : undefined)
+  const opening = ([path, flags]: readonly unknown[]): unknown =>
+    isWithin(path) && typeof flags !== 'function' && !isRead(flags) ? path : undefined
   for (const name of ['open', 'openSync']) seal(fs, name, opening)
   seal(fs.promises, 'open', opening)
 
@@ -86,7 +106,8 @@ export const makeArchiveReadOnly = (archive: string): void => {
   threads.Worker = new Proxy(threads.Worker, {
     construct: (target, args: ConstructorParameters<typeof Worker>, newTarget) => {
       const [file] = args
-      if (isWithin(file) && !pathOf(file)?.endsWith('.cjs')) throw new Error(`The host starts no worker in an archive but CommonJS: ${String(file)}`)
+      if (isWithin(file) && !pathOf(file)?.endsWith('.cjs'))
+        throw new Error(`The host starts no worker in an archive but CommonJS: ${String(file)}`)
       return Reflect.construct(target, args, newTarget) as Worker
     }
   })

@@ -32,7 +32,9 @@ const disabled = ['HttpsUpgrades', 'MediaRouter', 'OptimizationHints', 'SpareRen
 
 /** Chromium's command line: the host's switches and the program's. The features that either disables are merged. */
 export const chromiumArgs = (profile: string, { headed, appended }: BrowserOptions): readonly string[] => [
-  ...[...appended].filter(([name]) => name !== 'disable-features').map(([name, value]) => (value === '' ? `--${name}` : `--${name}=${value}`)),
+  ...[...appended]
+    .filter(([name]) => name !== 'disable-features')
+    .map(([name, value]) => (value === '' ? `--${name}` : `--${name}=${value}`)),
   `--disable-features=${[...disabled, appended.get('disable-features') ?? ''].filter(Boolean).join(',')}`,
   `--user-data-dir=${profile}`,
   '--remote-debugging-pipe',
@@ -58,12 +60,7 @@ export const chromiumArgs = (profile: string, { headed, appended }: BrowserOptio
   '--host-resolver-rules=MAP * ~NOTFOUND',
   ...(headed
     ? ['--test-type', '--hide-crash-restore-bubble', '--app=data:text/html,']
-    : [
-        '--headless',
-        '--no-startup-window',
-        '--block-new-web-contents',
-        '--force-color-profile=srgb'
-      ])
+    : ['--headless', '--no-startup-window', '--block-new-web-contents', '--force-color-profile=srgb'])
 ]
 
 /** Turns off what Chromium offers and Electron does not: translating the page and saving passwords. */

@@ -10,7 +10,10 @@ type Results = Protocol.CommandReturnValues
 export interface CdpSession {
   /** Rejects with the method's name and Chromium's message, or if the connection is gone. */
   readonly send: <Method extends keyof Commands>(method: Method, params?: Commands[Method]) => Promise<Results[Method]>
-  readonly on: <Name extends keyof Protocol.Events>(name: Name, listener: (params: Protocol.Events[Name]) => void) => void
+  readonly on: <Name extends keyof Protocol.Events>(
+    name: Name,
+    listener: (params: Protocol.Events[Name]) => void
+  ) => void
 }
 
 export interface Cdp {
@@ -59,7 +62,9 @@ export const connect = (input: Writable, output: Readable): Cdp => {
     const id = ++lastId
     const answer = Promise.withResolvers<unknown>()
     waiting.set(id, { method, ...answer })
-    eventLoopMonitor.exclude(() => input.write(`${JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) })}\0`))
+    eventLoopMonitor.exclude(() =>
+      input.write(`${JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) })}\0`)
+    )
     return answer.promise
   }
 

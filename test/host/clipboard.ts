@@ -8,7 +8,9 @@ type Payload = Blob | string
 export class ClipboardItem {
   readonly #payloads: Readonly<Record<string, Payload>>
   constructor(payloads: Readonly<Record<string, Payload>>) {
-    for (const type of Object.keys(payloads)) if (type !== 'text/plain' && type !== 'text/html') throw new Error(`The host does not cover ${type} on the clipboard`)
+    for (const type of Object.keys(payloads))
+      if (type !== 'text/plain' && type !== 'text/html')
+        throw new Error(`The host does not cover ${type} on the clipboard`)
     this.#payloads = { ...payloads }
   }
   get types(): string[] {
@@ -29,7 +31,8 @@ const written = async (item: ClipboardItem): Promise<ClipboardItem> => {
   const payloads = await Promise.all(
     item.types.map(async (type) => {
       const blob = await item.getType(type)
-      if (blob.size > constants.MAX_STRING_LENGTH) throw new Error(`The host covers no text of ${blob.size} bytes on the clipboard`)
+      if (blob.size > constants.MAX_STRING_LENGTH)
+        throw new Error(`The host covers no text of ${blob.size} bytes on the clipboard`)
       return [type, new Blob([await blob.arrayBuffer()], { type })] as const
     })
   )
@@ -44,7 +47,8 @@ export const createClipboard = () => {
       item = new ClipboardItem({ 'text/plain': written })
       return Promise.resolve()
     },
-    readText: async (): Promise<string> => (item.types.includes('text/plain') ? (await item.getType('text/plain')).text() : ''),
+    readText: async (): Promise<string> =>
+      item.types.includes('text/plain') ? (await item.getType('text/plain')).text() : '',
     write: async (items: readonly ClipboardItem[]): Promise<void> => {
       const [first] = items
       if (!first || items.length > 1) throw new Error('The host covers one clipboard item')

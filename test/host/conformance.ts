@@ -47,7 +47,11 @@ export const checkMembers = (): void => {
   conforms<Conforms<Host['Menu'], typeof Electron.Menu, 'prototype' | 'buildFromTemplate' | 'getApplicationMenu'>>()
   conforms<Conforms<ReturnType<Host['Menu']['buildFromTemplate']>, Electron.Menu, 'items' | 'getMenuItemById'>>()
   conforms<
-    Conforms<ReturnType<Host['Menu']['buildFromTemplate']>['items'][number], Electron.MenuItem, 'role' | 'type' | 'submenu' | 'id' | 'accelerator' | 'click'>
+    Conforms<
+      ReturnType<Host['Menu']['buildFromTemplate']>['items'][number],
+      Electron.MenuItem,
+      'role' | 'type' | 'submenu' | 'id' | 'accelerator' | 'click'
+    >
   >()
   conforms<Conforms<Host['nativeTheme'], Electron.NativeTheme>>()
   conforms<Conforms<Host['Notification'], typeof Electron.Notification, 'prototype'>>()
@@ -62,7 +66,9 @@ export const checkMembers = (): void => {
   conforms<Conforms<Host['session']['defaultSession']['protocol'], Electron.Protocol>>()
   conforms<Conforms<Host['session']['defaultSession']['webRequest'], Electron.WebRequest>>()
   conforms<Conforms<Host['shell'], Electron.Shell>>()
-  conforms<Conforms<Host['webContents'], typeof Electron.webContents, 'getAllWebContents' | 'fromId' | 'fromDevToolsTargetId'>>()
+  conforms<
+    Conforms<Host['webContents'], typeof Electron.webContents, 'getAllWebContents' | 'fromId' | 'fromDevToolsTargetId'>
+  >()
   conforms<Conforms<WebContents, Electron.WebContents, 'mainFrame' | 'session'>>()
   conforms<Conforms<WebContents['mainFrame'], Electron.WebFrameMain, 'parent' | 'top'>>()
   conforms<Conforms<InstanceType<Host['BrowserWindow']>, Electron.BrowserWindow, 'webContents'>>()

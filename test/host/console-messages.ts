@@ -16,7 +16,10 @@ const levels: Readonly<Record<string, ConsoleMessage['level']>> = {
 }
 
 /** Reports a page's console messages, its uncaught errors, and Chromium's own messages about it. */
-export const watchConsole = async (session: CdpSession, onMessage: (message: ConsoleMessage) => void): Promise<void> => {
+export const watchConsole = async (
+  session: CdpSession,
+  onMessage: (message: ConsoleMessage) => void
+): Promise<void> => {
   session.on('Runtime.consoleAPICalled', ({ type, args, stackTrace }) => {
     const [frame] = stackTrace?.callFrames ?? []
     onMessage({
@@ -27,7 +30,12 @@ export const watchConsole = async (session: CdpSession, onMessage: (message: Con
     })
   })
   session.on('Runtime.exceptionThrown', ({ exceptionDetails: { text, exception, lineNumber, url } }) => {
-    onMessage({ level: 'error', message: `${text} ${exception?.description ?? ''}`.trimEnd(), lineNumber, sourceId: url ?? '' })
+    onMessage({
+      level: 'error',
+      message: `${text} ${exception?.description ?? ''}`.trimEnd(),
+      lineNumber,
+      sourceId: url ?? ''
+    })
   })
   session.on('Log.entryAdded', ({ entry: { level, text, lineNumber, url } }) => {
     onMessage({ level: levels[level] ?? 'info', message: text, lineNumber: lineNumber ?? 0, sourceId: url ?? '' })

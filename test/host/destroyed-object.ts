@@ -25,7 +25,12 @@ export const throwOnceDestroyed = <Members extends object>(members: Members, isD
         expectAlive()
         return get ? get.call(members) : run
       }
-      Object.defineProperty(guarded, name, { get: read, ...(set && { set: set.bind(members) }), enumerable: true, configurable: true })
+      Object.defineProperty(guarded, name, {
+        get: read,
+        ...(set && { set: set.bind(members) }),
+        enumerable: true,
+        configurable: true
+      })
     }
   }
   return guarded as Members

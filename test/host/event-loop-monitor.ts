@@ -50,7 +50,11 @@ interface MonitorOptions {
  * Detects that main blocks its pages. On Electron a long turn of main's event loop holds up every window, menu and
  * dialog. Work that the host itself does in place of Chromium's other processes is not counted.
  */
-export const createEventLoopMonitor = ({ onBlocked, clock: { cpuTime, now } = clock, load = () => 0 }: MonitorOptions) => {
+export const createEventLoopMonitor = ({
+  onBlocked,
+  clock: { cpuTime, now } = clock,
+  load = () => 0
+}: MonitorOptions) => {
   let last = { cpuTime: 0, now: 0 }
   let excluded = 0
   let recentCalls: { readonly what: string; readonly at: number }[] = []
@@ -91,7 +95,8 @@ export const createEventLoopMonitor = ({ onBlocked, clock: { cpuTime, now } = cl
       // Between two checks the thread has also slept.
       const limit = allowed(blocked, now() - last.now - busy - checkInterval)
       if (blocked > limit + checkInterval) {
-        const calls = recentCalls.length > 0 ? `, asked for ${[...new Set(recentCalls.map(({ what }) => what))].join(', ')}` : ''
+        const calls =
+          recentCalls.length > 0 ? `, asked for ${[...new Set(recentCalls.map(({ what }) => what))].join(', ')}` : ''
         onBlocked(`main worked ${Math.round(blocked)} ms at a stretch, and may at most ${limit}${calls}`)
       }
       isFirst = false
@@ -101,7 +106,10 @@ export const createEventLoopMonitor = ({ onBlocked, clock: { cpuTime, now } = cl
 }
 
 /** The monitor of this process. */
-export const eventLoopMonitor = createEventLoopMonitor({ onBlocked: brokenRule, load: () => (loadavg()[0] ?? 0) / availableParallelism() })
+export const eventLoopMonitor = createEventLoopMonitor({
+  onBlocked: brokenRule,
+  load: () => (loadavg()[0] ?? 0) / availableParallelism()
+})
 
 /** Checks from now on. Does not keep the process alive. */
 export const startEventLoopMonitor = (): void => {

@@ -59,7 +59,9 @@ export const guard = <Target extends object>(name: string, target: Target, needs
 export const guardPlain = <Target extends object>(name: string, target: Target): Target => guard(name, target, false)
 
 /** An emitter whose type ties every `emit` to the arguments of its event. */
-export type Emitter<Events> = EventEmitter<{ [Name in keyof Events]: Events[Name] extends unknown[] ? Events[Name] : never }>
+export type Emitter<Events> = EventEmitter<{
+  [Name in keyof Events]: Events[Name] extends unknown[] ? Events[Name] : never
+}>
 
 /**
  * A guarded object with members and events. Listening to an event that the host never emits throws. An event of another

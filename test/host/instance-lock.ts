@@ -101,8 +101,15 @@ export const lockInstance = (options: LockOptions, additionalData: unknown): boo
     listen(socket, options)
     return true
   }
-  const start: SecondInstance = { argv: asChromiumPasses(process.argv), workingDirectory: process.cwd(), additionalData }
-  const { status, stderr } = spawnSync(nodePath, [messenger, socket], { input: JSON.stringify(start), encoding: 'utf8' })
+  const start: SecondInstance = {
+    argv: asChromiumPasses(process.argv),
+    workingDirectory: process.cwd(),
+    additionalData
+  }
+  const { status, stderr } = spawnSync(nodePath, [messenger, socket], {
+    input: JSON.stringify(start),
+    encoding: 'utf8'
+  })
   if (status !== 0) options.report(`the first start was not told of this one: ${stderr.trim()}`)
   return false
 }

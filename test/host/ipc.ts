@@ -16,7 +16,9 @@ export const ipcEvent = (event: IpcEvent): IpcEvent => guard('IpcMainEvent', eve
 
 /** The message of an error as Electron sends it to the renderer. */
 export const errorMessage = (error: unknown): string =>
-  error instanceof DOMException && error.name === 'DataCloneError' ? 'Error: An object could not be cloned.' : String(error)
+  error instanceof DOMException && error.name === 'DataCloneError'
+    ? 'Error: An object could not be cloned.'
+    : String(error)
 
 type Handler = (event: IpcEvent, ...args: unknown[]) => unknown
 
@@ -31,16 +33,20 @@ const createFacade = (handlers: Map<string, Handler>) =>
   guard(
     'ipcMain',
     // A page may use the channel name `error`, at which an emitter without a listener would throw.
-    Object.assign(new EventEmitter().on('error', () => undefined), {
-      handle: (channel: string, handler: Handler): void => {
-        if (handlers.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`)
-        if (typeof handler !== 'function') throw new TypeError(`The handler of '${channel}' is no function but ${typeof handler}`)
-        handlers.set(channel, handler)
-      },
-      removeHandler: (channel: string): void => {
-        handlers.delete(channel)
+    Object.assign(
+      new EventEmitter().on('error', () => undefined),
+      {
+        handle: (channel: string, handler: Handler): void => {
+          if (handlers.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`)
+          if (typeof handler !== 'function')
+            throw new TypeError(`The handler of '${channel}' is no function but ${typeof handler}`)
+          handlers.set(channel, handler)
+        },
+        removeHandler: (channel: string): void => {
+          handlers.delete(channel)
+        }
       }
-    })
+    )
   )
 
 /** Main's end of the messages between main and the preload. */

@@ -66,7 +66,8 @@ interface RoleItem {
 }
 
 const separator: RoleItem = { type: 'separator' }
-const of = (...roles: readonly string[]): readonly RoleItem[] => roles.map((role) => (role === '-' ? separator : { role }))
+const of = (...roles: readonly string[]): readonly RoleItem[] =>
+  roles.map((role) => (role === '-' ? separator : { role }))
 
 /** The submenus that Electron gives some roles. */
 const submenus: Readonly<Record<string, (isMac: boolean) => readonly RoleItem[]>> = {
@@ -85,7 +86,8 @@ const submenus: Readonly<Record<string, (isMac: boolean) => readonly RoleItem[]>
         ]
       : of('delete', '-', 'selectAll'))
   ],
-  viewmenu: () => of('reload', 'forceReload', 'toggleDevTools', '-', 'resetZoom', 'zoomIn', 'zoomOut', '-', 'togglefullscreen'),
+  viewmenu: () =>
+    of('reload', 'forceReload', 'toggleDevTools', '-', 'resetZoom', 'zoomIn', 'zoomOut', '-', 'togglefullscreen'),
   windowmenu: (isMac) => [...of('minimize', 'zoom'), ...(isMac ? of('-', 'front') : of('close'))],
   sharemenu: () => []
 }

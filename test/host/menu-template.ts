@@ -28,7 +28,8 @@ const isSeparator = (item: TemplateItem | undefined): boolean => item?.type === 
 
 const check = (item: unknown): void => {
   if (typeof item !== 'object' || item === null) throw new TypeError('An item of a menu has to be an object')
-  for (const field of Object.keys(item)) if (!fields.has(field)) throw new Error(`The host does not cover MenuItem.${field}`)
+  for (const field of Object.keys(item))
+    if (!fields.has(field)) throw new Error(`The host does not cover MenuItem.${field}`)
   const { type, submenu } = item as TemplateItem
   if (!('label' in item) && !('role' in item) && !isSeparator(item)) {
     throw new TypeError('An item of a menu has to have a label, a role or be a separator')

@@ -102,7 +102,9 @@ export const attachPage = async (target: PageTarget, context: PageContext, owner
   const { sessionId } = await cdp.browser.send('Target.attachToTarget', { targetId, flatten: true })
   const session = cdp.session(sessionId)
   const followTheme = () =>
-    session.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: colorSchemeOf(theme) }] })
+    session.send('Emulation.setEmulatedMedia', {
+      features: [{ name: 'prefers-color-scheme', value: colorSchemeOf(theme) }]
+    })
 
   const { preload } = owner
   if (preload !== null) context.cacheScript?.(pathToFileURL(preload).href, readFileSync(preload))

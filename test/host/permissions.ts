@@ -25,7 +25,11 @@ export const createPermissions = () => {
   let requestHandler: PermissionRequestHandler | null = null
   let checkHandler: PermissionCheckHandler | null = null
 
-  const isRequestGranted = (contents: WebContents, permission: string, details: PermissionDetails): Promise<boolean> => {
+  const isRequestGranted = (
+    contents: WebContents,
+    permission: string,
+    details: PermissionDetails
+  ): Promise<boolean> => {
     if (!requestHandler) return Promise.resolve(true)
     const decided = Promise.withResolvers<boolean>()
     requestHandler(contents, permission, decided.resolve, details)
@@ -40,7 +44,12 @@ export const createPermissions = () => {
       checkHandler = handler
     },
     /** Sets the permissions of a frame's origin. `origin` is the one that Chromium sees. */
-    apply: async (cdp: Cdp, contents: WebContents, frame: Pick<Frame, 'url' | 'origin'>, origin: string): Promise<void> => {
+    apply: async (
+      cdp: Cdp,
+      contents: WebContents,
+      frame: Pick<Frame, 'url' | 'origin'>,
+      origin: string
+    ): Promise<void> => {
       if (!requestHandler && !checkHandler) return
       const details: PermissionDetails = { requestingUrl: frame.url, isMainFrame: true }
       const settle = async (permission: string, name: string): Promise<void> => {

@@ -13,7 +13,11 @@ export const lookLikeElectron = (isPackaged: boolean): void => {
   const execPath = join(import.meta.dirname, 'electron')
   // Node's own path is followed by the host's file, which Electron does not have.
   process.argv.splice(0, 2, execPath)
-  const looks = { execPath, resourcesPath: join(dirname(execPath), 'resources'), ...(!isPackaged && { defaultApp: true }) }
+  const looks = {
+    execPath,
+    resourcesPath: join(dirname(execPath), 'resources'),
+    ...(!isPackaged && { defaultApp: true })
+  }
   for (const [name, value] of Object.entries(looks)) {
     Object.defineProperty(process, name, { value, enumerable: true, configurable: true })
   }

@@ -28,7 +28,9 @@ export const createProfileFiles = (profile: () => string, report: (text: string)
   return {
     /** At the start, for the default session. */
     create: (): void => {
-      reportFailure(Promise.all(folders.map((folder) => mkdir(join(profile(), folder), { recursive: true, mode: 0o700 }))))
+      reportFailure(
+        Promise.all(folders.map((folder) => mkdir(join(profile(), folder), { recursive: true, mode: 0o700 })))
+      )
       reportFailure(Promise.all(files.map((name) => write(profile(), name, Buffer.from('{}')))))
     },
     /** Adds a script that a page has run, by its URL. */

@@ -31,7 +31,8 @@ const readSwitches = (args: readonly string[]): ReadonlyMap<string, string> =>
 const playwrightSwitches = /^(--no-sandbox )?--inspect=\d+ --remote-debugging-port=\d+$/
 
 /** Whether Playwright has started the program, and so drives it. */
-export const isDriven = (args: readonly string[]): boolean => [3, 2].some((words) => playwrightSwitches.test(args.slice(0, words).join(' ')))
+export const isDriven = (args: readonly string[]): boolean =>
+  [3, 2].some((words) => playwrightSwitches.test(args.slice(0, words).join(' ')))
 
 /**
  * The command line that a packed program sees. It would refuse the switches that drive it, so the host removes them,
@@ -53,7 +54,9 @@ export const programArgs = (args: readonly string[]): readonly string[] => {
 export const readProgram = (all: readonly string[], resources?: string): Program => {
   const packaged = resources !== undefined
   const args = packaged ? programArgs(all) : all
-  const path = packaged ? extractArchive(join(resources, 'app.asar')) : resolve(args.find((arg) => !arg.startsWith('-')) ?? '.')
+  const path = packaged
+    ? extractArchive(join(resources, 'app.asar'))
+    : resolve(args.find((arg) => !arg.startsWith('-')) ?? '.')
   if (!existsSync(path)) throw new Error(`There is nothing to run at ${path}`)
   const isFolder = statSync(path).isDirectory()
   const root = isFolder ? path : dirname(path)

@@ -12,7 +12,9 @@ export const createProtocol = (schemes: Schemes) => {
       handle: (scheme: string, handler: SchemeHandler): void => {
         if (handlers.has(scheme)) throw new Error(`The scheme ${scheme} has a handler already`)
         if (!schemes.isPrivileged(scheme)) {
-          throw new Error(`The host does not cover protocol.handle of ${scheme}, which has not been registered as privileged`)
+          throw new Error(
+            `The host does not cover protocol.handle of ${scheme}, which has not been registered as privileged`
+          )
         }
         handlers.set(scheme, handler)
       }

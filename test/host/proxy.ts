@@ -19,7 +19,8 @@ export const proxyFor = (address: string, config: ProxyConfig): string => {
   if (other) throw new Error(`The host does not cover ${other} of session.setProxy`)
   const { host, hostname } = new URL(address)
   const rules = proxyBypassRules.split(/[;,]/).map((rule) => rule.trim())
-  const isBypassed = rules.includes(host) || rules.includes(hostname) || (isLoopback(hostname) && !rules.includes('<-loopback>'))
+  const isBypassed =
+    rules.includes(host) || rules.includes(hostname) || (isLoopback(hostname) && !rules.includes('<-loopback>'))
   if (mode !== 'fixed_servers' || isBypassed) return 'DIRECT'
   const found = /^(?:(https?|socks5):\/\/)?([^/;,=]+)$/.exec(proxyRules)
   if (!found) throw new Error(`The host does not cover the proxy rules ${proxyRules}`)

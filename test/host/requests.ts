@@ -59,15 +59,25 @@ const headersOf = (schemes: Schemes, sent: Readonly<Record<string, string>>): He
 /** Whether a page requests another origin of a custom scheme. Without `corsEnabled`, no handler sees such a request. */
 const isCrossOrigin = (schemes: Schemes, sent: Readonly<Record<string, string>>, url: string): boolean => {
   const origin = sent['Origin']
-  return origin !== undefined && schemes.isPrivileged(url.slice(0, url.indexOf(':'))) && schemes.fromChromium(origin) !== originOf(url)
+  return (
+    origin !== undefined &&
+    schemes.isPrivileged(url.slice(0, url.indexOf(':'))) &&
+    schemes.fromChromium(origin) !== originOf(url)
+  )
 }
 
 /** Answers one paused request: from a scheme's handler, or with an error, because no page of the host has a network. */
-const answerRequest = async (context: RequestContext, session: CdpSession, paused: Paused, lastId: number): Promise<void> => {
+const answerRequest = async (
+  context: RequestContext,
+  session: CdpSession,
+  paused: Paused,
+  lastId: number
+): Promise<void> => {
   const { schemes, webRequest, protocol } = context
   const { requestId, request, resourceType } = paused
   const url = schemes.fromChromium(request.url)
-  const fail = (errorReason: Protocol.Network.ErrorReason) => session.send('Fetch.failRequest', { requestId, errorReason })
+  const fail = (errorReason: Protocol.Network.ErrorReason) =>
+    session.send('Fetch.failRequest', { requestId, errorReason })
 
   const isDocument = resourceType === 'Document'
   if (isDocument && !(await context.mayNavigate(paused, url))) {
@@ -88,7 +98,9 @@ const answerRequest = async (context: RequestContext, session: CdpSession, pause
     await fail('BlockedByClient')
     return
   }
-  const isRefused = (resourceType === 'Fetch' && !schemes.mayFetch(url)) || (!isDocument && isCrossOrigin(schemes, request.headers, url))
+  const isRefused =
+    (resourceType === 'Fetch' && !schemes.mayFetch(url)) ||
+    (!isDocument && isCrossOrigin(schemes, request.headers, url))
   if (isRefused) {
     await fail('AccessDenied')
     return

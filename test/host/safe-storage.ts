@@ -90,7 +90,10 @@ export const createSafeStorage = ({ name, isReady, passwordStore, loadKeyring }:
     },
     decryptStringAsync: async (sealed: Buffer): Promise<{ result: string; shouldReEncrypt: boolean }> => {
       const found = await key()
-      return { result: decrypt(found, sealed), shouldReEncrypt: found !== null && tagOf(sealed) === wellKnownCipher.tag }
+      return {
+        result: decrypt(found, sealed),
+        shouldReEncrypt: found !== null && tagOf(sealed) === wellKnownCipher.tag
+      }
     },
     getSelectedStorageBackend: (): StorageBackend =>
       isReady() ? storageBackend({ passwordStore, env: process.env }) : 'unknown'

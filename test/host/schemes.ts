@@ -42,7 +42,8 @@ export const createSchemes = (): Schemes => {
     fromChromium,
     toChromiumInText: (text) =>
       [...schemes.keys()].reduce(
-        (all, scheme) => all.replaceAll(new RegExp(`\\b${scheme}://([a-z0-9.*-]+)`, 'gi'), `https://$1.${scheme}.${suffix}`),
+        (all, scheme) =>
+          all.replaceAll(new RegExp(`\\b${scheme}://([a-z0-9.*-]+)`, 'gi'), `https://$1.${scheme}.${suffix}`),
         text
       )
   }

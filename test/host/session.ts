@@ -27,7 +27,8 @@ export const createSession = (schemes: Schemes) => {
     },
     isSpellCheckerEnabled: () => spellChecker,
     setSpellCheckerDictionaryDownloadURL: (url) => {
-      if (!URL.canParse(url)) throw new Error('The URL you provided to setSpellCheckerDictionaryDownloadURL is not a valid URL')
+      if (!URL.canParse(url))
+        throw new Error('The URL you provided to setSpellCheckerDictionaryDownloadURL is not a valid URL')
     },
     setProxy: async (config) => {
       proxyFor('https://any.invalid', config)

@@ -14,7 +14,11 @@ export interface SessionChoice {
  * Electron's `session`: the default session and one per partition. Settings of a session apply to its own pages only.
  * Nothing is stored: Chromium's profile is empty at every start.
  */
-export const createSessions = (schemes: Schemes, isReady: () => boolean, created: (session: Session) => void = () => undefined) => {
+export const createSessions = (
+  schemes: Schemes,
+  isReady: () => boolean,
+  created: (session: Session) => void = () => undefined
+) => {
   const byPartition = new Map<string, SessionHost>()
   const touched = new Set<SessionHost>()
   const standard = createSession(schemes)

@@ -23,7 +23,12 @@ interface MenuPlace {
   readonly formControlType: string
   readonly selectionText: string
   readonly menuSourceType: string
-  readonly editFlags: { readonly canUndo: boolean; readonly canCopy: boolean; readonly canPaste: boolean; readonly canSelectAll: boolean }
+  readonly editFlags: {
+    readonly canUndo: boolean
+    readonly canCopy: boolean
+    readonly canPaste: boolean
+    readonly canSelectAll: boolean
+  }
 }
 
 export interface WebContentsEvents {
@@ -51,10 +56,7 @@ interface WindowOpenDetails {
 export type WindowOpenHandler = (details: WindowOpenDetails) => { readonly action: 'deny' | 'allow' }
 
 export type WebRTCPolicy =
-  | 'default'
-  | 'default_public_interface_only'
-  | 'default_public_and_private_interfaces'
-  | 'disable_non_proxied_udp'
+  'default' | 'default_public_interface_only' | 'default_public_and_private_interfaces' | 'disable_non_proxied_udp'
 
 /** How a page is printed, as far as the program says. */
 export interface PrintToPdfOptions {

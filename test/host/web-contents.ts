@@ -117,12 +117,25 @@ export const createWebContents = (
       withPage(({ session }) => void session.send('Page.crash').catch(() => undefined))
     },
     close: hooks.onClose,
-    printToPDF: async ({ landscape = false, pageSize = 'Letter', preferCSSPageSize = false, printBackground = false, generateTaggedPDF = false, ...others }) => {
+    printToPDF: async ({
+      landscape = false,
+      pageSize = 'Letter',
+      preferCSSPageSize = false,
+      printBackground = false,
+      generateTaggedPDF = false,
+      ...others
+    }) => {
       const [other] = Object.keys(others)
       if (other !== undefined) throw new Error(`The host does not cover ${other} of printToPDF`)
       if (pageSize !== 'A4') throw new Error(`The host does not cover the page size ${pageSize}`)
       const { session } = await attached.promise
-      const { data } = await session.send('Page.printToPDF', { landscape, ...a4, preferCSSPageSize, printBackground, generateTaggedPDF })
+      const { data } = await session.send('Page.printToPDF', {
+        landscape,
+        ...a4,
+        preferCSSPageSize,
+        printBackground,
+        generateTaggedPDF
+      })
       return Buffer.from(data, 'base64')
     },
     // No dialog of the system's is shown: it answers as if it had been closed.
@@ -132,7 +145,8 @@ export const createWebContents = (
     executeJavaScript: async (code) => {
       const { session } = await attached.promise
       const run = await session.send('Runtime.evaluate', { expression: code, awaitPromise: true, returnByValue: true })
-      if (run.exceptionDetails) throw new Error(run.exceptionDetails.exception?.description ?? run.exceptionDetails.text)
+      if (run.exceptionDetails)
+        throw new Error(run.exceptionDetails.exception?.description ?? run.exceptionDetails.text)
       return run.result.value
     }
   }
@@ -246,7 +260,10 @@ export const createWebContents = (
       // A load is aborted if another one starts before it ends.
       loading?.fail('ERR_ABORTED')
       const loaded = Promise.withResolvers<undefined>()
-      const own: PendingLoad = { finish: () => loaded.resolve(undefined), fail: (errorText) => loaded.reject(loadFailure(errorText, address)) }
+      const own: PendingLoad = {
+        finish: () => loaded.resolve(undefined),
+        fail: (errorText) => loaded.reject(loadFailure(errorText, address))
+      }
       loading = own
       navigation.programNavigates(target)
       // Chromium does not reply if the page has crashed meanwhile.

@@ -14,7 +14,11 @@ type HeaderLists = Record<string, string[]>
 
 type BeforeRequest = (details: RequestDetails, decide: (answer: { readonly cancel?: boolean }) => void) => void
 type HeadersReceived = (
-  details: RequestDetails & { readonly statusCode: number; readonly statusLine: string; readonly responseHeaders: HeaderLists },
+  details: RequestDetails & {
+    readonly statusCode: number
+    readonly statusLine: string
+    readonly responseHeaders: HeaderLists
+  },
   decide: (answer: { readonly cancel?: boolean; readonly responseHeaders?: Record<string, string | string[]> }) => void
 ) => void
 
@@ -31,7 +35,8 @@ const toHeaders = (lists: Record<string, string | string[]>): Headers => {
 }
 
 const expectListener = (name: string, listener: unknown): void => {
-  if (typeof listener !== 'function' && listener !== null) throw new Error(`The host does not cover a filter of webRequest.${name}`)
+  if (typeof listener !== 'function' && listener !== null)
+    throw new Error(`The host does not cover a filter of webRequest.${name}`)
 }
 
 const expectFields = (name: string, answer: object, fields: readonly string[]): void => {

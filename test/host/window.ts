@@ -76,7 +76,12 @@ const openTarget = async ({ browser }: Cdp, headed: boolean, size: Rectangle): P
 export const createWindow = (context: WindowContext, options: WindowOptions) => {
   const id = ++lastId
   const { headed, workArea } = context
-  let normalBounds: Rectangle = { x: options.x ?? 0, y: options.y ?? 0, width: options.width ?? 800, height: options.height ?? 600 }
+  let normalBounds: Rectangle = {
+    x: options.x ?? 0,
+    y: options.y ?? 0,
+    width: options.width ?? 800,
+    height: options.height ?? 600
+  }
   let maximized = false
   let visible = options.show ?? true
   let destroyed = false
@@ -134,7 +139,11 @@ export const createWindow = (context: WindowContext, options: WindowOptions) => 
   }
 
   const destroy = (): void => {
-    if (targetId) context.cdp().browser.send('Target.closeTarget', { targetId }).catch(() => undefined)
+    if (targetId)
+      context
+        .cdp()
+        .browser.send('Target.closeTarget', { targetId })
+        .catch(() => undefined)
     onGone()
   }
 

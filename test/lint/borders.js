@@ -7,7 +7,21 @@
 /** Rooms of main, with the neighbours that each may use. `desktop` alone knows electron. */
 export const rooms = {
   desktop: ['settings', 'secrets', 'owner-documents', 'updates'],
-  bridge: ['http', 'session', 'lists', 'orders', 'errands', 'settings', 'headers', 'inbox', 'order-queue', 'saved-views', 'order-import', 'exports', 'updates'],
+  bridge: [
+    'http',
+    'session',
+    'lists',
+    'orders',
+    'errands',
+    'settings',
+    'headers',
+    'inbox',
+    'order-queue',
+    'saved-views',
+    'order-import',
+    'exports',
+    'updates'
+  ],
   http: [],
   table: [],
   settings: [],
@@ -67,9 +81,18 @@ const electron = ban(
   'Only main/desktop, main/index.ts and preload/index.ts know electron; take what you need as an argument.'
 )
 const undici = ban('^undici', 'The one HTTP client is main/http.')
-const electronUpdater = ban('^electron-updater', 'It fetches and installs for main/desktop/updates, and for nobody else.')
-const electronStore = ban('^electron-store', 'It keeps the settings for main/desktop/files; its own channel to the page is closed there.')
-const logFile = ban('/log-file\\.ts$', 'What is logged goes through main/desktop/log, which takes secrets and names out of it; take logError as an argument.')
+const electronUpdater = ban(
+  '^electron-updater',
+  'It fetches and installs for main/desktop/updates, and for nobody else.'
+)
+const electronStore = ban(
+  '^electron-store',
+  'It keeps the settings for main/desktop/files; its own channel to the page is closed there.'
+)
+const logFile = ban(
+  '/log-file\\.ts$',
+  'What is logged goes through main/desktop/log, which takes secrets and names out of it; take logError as an argument.'
+)
 const tests = ban('/test/', 'What ships never imports a test.')
 const insides = ban('/contract/(?!index\\.ts$)', 'Enter the contract by its index.ts.')
 
@@ -93,7 +116,9 @@ const patternsOf = (name, neighbours) => {
     ...(name === 'desktop' ? [] : [electron, electronUpdater, electronStore]),
     ...(name === 'http' ? [] : [undici]),
     ban(`^(\\.\\./)+${anyOf(closed)}/`, `main/${name} may not use that room of main.`),
-    ...(neighbours.length ? [ban(`^(\\.\\./)+${anyOf(neighbours)}/(?!index\\.ts$)`, 'Enter a room by its index.ts.')] : [])
+    ...(neighbours.length
+      ? [ban(`^(\\.\\./)+${anyOf(neighbours)}/(?!index\\.ts$)`, 'Enter a room by its index.ts.')]
+      : [])
   ]
 }
 
@@ -102,39 +127,83 @@ const room = (name, neighbours) => border([`main/${name}/**/*.ts`], patternsOf(n
 
 /** @param {string} name @param {readonly string[]} neighbours */
 const tableFolder = (name, neighbours) => {
-  const allowed = anyOf([...neighbours.map((other) => `${other}/`), '\\.\\./(problem|like)\\.ts$', '\\.\\./\\.\\./preload/contract/'])
+  const allowed = anyOf([
+    ...neighbours.map((other) => `${other}/`),
+    '\\.\\./(problem|like)\\.ts$',
+    '\\.\\./\\.\\./preload/contract/'
+  ])
   return border(
     [`main/table/${name}/**/*.ts`],
-    [...inMain, electron, undici, ban(`^\\.\\./(?!${allowed})`, `main/table/${name} may not use that part of the engine.`)]
+    [
+      ...inMain,
+      electron,
+      undici,
+      ban(`^\\.\\./(?!${allowed})`, `main/table/${name} may not use that part of the engine.`)
+    ]
   )
 }
 
-export const features = ['connect', 'sign-in', 'overview', 'lists', 'orders', 'settings', 'headers', 'service-changes', 'notices', 'inbox', 'errands', 'order-queue']
+export const features = [
+  'connect',
+  'sign-in',
+  'overview',
+  'lists',
+  'orders',
+  'settings',
+  'headers',
+  'service-changes',
+  'notices',
+  'inbox',
+  'errands',
+  'order-queue'
+]
 
 /** @param {string} name */
 const feature = (name) =>
   border(
     [`renderer/features/${name}/**/*.{ts,vue}`],
-    [...inRenderer, ban(`^(\\.\\./)+${anyOf(features.filter((other) => other !== name))}/`, 'Features do not import each other.')]
+    [
+      ...inRenderer,
+      ban(`^(\\.\\./)+${anyOf(features.filter((other) => other !== name))}/`, 'Features do not import each other.')
+    ]
   )
 
-const atTheDoor = [...inMain, undici, ban(`^\\.\\.?/${anyOf(Object.keys(rooms))}/(?!index\\.ts$)`, 'Enter a room by its index.ts.')]
+const atTheDoor = [
+  ...inMain,
+  undici,
+  ban(`^\\.\\.?/${anyOf(Object.keys(rooms))}/(?!index\\.ts$)`, 'Enter a room by its index.ts.')
+]
 
 export const borders = [
   border(['main/*.ts'], [...atTheDoor, electron], ['main/index.ts']),
   border(['main/index.ts'], atTheDoor),
   // Puts the rooms together. Tests use all of it but the desktop.
   border(['main/compose/**/*.ts'], [...atTheDoor, electron]),
-  border(['main/compose/**/*.ts'], [...atTheDoor, electron, ban('^\\.\\./desktop/', 'Only desktop-system.ts knows the desktop.')], ['main/compose/desktop-system.ts']),
+  border(
+    ['main/compose/**/*.ts'],
+    [...atTheDoor, electron, ban('^\\.\\./desktop/', 'Only desktop-system.ts knows the desktop.')],
+    ['main/compose/desktop-system.ts']
+  ),
   ...Object.entries(rooms).map(([name, neighbours]) => room(name, neighbours)),
-  border(['main/desktop/log/log.ts'], patternsOf('desktop', rooms.desktop).filter((one) => one !== logFile)),
+  border(
+    ['main/desktop/log/log.ts'],
+    patternsOf('desktop', rooms.desktop).filter((one) => one !== logFile)
+  ),
   ...Object.entries(tableFolders).map(([name, neighbours]) => tableFolder(name, neighbours)),
   border(
     ['preload/contract/**/*.ts'],
-    [electron, tests, ban('^node:', 'The contract runs on both sides.'), ban('/(main|renderer)/', 'The contract imports nobody.')]
+    [
+      electron,
+      tests,
+      ban('^node:', 'The contract runs on both sides.'),
+      ban('/(main|renderer)/', 'The contract imports nobody.')
+    ]
   ),
   border(['renderer/**/*.{ts,vue}'], inRenderer, ['renderer/features/**']),
   // Parts that features are made of know no feature.
-  border(['renderer/{grid,ui,i18n,styles}/**/*.{ts,vue}'], [...inRenderer, ban('/features/', 'Parts know no feature.')]),
+  border(
+    ['renderer/{grid,ui,i18n,styles}/**/*.{ts,vue}'],
+    [...inRenderer, ban('/features/', 'Parts know no feature.')]
+  ),
   ...features.map(feature)
 ]

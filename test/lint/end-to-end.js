@@ -8,7 +8,8 @@
 const ban = (selector, message) => ({ selector, message })
 
 /** A method of Electron's, taken off its object in a pattern. */
-const unbound = 'ObjectPattern > Property[key.name=/^(app|clipboard|dialog|powerMonitor|protocol|screen|session|shell)$/] > ObjectPattern'
+const unbound =
+  'ObjectPattern > Property[key.name=/^(app|clipboard|dialog|powerMonitor|protocol|screen|session|shell)$/] > ObjectPattern'
 
 const anywhere = [
   ban(unbound, 'Electron’s methods need their object: take the object, and call the method on it.'),
@@ -16,16 +17,23 @@ const anywhere = [
     'Property[key.name="LANGUAGE"], Literal[value="LANGUAGE"]',
     'Only Linux has LANGUAGE: say the language by the option `language`, which becomes --lang.'
   ),
-  ban('Literal[value=/\\bControl\\+/], TemplateElement[value.raw=/\\bControl\\+/]', 'macOS has another key for it: write ControlOrMeta.'),
+  ban(
+    'Literal[value=/\\bControl\\+/], TemplateElement[value.raw=/\\bControl\\+/]',
+    'macOS has another key for it: write ControlOrMeta.'
+  ),
   ban(
     'CallExpression[callee.property.name="goto"]:not([callee.object.name="login"])',
     'The program’s page goes where its program leads it; only the system’s browser is sent to an address.'
   ),
-  ban('Literal[value=/kontorist\\.app\\.invalid/]', 'This is the stand-in’s own address; on Electron a page has another.')
+  ban(
+    'Literal[value=/kontorist\\.app\\.invalid/]',
+    'This is the stand-in’s own address; on Electron a page has another.'
+  )
 ]
 
 /** Methods of a locator that read at once, whatever stands there. */
-const readsOnce = '/^(innerText|textContent|allInnerTexts|allTextContents|count|inputValue|getAttribute|is(Visible|Hidden|Checked|Enabled|Disabled|Editable))$/'
+const readsOnce =
+  '/^(innerText|textContent|allInnerTexts|allTextContents|count|inputValue|getAttribute|is(Visible|Hidden|Checked|Enabled|Disabled|Editable))$/'
 
 const steady = [
   ban(
@@ -50,7 +58,10 @@ const ending = [
 ]
 
 const outside = [
-  ban('Property[key.name="clipboard"]', 'All programs share the system’s clipboard: use lastCopied of support/outside.ts.'),
+  ban(
+    'Property[key.name="clipboard"]',
+    'All programs share the system’s clipboard: use lastCopied of support/outside.ts.'
+  ),
   ban('MemberExpression[property.name="showErrorBox"]', 'It waits for a person: support/outside.ts stands in for it.')
 ]
 
@@ -74,8 +85,16 @@ export const endToEnd = (gates) => {
     rules: { 'no-restricted-syntax': ['error', ...gates, ...bans] }
   })
   return [
-    rules([e2e], [ofTheHost, endingFile, launchFile, outsideFile, componentFile], [...anywhere, ...ending, ...outside, ...steady]),
+    rules(
+      [e2e],
+      [ofTheHost, endingFile, launchFile, outsideFile, componentFile],
+      [...anywhere, ...ending, ...outside, ...steady]
+    ),
     rules([endingFile, launchFile], [], [...anywhere, ...outside]),
-    rules([outsideFile, componentFile], [], [...anywhere.filter(({ message }) => !message.includes('sent to an address')), ...ending])
+    rules(
+      [outsideFile, componentFile],
+      [],
+      [...anywhere.filter(({ message }) => !message.includes('sent to an address')), ...ending]
+    )
   ]
 }

@@ -1,5 +1,6 @@
 // @ts-check
 import js from '@eslint/js'
+import prettier from 'eslint-config-prettier'
 import vue from 'eslint-plugin-vue'
 import globals from 'globals'
 import ts from 'typescript-eslint'
@@ -9,12 +10,16 @@ import { fileNames } from './file-names.js'
 
 /** Danger that one gate guards: the raw call is banned everywhere else. */
 const gates = [
-  { selector: "CallExpression[callee.property.name='openExternal']", message: 'Use openExternal of main/desktop/links/open-external.ts.' },
+  {
+    selector: "CallExpression[callee.property.name='openExternal']",
+    message: 'Use openExternal of main/desktop/links/open-external.ts.'
+  },
   { selector: "MemberExpression[property.name='innerHTML']", message: 'Text from the service is never markup.' },
   { selector: 'TSEnumDeclaration', message: 'Use a union of strings.' }
 ]
 
-const noAddress = 'Where the page stands is no business of the page: the stand-in for Electron shows it at another address.'
+const noAddress =
+  'Where the page stands is no business of the page: the stand-in for Electron shows it at another address.'
 const addressNames = '/^(location|URL|documentURI|domain|origin)$/'
 const pageObjects = '/^(window|document|globalThis|self|top|parent)$/'
 
@@ -31,6 +36,8 @@ export default ts.config(
   js.configs.recommended,
   ...ts.configs.strict,
   ...vue.configs['flat/recommended'],
+  // The layout is Prettier's.
+  prettier,
   {
     languageOptions: { ecmaVersion: 2024, sourceType: 'module' },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
@@ -66,7 +73,9 @@ export default ts.config(
   {
     files: ['{main,preload,renderer}/**/*.ts', 'test/**/*.ts', 'build/**/*.ts'],
     ignores: ['**/*.config.ts', '**/*.d.ts'],
-    rules: { 'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, namedFrom: true } }] }
+    rules: {
+      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, namedFrom: true } }]
+    }
   },
   ...borders,
   ...endToEnd(gates),
@@ -108,7 +117,10 @@ export default ts.config(
       'no-restricted-syntax': [
         'error',
         ...gates,
-        { selector: "MemberExpression[property.name='isPackaged']", message: 'Use isPackaged of main/desktop/dev-overrides.ts.' }
+        {
+          selector: "MemberExpression[property.name='isPackaged']",
+          message: 'Use isPackaged of main/desktop/dev-overrides.ts.'
+        }
       ]
     }
   },

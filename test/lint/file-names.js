@@ -19,4 +19,7 @@ const rule = {
   })
 }
 
-export const fileNames = { plugins: { house: { rules: { 'file-names': rule } } }, rules: { 'house/file-names': 'error' } }
+export const fileNames = {
+  plugins: { house: { rules: { 'file-names': rule } } },
+  rules: { 'house/file-names': 'error' }
+}

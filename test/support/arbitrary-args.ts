@@ -37,10 +37,50 @@ interface Step {
 export type Hints = Readonly<Record<string, (random: Random) => unknown>>
 
 const texts: readonly string[] = [
-  '', ' ', '-', '0', '1', 'a', 'å', 'Växjö', 'hus 2', 'Hus%', '%a%e%', '_', '[a-f]%', '[^', '1234.5', '-0.001', '99999999999999999.999999999999',
-  '2026-11', '2026-11-21', '2024-02-29', 'sample', 'anna', 'redirect', 'process', 'https://login.example/api', 'https://r.example:8443',
-  'Bearer', 'se.kontorist.desktop:/signed-in', 'bankid', '😀', '\u0000', 'a\u0301', '\ud800', '__proto__', 'x'.repeat(300), '%a'.repeat(450),
-  `${'_%'.repeat(400)}z`, 'e a i o u n r s t', 'İß'.repeat(200), '%'.repeat(1000), `${'[a-z]'.repeat(190)}%`, 'SELECT 1; --', '<b>', '\u202egnp.exe'
+  '',
+  ' ',
+  '-',
+  '0',
+  '1',
+  'a',
+  'å',
+  'Växjö',
+  'hus 2',
+  'Hus%',
+  '%a%e%',
+  '_',
+  '[a-f]%',
+  '[^',
+  '1234.5',
+  '-0.001',
+  '99999999999999999.999999999999',
+  '2026-11',
+  '2026-11-21',
+  '2024-02-29',
+  'sample',
+  'anna',
+  'redirect',
+  'process',
+  'https://login.example/api',
+  'https://r.example:8443',
+  'Bearer',
+  'se.kontorist.desktop:/signed-in',
+  'bankid',
+  '😀',
+  '\u0000',
+  'a\u0301',
+  '\ud800',
+  '__proto__',
+  'x'.repeat(300),
+  '%a'.repeat(450),
+  `${'_%'.repeat(400)}z`,
+  'e a i o u n r s t',
+  'İß'.repeat(200),
+  '%'.repeat(1000),
+  `${'[a-z]'.repeat(190)}%`,
+  'SELECT 1; --',
+  '<b>',
+  '\u202egnp.exe'
 ]
 
 const pick = <T>(from: readonly T[], random: Random): T => from[Math.floor(random() * from.length)] as T
@@ -51,13 +91,16 @@ const requirement = (schema: Schema, type: string): number | undefined => {
   return typeof found === 'number' ? found : undefined
 }
 
-const isValid = (schema: Schema, value: unknown): boolean => v.safeParse(schema as unknown as v.GenericSchema, value).success
+const isValid = (schema: Schema, value: unknown): boolean =>
+  v.safeParse(schema as unknown as v.GenericSchema, value).success
 
 /** A text that the schema accepts, if one is found. */
 const textFor = (schema: Schema, random: Random): string => {
   const most = requirement(schema, 'max_length') ?? 2000
   for (let time = 0; time < 12; time++) {
-    const text = pick(texts, random).repeat(random() < 0.02 ? 20 : 1).slice(0, most)
+    const text = pick(texts, random)
+      .repeat(random() < 0.02 ? 20 : 1)
+      .slice(0, most)
     if (isValid(schema, text)) return text
   }
   const pattern = schema.pipe?.find(({ requirement: found }) => found instanceof RegExp)?.requirement
@@ -82,7 +125,10 @@ const lengthFor = (schema: Schema, random: Random): number => {
   const least = requirement(schema, 'min_length') ?? 0
   const most = requirement(schema, 'max_length') ?? 1000
   const chance = random()
-  return Math.max(least, Math.min(most, chance < 0.9 ? upTo(3, random) : chance < 0.995 ? upTo(20, random) : upTo(most, random)))
+  return Math.max(
+    least,
+    Math.min(most, chance < 0.9 ? upTo(3, random) : chance < 0.995 ? upTo(20, random) : upTo(most, random))
+  )
 }
 
 const numberFor = (schema: Schema, random: Random): number => {
@@ -110,7 +156,9 @@ export const valueFor = (given: unknown, hints: Hints, random: Random, name = ''
     case 'tuple':
       return (schema.items ?? []).map((item) => next(item))
     case 'record':
-      return Object.fromEntries(Array.from({ length: upTo(3, random) }, () => [String(next(schema.key)), next(schema.value)]))
+      return Object.fromEntries(
+        Array.from({ length: upTo(3, random) }, () => [String(next(schema.key)), next(schema.value)])
+      )
     case 'nullable':
       return random() < 0.2 ? null : next(schema.wrapped)
     case 'optional':
@@ -139,11 +187,30 @@ const objectFor = (schema: Schema, hints: Hints, random: Random): unknown => {
     if (!mayLack || random() < 0.7) value[name] = valueFor(inner, hints, random, name)
   }
   // Mostly blocks of the sizes that a grid asks for.
-  if (typeof value['from'] === 'number' && 'to' in value && random() < 0.95) value['to'] = value['from'] + upTo(random() < 0.9 ? 100 : 1000, random)
+  if (typeof value['from'] === 'number' && 'to' in value && random() < 0.95)
+    value['to'] = value['from'] + upTo(random() < 0.9 ? 100 : 1000, random)
   return value
 }
 
-const odd: readonly unknown[] = [undefined, null, NaN, Infinity, -0, -1, 1e300, '', 'x'.repeat(5000), [], {}, [[]], true, 0n, new Date(0), new Map(), { __proto__: null }]
+const odd: readonly unknown[] = [
+  undefined,
+  null,
+  NaN,
+  Infinity,
+  -0,
+  -1,
+  1e300,
+  '',
+  'x'.repeat(5000),
+  [],
+  {},
+  [[]],
+  true,
+  0n,
+  new Date(0),
+  new Map(),
+  { __proto__: null }
+]
 
 /** The value with one part of it, at any depth, replaced or removed. */
 export const mutated = (value: unknown, random: Random): unknown => {
@@ -153,5 +220,7 @@ export const mutated = (value: unknown, random: Random): unknown => {
   if (name === undefined) return pick(odd, random)
   const inner: unknown = Reflect.get(value, name)
   if (Array.isArray(value)) return value.with(Number(name), mutated(inner, random))
-  return random() < 0.1 ? Object.fromEntries(Object.entries(value).filter(([other]) => other !== name)) : { ...value, [name]: mutated(inner, random) }
+  return random() < 0.1
+    ? Object.fromEntries(Object.entries(value).filter(([other]) => other !== name))
+    : { ...value, [name]: mutated(inner, random) }
 }

@@ -198,7 +198,13 @@ const namesOfCalls = (count: number, random: Random) => {
 const signIn = async ({ call }: Rooms): Promise<void> => {
   const now = await call('session.state', {})
   if (now.ok && (now.value as { readonly kind: string }).kind === 'signedIn') return
-  await call('session.signIn', { method: 'password', identifier: 'anna', key: 'sample', keepSignedIn: false, employee: false })
+  await call('session.signIn', {
+    method: 'password',
+    identifier: 'anna',
+    key: 'sample',
+    keepSignedIn: false,
+    employee: false
+  })
 }
 
 /** Connects to the sample and loads every list. */
@@ -209,7 +215,12 @@ const loadSample = async ({ call, quiet }: Rooms): Promise<void> => {
 }
 
 /** A notification as the service documents it: arbitrary text hardly ever is one, and without a message there is none to mark or remove. */
-const notification = JSON.stringify({ ArenderadId: 1, ErrandRowId: 'RAD-1', Organisationsnummer: '499000-1234', Arenderad: 'https://tjanst.example/Api/session/arenderad/1' })
+const notification = JSON.stringify({
+  ArenderadId: 1,
+  ErrandRowId: 'RAD-1',
+  Organisationsnummer: '499000-1234',
+  Arenderad: 'https://tjanst.example/Api/session/arenderad/1'
+})
 
 const hintsFor = ({ lists }: Rooms, random: Random): Hints => {
   // Nine of ten queries name the list's own load and columns.
@@ -243,13 +254,19 @@ const argsFor = (name: CallName, rooms: Rooms, random: Random): unknown => {
  * Makes so many calls with arbitrary arguments, most of which the contract accepts, one at a time or several at once, and
  * reports each answer. The same seed makes the same calls, except where earlier answers decide what can be asked.
  */
-export const callArbitrarily = async ({ rooms, seed, count, onCall, onIdle = () => undefined }: ArbitraryCallsOptions): Promise<void> => {
+export const callArbitrarily = async ({
+  rooms,
+  seed,
+  count,
+  onCall,
+  onIdle = () => undefined
+}: ArbitraryCallsOptions): Promise<void> => {
   const random = seededRandom(seed)
   const nameOf = namesOfCalls(count, random)
   await loadSample(rooms)
   await signIn(rooms)
   await rooms.call('inbox.take', { text: notification })
-  for (let index = 0; index < count; ) {
+  for (let index = 0; index < count;) {
     const together = Math.min(count - index, random() < 0.7 ? 1 : 1 + Math.floor(random() * 8))
     const made = Array.from({ length: together }, async (_, nth) => {
       const name = nameOf(index + nth)

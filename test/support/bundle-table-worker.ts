@@ -19,7 +19,12 @@ export const bundleTableWorker = async (root: string, outDir: string): Promise<s
     root,
     logLevel: 'error',
     ssr: { noExternal: true },
-    build: { ssr: 'main/table/worker.ts', outDir, target: 'node24', rolldownOptions: { output: { entryFileNames: 'worker.mjs' } } }
+    build: {
+      ssr: 'main/table/worker.ts',
+      outDir,
+      target: 'node24',
+      rolldownOptions: { output: { entryFileNames: 'worker.mjs' } }
+    }
   })
   return join(outDir, 'worker.mjs')
 }

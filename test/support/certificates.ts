@@ -69,7 +69,12 @@ const authorityKeys = (kind: AuthorityKind) =>
 export const createAuthority = async (kind: AuthorityKind = 'trusted'): Promise<Authority> => {
   const name = 'CN=Kontorist test authority'
   const keys = await authorityKeys(kind)
-  const signing = { trusted: signingAlgorithm, leaf: signingAlgorithm, sha1: rsa(2048, 'SHA-1'), weakKey: rsa(1024, 'SHA-256') }
+  const signing = {
+    trusted: signingAlgorithm,
+    leaf: signingAlgorithm,
+    sha1: rsa(2048, 'SHA-1'),
+    weakKey: rsa(1024, 'SHA-256')
+  }
   const signingAlgorithmOf = signing[kind]
   const root = await X509CertificateGenerator.createSelfSigned({
     name,
@@ -78,7 +83,10 @@ export const createAuthority = async (kind: AuthorityKind = 'trusted'): Promise<
     ...validity('trusted'),
     extensions:
       kind === 'leaf'
-        ? [new BasicConstraintsExtension(false, undefined, true), new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true)]
+        ? [
+            new BasicConstraintsExtension(false, undefined, true),
+            new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true)
+          ]
         : [
             new BasicConstraintsExtension(true, 0, true),
             new KeyUsagesExtension(KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign, true)
@@ -95,7 +103,9 @@ export const createAuthority = async (kind: AuthorityKind = 'trusted'): Promise<
       extensions: [
         new SubjectAlternativeNameExtension([{ type: 'dns', value: host }]),
         new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true),
-        new ExtendedKeyUsageExtension([fault === 'wrongPurpose' ? ExtendedKeyUsage.clientAuth : ExtendedKeyUsage.serverAuth])
+        new ExtendedKeyUsageExtension([
+          fault === 'wrongPurpose' ? ExtendedKeyUsage.clientAuth : ExtendedKeyUsage.serverAuth
+        ])
       ]
     }
     const certificate =

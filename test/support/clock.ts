@@ -13,7 +13,9 @@ const isMovable = process.env['KONTORIST_E2E_LAYOUT'] !== 'packed'
  * How far the clock is moved, in milliseconds. Workers and programs inherit it from the runner as a variable, so that all of
  * a run, and every start of a program in it, is on one clock.
  */
-export const clockShift = Number((process.env['KONTORIST_CLOCK_SHIFT'] ??= String(isMovable ? beginning - Date.now() : 0)))
+export const clockShift = Number(
+  (process.env['KONTORIST_CLOCK_SHIFT'] ??= String(isMovable ? beginning - Date.now() : 0))
+)
 
 /** The time in the programs under test. */
 export const now = (): Date => new Date(Date.now() + clockShift)

@@ -32,7 +32,9 @@ export const startConnectProxy = async ({ credentials, refuses }: ProxyOptions =
     const [host = '', port = ''] = request.url?.split(':') ?? []
     asked.push(`${host}:${port}`)
     if (required !== undefined && request.headers['proxy-authorization'] !== required) {
-      socket.end('HTTP/1.1 407 Proxy Authentication Required\r\nproxy-authenticate: Basic realm="proxy"\r\ncontent-length: 0\r\n\r\n')
+      socket.end(
+        'HTTP/1.1 407 Proxy Authentication Required\r\nproxy-authenticate: Basic realm="proxy"\r\ncontent-length: 0\r\n\r\n'
+      )
       return
     }
     if (refuses !== undefined) {

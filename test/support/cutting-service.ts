@@ -66,13 +66,19 @@ interface Request {
 const endOfHeaders = '\r\n\r\n'
 
 const headersOf = (lines: readonly string[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]))
+  Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()])
+  )
 
 /**
  * The sample service behind a TLS server that speaks HTTP/1.1 byte by byte, so that it can cut the connection at any point of
  * the exchange. Bodies need a `content-length`, which our client sends.
  */
-export const startCuttingService = async ({ authority, isSave, sample = createSample({ rows: 50 }) }: CuttingServiceOptions): Promise<CuttingService> => {
+export const startCuttingService = async ({
+  authority,
+  isSave,
+  sample = createSample({ rows: 50 })
+}: CuttingServiceOptions): Promise<CuttingService> => {
   const identity = await authority.issue('trusted')
   const carriedOut: string[] = []
   const sockets = new Set<Socket>()
@@ -92,13 +98,19 @@ export const startCuttingService = async ({ authority, isSave, sample = createSa
   const reset = (socket: TLSSocket): void => void rawByPort.get(socket.remotePort ?? 0)?.resetAndDestroy()
 
   const answer = async ({ method, path, headers, body }: Request) => {
-    const request = new Request(new URL(path, 'https://localhost'), { method, headers, ...(method === 'GET' ? {} : { body }) })
+    const request = new Request(new URL(path, 'https://localhost'), {
+      method,
+      headers,
+      ...(method === 'GET' ? {} : { body })
+    })
     const response = await sample.fetch(request)
     const given = Buffer.from(await response.arrayBuffer())
     // The answer to a save of an errand row is undocumented. One with a body can be cut in more places.
     const isBare = response.status === 204
     const bytes = isBare ? Buffer.from('{"Sparad":true}') : given
-    const lines = [...response.headers].filter(([name]) => name !== 'content-length').map(([name, value]) => `${name}: ${value}\r\n`)
+    const lines = [...response.headers]
+      .filter(([name]) => name !== 'content-length')
+      .map(([name, value]) => `${name}: ${value}\r\n`)
     return { head: `HTTP/1.1 ${isBare ? 200 : response.status} OK\r\n${lines.join('')}`, bytes }
   }
   const lengthOf = (bytes: Buffer, more = 0): string => `content-length: ${bytes.length + more}\r\n\r\n`

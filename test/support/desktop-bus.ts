@@ -11,7 +11,8 @@ import { missingTools } from '../../build/package/check/tools.ts'
 const keeper = fileURLToPath(new URL('desktop-bus.sh', import.meta.url))
 
 /** Reason why no bus can be started here, or null. */
-export const noDesktopBus = (): string | null => (process.platform === 'linux' ? missingTools('dbus-daemon') : 'D-Bus is part of Linux')
+export const noDesktopBus = (): string | null =>
+  process.platform === 'linux' ? missingTools('dbus-daemon') : 'D-Bus is part of Linux'
 
 /** A bus without restrictions and without activation: it must not start the keyring of the person who runs the tests. */
 const configuration = (path: string): string => `<busconfig>
@@ -112,7 +113,11 @@ export const startLogind = async (bus: DesktopBus) => {
     },
     hint: async (locked: boolean): Promise<void> => {
       const changed = [['LockedHint', ['b', locked]]]
-      client.sendSignal(path, 'org.freedesktop.DBus.Properties', 'PropertiesChanged', 'sa{sv}as', ['org.freedesktop.login1.Session', changed, []])
+      client.sendSignal(path, 'org.freedesktop.DBus.Properties', 'PropertiesChanged', 'sa{sv}as', [
+        'org.freedesktop.login1.Session',
+        changed,
+        []
+      ])
       await received()
     }
   })

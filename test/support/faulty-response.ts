@@ -40,7 +40,11 @@ const drained = (outgoing: ServerResponse): Promise<void> =>
   })
 
 /** Sends the response, altered by the fault. Reads the body no faster than the peer receives it, and stops with the peer. */
-export const sendResponse = async (outgoing: ServerResponse, response: Response, fault: Fault | null): Promise<void> => {
+export const sendResponse = async (
+  outgoing: ServerResponse,
+  response: Response,
+  fault: Fault | null
+): Promise<void> => {
   outgoing.writeHead(response.status, Object.fromEntries(response.headers))
   outgoing.flushHeaders()
   for await (const chunk of chunksOf(response.body, fault)) {

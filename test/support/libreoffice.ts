@@ -44,7 +44,8 @@ const textIn = (content: string): string =>
     )
   ).join('\n')
 
-const repeated = <T>(one: T, tag: string, name: string): readonly T[] => Array.from({ length: Math.min(100, Number(attribute(tag, name) ?? 1)) }, () => one)
+const repeated = <T>(one: T, tag: string, name: string): readonly T[] =>
+  Array.from({ length: Math.min(100, Number(attribute(tag, name) ?? 1)) }, () => one)
 
 const cellOf = (tag: string, content: string): OpenedCell | null => {
   const kind = attribute(tag, 'office:value-type')
@@ -60,13 +61,20 @@ const cellOf = (tag: string, content: string): OpenedCell | null => {
 export const readFlatSheets = (xml: string): OpenedSheets =>
   Object.fromEntries(
     Array.from(xml.matchAll(/<table:table (?<tag>[^>]*)>(?<rows>.*?)<\/table:table>/gs), ({ groups }) => {
-      const rows = Array.from((groups?.['rows'] ?? '').matchAll(/<table:table-row([^>]*?)(?:\/>|>(.*?)<\/table:table-row>)/gs), ([, , content = '']) => {
-        const cells = Array.from(content.matchAll(/<table:table-cell([^>]*?)(?:\/>|>(.*?)<\/table:table-cell>)/gs), ([, tag = '', inside = '']) =>
-          repeated(cellOf(tag, inside), tag, 'table:number-columns-repeated')
-        ).flat()
-        return cells.slice(0, cells.findLastIndex((cell) => cell !== null) + 1)
-      })
-      return [attribute(` ${groups?.['tag'] ?? ''}`, 'table:name') ?? '', rows.slice(0, rows.findLastIndex((row) => row.length > 0) + 1)]
+      const rows = Array.from(
+        (groups?.['rows'] ?? '').matchAll(/<table:table-row([^>]*?)(?:\/>|>(.*?)<\/table:table-row>)/gs),
+        ([, , content = '']) => {
+          const cells = Array.from(
+            content.matchAll(/<table:table-cell([^>]*?)(?:\/>|>(.*?)<\/table:table-cell>)/gs),
+            ([, tag = '', inside = '']) => repeated(cellOf(tag, inside), tag, 'table:number-columns-repeated')
+          ).flat()
+          return cells.slice(0, cells.findLastIndex((cell) => cell !== null) + 1)
+        }
+      )
+      return [
+        attribute(` ${groups?.['tag'] ?? ''}`, 'table:name') ?? '',
+        rows.slice(0, rows.findLastIndex((row) => row.length > 0) + 1)
+      ]
     })
   )
 
@@ -76,12 +84,25 @@ const run = promisify(execFile)
  * Opens a file with LibreOffice, which has a profile of its own, and gives what stands in its sheets. `reading`: how LibreOffice is to read it,
  * in its own words, where that is a question.
  */
-export const openedByLibreOffice = async (bytes: Uint8Array, extension: 'xlsx' | 'csv', reading?: string): Promise<OpenedSheets> => {
+export const openedByLibreOffice = async (
+  bytes: Uint8Array,
+  extension: 'xlsx' | 'csv',
+  reading?: string
+): Promise<OpenedSheets> => {
   const folder = await mkdtemp(join(tmpdir(), 'kontorist-libreoffice-'))
   try {
     const file = join(folder, `rows.${extension}`)
     await writeFile(file, bytes)
-    const args = [`-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`, '--headless', ...(reading ? [`--infilter=${reading}`] : []), '--convert-to', 'fods', '--outdir', folder, file]
+    const args = [
+      `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`,
+      '--headless',
+      ...(reading ? [`--infilter=${reading}`] : []),
+      '--convert-to',
+      'fods',
+      '--outdir',
+      folder,
+      file
+    ]
     await run('soffice', args, { timeout: 110_000 })
     return readFlatSheets(await readFile(join(folder, 'rows.fods'), 'utf8'))
   } finally {

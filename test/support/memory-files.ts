@@ -1,7 +1,10 @@
 import type { OwnerFiles } from '../../main/owner-documents/index.ts'
 
 /** Files in memory, which outlive a program. `before` may refuse to let anything be written, or be read. */
-export const memoryFiles = (kept = new Map<string, Uint8Array>(), before: (doing: 'read' | 'write') => unknown = () => undefined) => {
+export const memoryFiles = (
+  kept = new Map<string, Uint8Array>(),
+  before: (doing: 'read' | 'write') => unknown = () => undefined
+) => {
   const files: OwnerFiles = {
     read: async (name) => {
       await before('read')

@@ -7,7 +7,12 @@ export type Mind = 'updates' | 'inserts' | 'ignores'
 type Members = Readonly<Record<string, unknown>>
 
 /** The member of an item that each search parameter matches. */
-const searched = { Ordernummer: 'ÄrendeNummer', Orgnummer: 'Organisationsnummer', LeverantorNamn: 'LeverantörNamn', Fakturanummer: 'ExterntFakturanummer' } as const
+const searched = {
+  Ordernummer: 'ÄrendeNummer',
+  Orgnummer: 'Organisationsnummer',
+  LeverantorNamn: 'LeverantörNamn',
+  Fakturanummer: 'ExterntFakturanummer'
+} as const
 
 const statusNames = new Map<unknown, string>([
   [1, 'Registrerad'],
@@ -36,7 +41,12 @@ export const registeredOrder = (number: number, members: Members = {}): Members 
 
 /** An order that is paid, from which the program learns the status. */
 export const paidOrder = (number: number): Members =>
-  registeredOrder(number, { ÄrendeFakturaExternStatusTypId: 3, StatusTypBeteckning: 'Betald', StatusTypKortbeteckning: 'BET', BetaldDatum: '2026-11-02' })
+  registeredOrder(number, {
+    ÄrendeFakturaExternStatusTypId: 3,
+    StatusTypBeteckning: 'Betald',
+    StatusTypKortbeteckning: 'BET',
+    BetaldDatum: '2026-11-02'
+  })
 
 /** The sample service, but with orders that a test sets, and saves that are taken by a mind. */
 export const createOrdersOfMind = () => {
@@ -55,7 +65,10 @@ export const createOrdersOfMind = () => {
       Belopp: body['Belopp'] ?? null,
       BetaldDatum: body['BetaldDatum'] ?? null
     }
-    const at = orders.findIndex((order) => order['ÄrendeNummer'] === item.ÄrendeNummer && order['ExterntFakturanummer'] === item.ExterntFakturanummer)
+    const at = orders.findIndex(
+      (order) =>
+        order['ÄrendeNummer'] === item.ÄrendeNummer && order['ExterntFakturanummer'] === item.ExterntFakturanummer
+    )
     if (mind === 'updates' && at >= 0) orders = orders.with(at, { ...orders[at], ...item })
     else if (mind !== 'ignores') orders = [...orders, { ...registeredOrder(9), Skapad: '2026-11-22T12:00:00', ...item }]
   }

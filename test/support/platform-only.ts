@@ -70,7 +70,9 @@ export const readPlatformOnly = (text = readFileSync(declarations(), 'utf8')): P
   return Object.fromEntries(
     Object.entries(objects).flatMap(([type, parents]) => {
       const entries = new Map([type, ...parents].flatMap(entriesOf))
-      return entries.size === 0 ? [] : [[type, Object.fromEntries([...entries].toSorted(([a], [b]) => (a < b ? -1 : 1)))]]
+      return entries.size === 0
+        ? []
+        : [[type, Object.fromEntries([...entries].toSorted(([a], [b]) => (a < b ? -1 : 1)))]]
     })
   )
 }
@@ -78,7 +80,9 @@ export const readPlatformOnly = (text = readFileSync(declarations(), 'utf8')): P
 /** The table as the host reads it. */
 export const tableText = (table: PlatformOnly): string => {
   const lines = Object.entries(table).map(([type, members]) => {
-    const rows = Object.entries(members).map(([name, platforms]) => `    ${JSON.stringify(name)}: ${JSON.stringify(platforms)}`)
+    const rows = Object.entries(members).map(
+      ([name, platforms]) => `    ${JSON.stringify(name)}: ${JSON.stringify(platforms)}`
+    )
     return `  ${JSON.stringify(type)}: {\n${rows.join(',\n')}\n  }`
   })
   return `{\n${lines.join(',\n')}\n}\n`

@@ -32,7 +32,8 @@ const usedOf = (declaration: ts.Node): Omit<PlatformUse, 'file'> | null => {
 
 /** Uses of a member all of whose declarations are platform-specific. */
 const usedBy = (symbol: ts.Symbol | undefined): Omit<PlatformUse, 'file'> | null => {
-  const uses = symbol?.declarations?.map((declaration) => (eventOf(declaration) === null ? usedOf(declaration) : null)) ?? []
+  const uses =
+    symbol?.declarations?.map((declaration) => (eventOf(declaration) === null ? usedOf(declaration) : null)) ?? []
   return uses.every(Boolean) ? (uses[0] ?? null) : null
 }
 
@@ -40,27 +41,37 @@ const usedBy = (symbol: ts.Symbol | undefined): Omit<PlatformUse, 'file'> | null
 const namesIn = (source: ts.SourceFile): ReadonlySet<string> => {
   const names = new Set<string>()
   const visit = (node: ts.Node): void => {
-    if (platformsOf(node)) names.add(eventOf(node) ?? ts.getNameOfDeclaration(node as ts.Declaration)?.getText(source) ?? '')
+    if (platformsOf(node))
+      names.add(eventOf(node) ?? ts.getNameOfDeclaration(node as ts.Declaration)?.getText(source) ?? '')
     ts.forEachChild(node, visit)
   }
   visit(source)
   return names
 }
 
-const usedAt = (node: ts.Node, checker: ts.TypeChecker, names: ReadonlySet<string>): Omit<PlatformUse, 'file'> | null => {
+const usedAt = (
+  node: ts.Node,
+  checker: ts.TypeChecker,
+  names: ReadonlySet<string>
+): Omit<PlatformUse, 'file'> | null => {
   const isNamed = (name: ts.Node | undefined): boolean =>
     name !== undefined && (ts.isIdentifier(name) || ts.isStringLiteral(name)) && names.has(name.text)
   if (ts.isCallExpression(node)) {
     const declaration = isNamed(node.arguments[0]) ? checker.getResolvedSignature(node)?.declaration : undefined
     return declaration && eventOf(declaration) !== null ? usedOf(declaration) : null
   }
-  if (ts.isPropertyAccessExpression(node)) return isNamed(node.name) ? usedBy(checker.getSymbolAtLocation(node.name)) : null
+  if (ts.isPropertyAccessExpression(node))
+    return isNamed(node.name) ? usedBy(checker.getSymbolAtLocation(node.name)) : null
   if (ts.isBindingElement(node)) {
     const name = node.propertyName ?? node.name
     if (!ts.isIdentifier(name) || !isNamed(name)) return null
     return usedBy(checker.getTypeAtLocation(node.parent).getProperty(name.text))
   }
-  if ((ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)) && ts.isIdentifier(node.name) && isNamed(node.name)) {
+  if (
+    (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)) &&
+    ts.isIdentifier(node.name) &&
+    isNamed(node.name)
+  ) {
     const expected = checker.getContextualType(node.parent)
     return expected ? usedBy(checker.getPropertyOfType(checker.getNonNullableType(expected), node.name.text)) : null
   }
@@ -69,17 +80,23 @@ const usedAt = (node: ts.Node, checker: ts.TypeChecker, names: ReadonlySet<strin
 
 /** Every use of a platform-specific part of Electron in the main process's sources. */
 export const platformUses = (): readonly PlatformUse[] => {
-  const config = ts.getParsedCommandLineOfConfigFile(`${root}main/tsconfig.json`, {}, {
-    ...ts.sys,
-    onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
-      throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'))
+  const config = ts.getParsedCommandLineOfConfigFile(
+    `${root}main/tsconfig.json`,
+    {},
+    {
+      ...ts.sys,
+      onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
+        throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'))
+      }
     }
-  })
+  )
   const program = ts.createProgram(config?.fileNames ?? [], config?.options ?? {})
   const checker = program.getTypeChecker()
   const electron = program.getSourceFiles().find(({ fileName }) => fileName.endsWith('/electron/electron.d.ts'))
   const names: ReadonlySet<string> = electron ? namesIn(electron) : new Set()
-  const ours = program.getSourceFiles().filter(({ fileName }) => /^main\/(desktop\/|index\.ts)/.test(relative(root, fileName)))
+  const ours = program
+    .getSourceFiles()
+    .filter(({ fileName }) => /^main\/(desktop\/|index\.ts)/.test(relative(root, fileName)))
   const uses: PlatformUse[] = []
   for (const source of ours) {
     const file = relative(dirname(`${root}main/x`), source.fileName)

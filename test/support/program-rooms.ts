@@ -36,7 +36,17 @@ const waitForever = (_milliseconds: number, signal?: AbortSignal): Promise<void>
  * service behind whatever address is entered. The table engine is not rehearsed, which takes longer than a test could win by
  * it. `call` makes a call as the page does.
  */
-export const startRooms = ({ worker, rows, authorities, policy, sleep = waitForever, now = () => new Date(), onEvent, onFile, onCopy }: RoomsOptions) => {
+export const startRooms = ({
+  worker,
+  rows,
+  authorities,
+  policy,
+  sleep = waitForever,
+  now = () => new Date(),
+  onEvent,
+  onFile,
+  onCopy
+}: RoomsOptions) => {
   let file = settingsFormat('0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11').defaults
   let onListChanged = (_state: ListState): void => undefined
   const secrets = new Map<string, string>()

@@ -95,7 +95,13 @@ export const startSecretService = async ({ prompter = 'none' }: SecretServiceOpt
     await writeFile(join(services, 'org.gnome.keyring.SystemPrompter.service'), silentPrompter)
   }
   // No display: the prompter of a desktop would open a window on it.
-  const home = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', HOME: folder, XDG_DATA_HOME: data, XDG_RUNTIME_DIR: runtime }
+  const home = {
+    PATH: process.env['PATH'] ?? '',
+    LC_ALL: 'C',
+    HOME: folder,
+    XDG_DATA_HOME: data,
+    XDG_RUNTIME_DIR: runtime
+  }
   const service = spawn('dbus-run-session', ['--', 'sh', keeper, folder], {
     env: { ...home, KEYRING_PASSWORD: password },
     stdio: ['pipe', 'pipe', 'ignore']

@@ -46,7 +46,14 @@ const asRequest = (url: URL, { method, headers, body }: RecordedRequest): Reques
 
 /** The sample service on a local TLS server with a port of its own. Tests can make it fail. */
 export const startService = async (options: ServiceOptions = {}): Promise<Service> => {
-  const { sample = createSample({ rows: options.rows ?? 200, ...(options.orders === undefined ? {} : { orders: options.orders }), ...(options.now && { now: options.now }) }), certificate = 'trusted' } = options
+  const {
+    sample = createSample({
+      rows: options.rows ?? 200,
+      ...(options.orders === undefined ? {} : { orders: options.orders }),
+      ...(options.now && { now: options.now })
+    }),
+    certificate = 'trusted'
+  } = options
   const authority = options.authority ?? (await createAuthority())
   const faults = createFaults()
   for (const [path, fault] of Object.entries(options.faults ?? {})) faults.add(path, fault)

@@ -17,7 +17,8 @@ const bodyOf = function* (megabytes: number): Generator<Uint8Array> {
   let sent = 0
   for (let row = 0; sent < megabytes * megabyte; row++) {
     let text = row === 0 ? '[' : ','
-    for (; text.length < 64 * 1024; row++) text += `${text.length < 2 ? '' : ','}{"Kund":"${'x'.repeat(150)}${row}","Bolag":"Å${row}"}`
+    for (; text.length < 64 * 1024; row++)
+      text += `${text.length < 2 ? '' : ','}{"Kund":"${'x'.repeat(150)}${row}","Bolag":"Å${row}"}`
     const chunk = encoder.encode(text)
     sent += chunk.length
     yield chunk

@@ -22,7 +22,8 @@ const set = (pattern: string): { readonly source: string; readonly length: numbe
 const foldAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 export const matchesLike = (dialect: Dialect, value: string, pattern: string, caseCounts = false): boolean => {
-  if (dialect === 'sqlite') return matchesLike('ansi', caseCounts ? value : foldAscii(value), caseCounts ? pattern : foldAscii(pattern), true)
+  if (dialect === 'sqlite')
+    return matchesLike('ansi', caseCounts ? value : foldAscii(value), caseCounts ? pattern : foldAscii(pattern), true)
   let source = ''
   for (let at = 0; at < pattern.length; at += 1) {
     const character = pattern.charAt(at)

@@ -35,9 +35,7 @@ export interface TlsServer extends AsyncDisposable {
 export type RequestHandler = (outgoing: ServerResponse, request: RecordedRequest) => unknown
 
 const headersOf = (incoming: IncomingMessage): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(incoming.headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')])
-  )
+  Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]))
 
 /** Ways to cut the connection before a request has been read. */
 export interface EarlyCuts {

@@ -16,28 +16,75 @@ interface Node {
   readonly getter?: (input: unknown) => Node
 }
 
-const bounds = new Set(['length', 'max_length', 'bytes', 'max_bytes', 'graphemes', 'max_graphemes', 'max_entries', 'entries', 'size', 'max_size'])
+const bounds = new Set([
+  'length',
+  'max_length',
+  'bytes',
+  'max_bytes',
+  'graphemes',
+  'max_graphemes',
+  'max_entries',
+  'entries',
+  'size',
+  'max_size'
+])
 
 /** Types of schemas whose values are always small. */
 const small = new Set([
-  ...['bigint', 'boolean', 'date', 'enum', 'literal', 'nan', 'never', 'null', 'number', 'picklist', 'undefined', 'void'],
+  ...[
+    'bigint',
+    'boolean',
+    'date',
+    'enum',
+    'literal',
+    'nan',
+    'never',
+    'null',
+    'number',
+    'picklist',
+    'undefined',
+    'void'
+  ],
   // Composed of other schemas, which are checked on their own.
-  ...['object', 'strict_object', 'object_with_rest', 'tuple', 'strict_tuple', 'tuple_with_rest', 'union', 'variant', 'intersect', 'lazy'],
-  ...['nullable', 'nullish', 'optional', 'exact_optional', 'undefinedable', 'non_nullable', 'non_nullish', 'non_optional']
+  ...[
+    'object',
+    'strict_object',
+    'object_with_rest',
+    'tuple',
+    'strict_tuple',
+    'tuple_with_rest',
+    'union',
+    'variant',
+    'intersect',
+    'lazy'
+  ],
+  ...[
+    'nullable',
+    'nullish',
+    'optional',
+    'exact_optional',
+    'undefinedable',
+    'non_nullable',
+    'non_nullish',
+    'non_optional'
+  ]
 ])
 
 /** Whether the value is bounded before the first transformation; a later bound would be too late. */
 const isBounded = (actions: readonly Node[]): boolean => {
   const changes = actions.findIndex(({ kind }) => kind === 'transformation')
-  return actions.slice(0, changes < 0 ? undefined : changes).some(({ kind, type }) => kind === 'validation' && bounds.has(type))
+  return actions
+    .slice(0, changes < 0 ? undefined : changes)
+    .some(({ kind, type }) => kind === 'validation' && bounds.has(type))
 }
 
-const under = (place: string, name: string): string => (place === '' || name.startsWith('[') ? place + name : `${place}.${name}`)
+const under = (place: string, name: string): string =>
+  place === '' || name.startsWith('[') ? place + name : `${place}.${name}`
 
 /** A schema and its pipe's actions, in order. A pipe that begins with another pipe is flattened. */
 const stepsOf = (node: Node): readonly [Node, ...Node[]] => {
   const [first, ...more] = node.pipe ?? []
-  return first ? [...(first === node ? [node] as const : stepsOf(first)), ...more] : [node]
+  return first ? [...(first === node ? ([node] as const) : stepsOf(first)), ...more] : [node]
 }
 
 const search = (node: Node, place: string): readonly string[] => {
@@ -53,11 +100,17 @@ const search = (node: Node, place: string): readonly string[] => {
     ['{key}', isKeyed ? self.key : undefined],
     ['{}', isKeyed ? self.value : undefined]
   ]
-  const same = [...(self.type === 'picklist' || self.type === 'enum' ? [] : (self.options ?? [])), self.wrapped, self.getter?.(undefined)]
+  const same = [
+    ...(self.type === 'picklist' || self.type === 'enum' ? [] : (self.options ?? [])),
+    self.wrapped,
+    self.getter?.(undefined)
+  ]
   return [
     ...(small.has(self.type) || isBounded(actions) ? [] : [`${place}: ${self.type}`]),
     ...inner.flatMap(([name, child]) => (child ? search(child, under(place, name)) : [])),
-    ...[...same, ...actions.filter(({ kind }) => kind === 'schema')].flatMap((child) => (child ? search(child, place) : []))
+    ...[...same, ...actions.filter(({ kind }) => kind === 'schema')].flatMap((child) =>
+      child ? search(child, place) : []
+    )
   ]
 }
 

@@ -1,4 +1,14 @@
-import { closeSync, constants, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -91,7 +101,20 @@ describe('a file that a virus scanner holds for a moment', () => {
 })
 
 describe('a durable file', () => {
-  const odd = ['con', 'NUL', 'com1.txt', 'a:b', 'ends with a dot.', 'ends with a space ', '..\\up', 'C:\\x', 'a*?"<>|', 'Anna', 'anna', 'x'.repeat(5_000)]
+  const odd = [
+    'con',
+    'NUL',
+    'com1.txt',
+    'a:b',
+    'ends with a dot.',
+    'ends with a space ',
+    '..\\up',
+    'C:\\x',
+    'a*?"<>|',
+    'Anna',
+    'anna',
+    'x'.repeat(5_000)
+  ]
 
   it('is kept under any name: of a device, with a stream of its own, in either case', async () => {
     const folder = newFolder()

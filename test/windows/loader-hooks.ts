@@ -18,7 +18,9 @@ registerHooks({
     return { url: new URL(specifier, context.parentURL).href, shortCircuit: true }
   },
   load: (url, context, next) =>
-    url.endsWith('?wasm') ? { format: 'module', source: readFileSync(kernel, 'utf8'), shortCircuit: true } : next(url, context)
+    url.endsWith('?wasm')
+      ? { format: 'module', source: readFileSync(kernel, 'utf8'), shortCircuit: true }
+      : next(url, context)
 })
 
 // What vitest's `expect` and `vi` read from their runner.

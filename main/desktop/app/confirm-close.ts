@@ -11,11 +11,13 @@ const texts = {
   sv: {
     sent: {
       message: 'Det är inte känt än om det som skickades har sparats.',
-      detail: 'Programmet minns det som skickades. När du loggar in igen frågas tjänsten, innan det kan skickas en gång till.'
+      detail:
+        'Programmet minns det som skickades. När du loggar in igen frågas tjänsten, innan det kan skickas en gång till.'
     },
     running: {
       message: 'Ordrar skickas från kön.',
-      detail: 'Kön stannar. Ordern som skickas just nu kan bli okänd: när du loggar in igen frågas listan efter den. Inget mer skickas förrän du säger till.'
+      detail:
+        'Kön stannar. Ordern som skickas just nu kan bli okänd: när du loggar in igen frågas listan efter den. Inget mer skickas förrän du säger till.'
     },
     lost: {
       message: 'Ordrar väntar i kön och går förlorade.',
@@ -32,11 +34,13 @@ const texts = {
   en: {
     sent: {
       message: 'It is not known yet whether what was sent has been saved.',
-      detail: 'The program remembers what was sent. When you sign in again the service is asked, before it can be sent once more.'
+      detail:
+        'The program remembers what was sent. When you sign in again the service is asked, before it can be sent once more.'
     },
     running: {
       message: 'Orders are being sent from the queue.',
-      detail: 'The queue stops. The outcome of the order that is being sent may stay unknown: when you sign in again the list is asked for it. Nothing more is sent until you say so.'
+      detail:
+        'The queue stops. The outcome of the order that is being sent may stay unknown: when you sign in again the list is asked for it. Nothing more is sent until you say so.'
     },
     lost: {
       message: 'Orders are waiting in the queue and will be lost.',
@@ -72,7 +76,10 @@ const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
  * Asks for confirmation before the window closes or the program quits while anything is unsettled. The default answer
  * is to stay. Returns the function that attaches the check to a window.
  */
-export const confirmBeforeClosing = ({ unsettled, language }: ConfirmCloseOptions): ((window: BrowserWindow) => void) => {
+export const confirmBeforeClosing = ({
+  unsettled,
+  language
+}: ConfirmCloseOptions): ((window: BrowserWindow) => void) => {
   let current: BrowserWindow | null = null
   let isAsking = false
   let isDecided = false
@@ -88,7 +95,9 @@ export const confirmBeforeClosing = ({ unsettled, language }: ConfirmCloseOption
       cancelId: stay,
       noLink: true
     }
-    const { response } = await (current && !current.isDestroyed() ? dialog.showMessageBox(current, box) : dialog.showMessageBox(box))
+    const { response } = await (current && !current.isDestroyed()
+      ? dialog.showMessageBox(current, box)
+      : dialog.showMessageBox(box))
     return response === leave
   }
 

@@ -26,7 +26,12 @@ const platformParts = (): readonly (BundledPart & { readonly notice: () => Promi
       notice: async () => ({ kind: 'text', text: await readFile(electronFile('LICENSE.electron.txt'), 'utf8') })
     },
     // Covers Chromium, Node and their dependencies: many megabytes, too large to show in a page.
-    { name: 'Chromium', version: chrome, licence: 'BSD-3-Clause', notice: async () => ({ kind: 'file', path: electronFile('LICENSES.chromium.html') }) }
+    {
+      name: 'Chromium',
+      version: chrome,
+      licence: 'BSD-3-Clause',
+      notice: async () => ({ kind: 'file', path: electronFile('LICENSES.chromium.html') })
+    }
   ]
 }
 

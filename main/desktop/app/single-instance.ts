@@ -18,11 +18,17 @@ interface InstanceOptions {
 
 /** Has the log say that this run has begun, and later that it has ended. */
 const markRun = (log: Log): void => {
-  const run = createRunMarker({ path: join(dirname(logPath()), 'running.json'), version: app.getVersion(), now: () => new Date(), log })
+  const run = createRunMarker({
+    path: join(dirname(logPath()), 'running.json'),
+    version: app.getVersion(),
+    now: () => new Date(),
+    log
+  })
   run.begin()
   app.once('quit', run.end)
   // Windows ends the programs of a session without that event.
-  if (process.platform === 'win32') app.on('browser-window-created', (_event, window) => window.on('session-end', run.end))
+  if (process.platform === 'win32')
+    app.on('browser-window-created', (_event, window) => window.on('session-end', run.end))
 }
 
 /**

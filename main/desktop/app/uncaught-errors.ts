@@ -7,7 +7,8 @@ const texts = {
   en: 'Kontorist has to close. What happened is in the log:'
 } as const
 
-const errorText = (reason: unknown): string => (reason instanceof Error ? (reason.stack ?? reason.message) : String(reason))
+const errorText = (reason: unknown): string =>
+  reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)
 
 /**
  * Shows a message and exits with status 1. Without it a process with no window would stay behind and keep the program

@@ -11,4 +11,5 @@ export const systemLocale = (): string =>
   })
 
 /** The language to show: the one chosen in the settings, or the system's. */
-export const languageOf = ({ language }: Pick<Settings, 'language'>): UiLanguage => uiLanguageOf(language, systemLocale())
+export const languageOf = ({ language }: Pick<Settings, 'language'>): UiLanguage =>
+  uiLanguageOf(language, systemLocale())

@@ -40,7 +40,11 @@ const signalType = 4
  * Connects to the bus at a socket.
  * @throws (rejects) if nothing there answers like a bus within `timeout` milliseconds.
  */
-export const openBus = async (socket: string, onSignal: (signal: BusSignal) => void, timeout = defaultTimeout): Promise<Bus> => {
+export const openBus = async (
+  socket: string,
+  onSignal: (signal: BusSignal) => void,
+  timeout = defaultTimeout
+): Promise<Bus> => {
   // Exists on Linux only, so it is loaded here and not at the top.
   const { createClient } = await import('dbus-native')
   // `direct` keeps the library from sending `Hello` itself: without a reply it would throw where it cannot be caught.
@@ -60,8 +64,18 @@ export const openBus = async (socket: string, onSignal: (signal: BusSignal) => v
     if (type === signalType) onSignal({ path, iface, member, body: Array.isArray(body) ? body : [] })
   })
   const call: Bus['call'] = async ({ destination, path, iface, member, signature, body }) =>
-    bus.invoke<unknown>({ destination, path, interface: iface, member, ...(signature !== undefined && { signature, body: [...(body ?? [])] }) })
-  const busDaemon = { destination: 'org.freedesktop.DBus', path: '/org/freedesktop/DBus', iface: 'org.freedesktop.DBus' }
+    bus.invoke<unknown>({
+      destination,
+      path,
+      interface: iface,
+      member,
+      ...(signature !== undefined && { signature, body: [...(body ?? [])] })
+    })
+  const busDaemon = {
+    destination: 'org.freedesktop.DBus',
+    path: '/org/freedesktop/DBus',
+    iface: 'org.freedesktop.DBus'
+  }
   const opened: Bus = {
     call,
     addMatch: (rule) => call({ ...busDaemon, member: 'AddMatch', signature: 's', body: [rule] }),

@@ -72,7 +72,12 @@ export const createCrashNotes = ({ path, version, now, line, isAllowed }: CrashN
     add: (kind, reason) => {
       // The program ends once, and that is always noted.
       if (kind !== 'program' && !isAllowed()) return
-      const note: CrashNote = { at: now().toISOString(), kind, reason: line(reason.slice(0, maxRead)).slice(0, maxReason), version }
+      const note: CrashNote = {
+        at: now().toISOString(),
+        kind,
+        reason: line(reason.slice(0, maxRead)).slice(0, maxReason),
+        version
+      }
       try {
         mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
         const kept = [...read(), note].slice(-maxNotes)

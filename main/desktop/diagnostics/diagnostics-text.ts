@@ -14,11 +14,14 @@ export interface Facts {
 const maxCrashes = 20
 
 /** The kind of place that a policy was found in. Its path may name the person. */
-const placeOf = (source: string): string => (source.startsWith('HKEY_') ? 'registry' : source.endsWith('.plist') ? 'managed preferences' : 'file')
+const placeOf = (source: string): string =>
+  source.startsWith('HKEY_') ? 'registry' : source.endsWith('.plist') ? 'managed preferences' : 'file'
 
 const policyText = ({ policy, policyProblem }: Settings): string => {
   if (policyProblem !== null) return `broken: ${policyProblem}`
-  return policy === null ? 'none' : `${placeOf(policy.source)}: ${policy.rules.map(({ key }) => key).join(', ') || 'nothing'}`
+  return policy === null
+    ? 'none'
+    : `${placeOf(policy.source)}: ${policy.rules.map(({ key }) => key).join(', ') || 'nothing'}`
 }
 
 /** Settings that say how the program behaves, and none that says where it connects to or who the person is. */
@@ -31,7 +34,11 @@ const settingsLines = (settings: Settings): readonly (readonly [string, string])
   ['Policy', policyText(settings)]
 ]
 
-const block = (title: string, lines: readonly string[]): readonly string[] => ['', `${title}:`, ...(lines.length === 0 ? ['(none)'] : lines)]
+const block = (title: string, lines: readonly string[]): readonly string[] => [
+  '',
+  `${title}:`,
+  ...(lines.length === 0 ? ['(none)'] : lines)
+]
 
 /**
  * Formats the diagnostics as text, in English for the support staff. `line` removes secrets from each line, once more.
@@ -39,7 +46,10 @@ const block = (title: string, lines: readonly string[]): readonly string[] => ['
 export const diagnosticsText = ({ system, settings, crashes, log }: Facts, line: (text: string) => string): string =>
   [
     ...[...system, ...settingsLines(settings)].map(([name, value]) => `${name}: ${value}`),
-    ...block('Crashes', crashes.slice(-maxCrashes).map(({ at, kind, version, reason }) => `${at} ${version} ${kind}: ${reason}`)),
+    ...block(
+      'Crashes',
+      crashes.slice(-maxCrashes).map(({ at, kind, version, reason }) => `${at} ${version} ${kind}: ${reason}`)
+    ),
     ...block('Log', log)
   ]
     .map(line)

@@ -12,7 +12,10 @@ const maxLogLines = 200
 
 const endOfLog = (): readonly string[] => {
   try {
-    return readFileSync(logPath(), 'utf8').split('\n').filter((line) => line !== '').slice(-maxLogLines)
+    return readFileSync(logPath(), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .slice(-maxLogLines)
   } catch {
     return []
   }
@@ -20,7 +23,12 @@ const endOfLog = (): readonly string[] => {
 
 const systemFacts = (): readonly (readonly [string, string])[] => [
   ['Kontorist', `${app.getVersion()}${isPackaged() ? '' : ', not packaged'}${isPreview() ? ', preview' : ''}`],
-  ['Electron, Chromium, Node', [process.versions['electron'], process.versions['chrome'], process.versions.node].map((version) => version ?? '?').join(', ')],
+  [
+    'Electron, Chromium, Node',
+    [process.versions['electron'], process.versions['chrome'], process.versions.node]
+      .map((version) => version ?? '?')
+      .join(', ')
+  ],
   ['System', `${process.platform} ${release()} ${process.arch}`],
   ['Processors, memory', `${cpus().length}, ${Math.round(totalmem() / 2 ** 30)} GB`],
   ['Locale', systemLocale()],
@@ -53,14 +61,25 @@ export const createDiagnostics = ({ log, settings, copy, language }: Diagnostics
   /** @throws (rejects) where the system refuses the text. */
   const copyDiagnostics = async (): Promise<void> => {
     const { diagnosticsText } = await import('./diagnostics-text.ts')
-    await copy(diagnosticsText({ system: systemFacts(), settings: settings(), crashes: log.crashes(), log: endOfLog() }, log.line))
+    await copy(
+      diagnosticsText(
+        { system: systemFacts(), settings: settings(), crashes: log.crashes(), log: endOfLog() },
+        log.line
+      )
+    )
   }
   /** Says it in a box of the system's: a page that has failed could not. */
   const copyFromMenu = async (): Promise<void> => {
     const text = boxTexts[language()]
     try {
       await copyDiagnostics()
-      await dialog.showMessageBox({ type: 'info', message: text.copied, detail: text.paste, buttons: ['OK'], noLink: true })
+      await dialog.showMessageBox({
+        type: 'info',
+        message: text.copied,
+        detail: text.paste,
+        buttons: ['OK'],
+        noLink: true
+      })
     } catch (error) {
       log.error(`diagnostics: ${String(error)}`)
       await dialog.showMessageBox({ type: 'error', message: text.failed, buttons: ['OK'], noLink: true })

@@ -42,7 +42,8 @@ export const createRunMarker = ({ path, version, now, log }: RunMarkerOptions): 
   return {
     begin: () => {
       const last = leftBehind(path)
-      if (last !== null) log.error(`the last run did not end by itself${last}: it was killed or has crashed, or the computer went down`)
+      if (last !== null)
+        log.error(`the last run did not end by itself${last}: it was killed or has crashed, or the computer went down`)
       hasBegun = true
       log.info(`began, version ${version}`)
       try {

@@ -46,7 +46,8 @@ export const atomicFiles = (folder: string, extension: string, sleep?: Sleep): S
     if (found && !found.isDirectory()) throw new Error('no plain folder')
   }
 
-  const replace = (path: string, bytes: Uint8Array): Promise<void> => replaceFile(path, bytes, { mode: privateFileMode, sleep })
+  const replace = (path: string, bytes: Uint8Array): Promise<void> =>
+    replaceFile(path, bytes, { mode: privateFileMode, sleep })
 
   const remove = async (path: string): Promise<void> => {
     try {
@@ -93,7 +94,8 @@ export const atomicFiles = (folder: string, extension: string, sleep?: Sleep): S
     rewriteAll: async (revise) => {
       await requireFolder()
       // Temporary files of writes that a kill or a crash interrupted.
-      for (const path of await pathsWhere((name) => name.includes(`.${extension}.`))) await retrying(() => rm(path, { force: true }))
+      for (const path of await pathsWhere((name) => name.includes(`.${extension}.`)))
+        await retrying(() => rm(path, { force: true }))
       for (const path of await pathsWhere((name) => name.endsWith(`.${extension}`))) {
         const bytes = await retrying(() => readPlainFile(path))
         const revised = revise(bytes)

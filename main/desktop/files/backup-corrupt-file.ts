@@ -23,7 +23,8 @@ const keepAs = (path: string, keep: (path: string, copy: string) => void): strin
   keep(path, copy)
   chmodSync(copy, privateFileMode)
   const [, ...removable] = taken.toSorted((a, b) => a - b)
-  for (const number of removable.slice(0, Math.max(0, removable.length - (maxCopies - 2)))) rmSync(copyOf(number), { force: true })
+  for (const number of removable.slice(0, Math.max(0, removable.length - (maxCopies - 2))))
+    rmSync(copyOf(number), { force: true })
   return copy
 }
 

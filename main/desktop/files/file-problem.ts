@@ -18,5 +18,9 @@ export const fileProblem = (error: unknown, place: 'target' | 'folder', platform
   if (hasErrorCode(error, 'EBUSY', 'ETXTBSY')) return problem('fileInUse', 'program', detail)
   if (hasErrorCode(error, 'ENOENT', 'ENOTDIR')) return problem('folderMissing', 'program', detail)
   if (!hasErrorCode(error, ...refused)) return problem('notSaved', 'program', detail)
-  return problem(platform === 'win32' && place === 'target' && !hasErrorCode(error, 'EROFS') ? 'fileInUse' : 'fileNotAllowed', 'program', detail)
+  return problem(
+    platform === 'win32' && place === 'target' && !hasErrorCode(error, 'EROFS') ? 'fileInUse' : 'fileNotAllowed',
+    'program',
+    detail
+  )
 }

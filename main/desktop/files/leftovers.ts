@@ -20,7 +20,8 @@ const ownMark = (): string => {
 }
 
 /** Where a file is written until it is whole: beside its own place, under a name that no other program gives, and that says which program writes it. */
-export const temporaryPath = (path: string, pid = process.pid): string => `${path}.kontorist-${ownMark()}-${pid}-${randomBytes(6).toString('hex')}`
+export const temporaryPath = (path: string, pid = process.pid): string =>
+  `${path}.kontorist-${ownMark()}-${pid}-${randomBytes(6).toString('hex')}`
 
 /** True if a process with this id runs, also if it may not be signalled. */
 const isRunning = (pid: number): boolean => {

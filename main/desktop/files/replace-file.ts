@@ -23,7 +23,11 @@ interface ReplaceOptions {
  * @throws the system's error, what the content throws, or the reason of the signal. Nothing has changed then; or all of it has, where only the folder could not be synced, and after a power
  *   failure the old file may be back.
  */
-export const replaceFile = async (path: string, content: Uint8Array | AsyncIterable<Uint8Array>, { mode, sleep, signal, temporary = `${path}.${randomUUID()}` }: ReplaceOptions): Promise<void> => {
+export const replaceFile = async (
+  path: string,
+  content: Uint8Array | AsyncIterable<Uint8Array>,
+  { mode, sleep, signal, temporary = `${path}.${randomUUID()}` }: ReplaceOptions
+): Promise<void> => {
   const retrying = <Result>(act: () => Promise<Result>): Promise<Result> => retryWhileLocked(act, sleep && { sleep })
   try {
     const handle = await open(temporary, 'wx', mode)

@@ -18,7 +18,10 @@ interface SaveAsOptions {
 
 /** Windows says of a folder that it is not allowed, as it does of a file that is open elsewhere. */
 const refuseFolder = async (path: string): Promise<void> => {
-  const isFolder = await stat(path).then((found) => found.isDirectory(), () => false)
+  const isFolder = await stat(path).then(
+    (found) => found.isDirectory(),
+    () => false
+  )
   if (isFolder) throw problem('isFolder', 'program', 'the name is that of a folder')
 }
 
@@ -38,15 +41,21 @@ const checkWritable = async (path: string): Promise<void> => {
  * @throws ProblemError `diskFull`, `fileInUse`, `fileNotAllowed`, `folderMissing`, `isFolder`, or `notSaved` for all else that the system answers;
  *   the reason of the signal; and what the content throws
  */
-export const saveAs = async (path: string, content: Uint8Array | AsyncIterable<Uint8Array>, { sleep, signal }: SaveAsOptions = {}): Promise<void> => {
+export const saveAs = async (
+  path: string,
+  content: Uint8Array | AsyncIterable<Uint8Array>,
+  { sleep, signal }: SaveAsOptions = {}
+): Promise<void> => {
   await refuseFolder(path)
   // Before the work of writing it, and not after.
   await checkWritable(path).catch((error: unknown) => {
     throw fileProblem(error, 'target')
   })
-  await replaceFile(path, content, { mode: sharedFileMode, sleep, signal, temporary: temporaryPath(path) }).catch((error: unknown) => {
-    const isRename = error instanceof Error && 'syscall' in error && error.syscall === 'rename'
-    throw fileProblem(error, isRename ? 'target' : 'folder')
-  })
+  await replaceFile(path, content, { mode: sharedFileMode, sleep, signal, temporary: temporaryPath(path) }).catch(
+    (error: unknown) => {
+      const isRename = error instanceof Error && 'syscall' in error && error.syscall === 'rename'
+      throw fileProblem(error, isRename ? 'target' : 'folder')
+    }
+  )
   await removeLeftovers(dirname(path))
 }

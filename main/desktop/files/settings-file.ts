@@ -45,7 +45,9 @@ const contentOptions = ({ entries, defaults, migrations }: SettingsFormat) => ({
     meta: false,
     validateSchema: false,
     code: { optimize: false },
-    keywords: [{ keyword: 'valibot', validate: (name: string, value: unknown) => v.is(entries[name] ?? v.never(), value) }]
+    keywords: [
+      { keyword: 'valibot', validate: (name: string, value: unknown) => v.is(entries[name] ?? v.never(), value) }
+    ]
   },
   defaults,
   projectVersion: Object.keys(migrations).at(-1) ?? '0.0.0',

@@ -15,7 +15,9 @@ interface BackgroundService {
   /** Called when the app is ready. */
   readonly configureApp?: (app: Pick<App, 'configureHostResolver'>) => void
   /** Called with every session when it is created. */
-  readonly configureSession?: (session: Pick<Session, 'setSpellCheckerEnabled' | 'setSpellCheckerDictionaryDownloadURL'>) => void
+  readonly configureSession?: (
+    session: Pick<Session, 'setSpellCheckerEnabled' | 'setSpellCheckerDictionaryDownloadURL'>
+  ) => void
   /** Called with every page when it is created. */
   readonly configureContents?: (contents: Pick<WebContents, 'setWebRTCIPHandlingPolicy'>) => void
 }
@@ -75,7 +77,11 @@ export const backgroundServices: readonly BackgroundService[] = [
     // turns it off.
     service: 'names are looked up past the system, by Chromium itself or over HTTPS at a provider of its choice',
     configureApp: (app) => {
-      app.configureHostResolver({ enableBuiltInResolver: false, secureDnsMode: 'off', enableAdditionalDnsQueryTypes: false })
+      app.configureHostResolver({
+        enableBuiltInResolver: false,
+        secureDnsMode: 'off',
+        enableAdditionalDnsQueryTypes: false
+      })
     }
   },
   {
@@ -93,9 +99,23 @@ const mergeLists = (given: string, ours: readonly (string | undefined)[]): strin
 /**
  * The switches of the table with their values. `given` returns the value that a switch already has; a list is extended.
  */
-export const disablingSwitches = (given: (name: string) => string): readonly (readonly [name: string, value: string])[] => [
-  ['disable-features', mergeLists(given('disable-features'), backgroundServices.map(({ feature }) => feature))],
+export const disablingSwitches = (
+  given: (name: string) => string
+): readonly (readonly [name: string, value: string])[] => [
+  [
+    'disable-features',
+    mergeLists(
+      given('disable-features'),
+      backgroundServices.map(({ feature }) => feature)
+    )
+  ],
   // If a setting occurs twice, the last one wins.
-  ['blink-settings', mergeLists(given('blink-settings'), backgroundServices.map(({ setting }) => setting))],
+  [
+    'blink-settings',
+    mergeLists(
+      given('blink-settings'),
+      backgroundServices.map(({ setting }) => setting)
+    )
+  ],
   ...backgroundServices.flatMap((each) => (each.switch === undefined ? [] : [[each.switch, ''] as const]))
 ]

@@ -44,13 +44,17 @@ const allowedSwitches: Readonly<Record<string, RegExp>> = {
 const processSerialNumber = /^-psn_\d+_\d+$/
 
 /** Longer prefixes first. A slash begins a switch on Windows only. */
-const prefixesOn = (platform: NodeJS.Platform): readonly string[] => (platform === 'win32' ? ['--', '-', '/'] : ['--', '-'])
+const prefixesOn = (platform: NodeJS.Platform): readonly string[] =>
+  platform === 'win32' ? ['--', '-', '/'] : ['--', '-']
 
 /**
  * The switches among the arguments, by Chromium's rules: recognised by prefix, trimmed, case-insensitive on Windows,
  * and none after `--`. Anything else is an argument and may be a link of our scheme.
  */
-export const switchesIn = (args: readonly string[], platform: NodeJS.Platform): readonly (Switch & { readonly text: string })[] => {
+export const switchesIn = (
+  args: readonly string[],
+  platform: NodeJS.Platform
+): readonly (Switch & { readonly text: string })[] => {
   // Where Chromium's parsing is ambiguous, more counts as a switch here.
   const end = args.indexOf('--')
   return args.slice(0, end === -1 ? undefined : end).flatMap((arg) => {
@@ -62,7 +66,8 @@ export const switchesIn = (args: readonly string[], platform: NodeJS.Platform): 
   })
 }
 
-const isAllowed = ({ name, value }: Switch): boolean => Object.hasOwn(allowedSwitches, name) && allowedSwitches[name]?.test(value) === true
+const isAllowed = ({ name, value }: Switch): boolean =>
+  Object.hasOwn(allowedSwitches, name) && allowedSwitches[name]?.test(value) === true
 
 /** Names of the switches on a command line (program first) that a packaged program refuses. Values are left out. */
 export const refusedSwitches = (argv: readonly string[], platform: NodeJS.Platform): readonly string[] =>
@@ -74,7 +79,14 @@ export const refusedSwitches = (argv: readonly string[], platform: NodeJS.Platfo
  * Environment variables that do what a refused switch does and that no Electron fuse disables: they turn off the
  * sandbox, log what the page says or what Node sends, or add a place to load code from.
  */
-const unsafeVariables = ['ELECTRON_DISABLE_SANDBOX', 'ELECTRON_ENABLE_LOGGING', 'ELECTRON_LOG_FILE', 'NODE_DEBUG', 'NODE_DEBUG_NATIVE', 'NODE_PATH']
+const unsafeVariables = [
+  'ELECTRON_DISABLE_SANDBOX',
+  'ELECTRON_ENABLE_LOGGING',
+  'ELECTRON_LOG_FILE',
+  'NODE_DEBUG',
+  'NODE_DEBUG_NATIVE',
+  'NODE_PATH'
+]
 
 /** Names of the environment variables that a packaged program refuses. An empty one counts too. */
 export const refusedVariables = (env: Readonly<Record<string, string | undefined>>): readonly string[] =>

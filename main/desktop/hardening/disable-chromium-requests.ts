@@ -8,7 +8,8 @@ import { backgroundServices, disablingSwitches } from './chromium-requests.ts'
  */
 export const disableChromiumRequests = (): void => {
   const { commandLine } = app
-  for (const [name, value] of disablingSwitches((name) => commandLine.getSwitchValue(name))) commandLine.appendSwitch(name, value)
+  for (const [name, value] of disablingSwitches((name) => commandLine.getSwitchValue(name)))
+    commandLine.appendSwitch(name, value)
   app.once('ready', () => {
     for (const { configureApp } of backgroundServices) configureApp?.(app)
   })

@@ -41,7 +41,10 @@ let packaged: Promise<void> | undefined
 /** Holds that an installed program loads the keytar that was packaged with it. A checkout's is whatever npm has compiled. */
 const expectPackagedKeytar = (logError: (text: string) => void): Promise<void> => {
   const folder = dirname(requireModule.resolve('keytar/package.json'))
-  const files = { binary: join(folder, 'build', 'Release', 'keytar.node'), hashFile: join(folder, '..', '..', 'keytar.node.sha256') }
+  const files = {
+    binary: join(folder, 'build', 'Release', 'keytar.node'),
+    hashFile: join(folder, '..', '..', 'keytar.node.sha256')
+  }
   return checkNativeModule(files).catch((error: unknown) => {
     // Secrets go on as where there is no keychain, which by itself would look like a computer without one.
     logError(`keychain: ${error instanceof Error ? error.message : 'unknown error'}`)

@@ -19,7 +19,11 @@ const sha256 = /^[0-9a-f]{64}$/
  */
 export const checkNativeModule = async ({ binary, hashFile }: NativeModule): Promise<void> => {
   const expected = await readFile(hashFile, 'utf8').catch(() => '')
-  if (!sha256.test(expected)) throw new Error('the hash of keytar.node was not packaged with the program, so it is not loaded')
-  const found = createHash('sha256').update(await readFile(binary)).digest()
-  if (!timingSafeEqual(found, Buffer.from(expected, 'hex'))) throw new Error('keytar.node is not the one that was packaged, so it is not loaded')
+  if (!sha256.test(expected))
+    throw new Error('the hash of keytar.node was not packaged with the program, so it is not loaded')
+  const found = createHash('sha256')
+    .update(await readFile(binary))
+    .digest()
+  if (!timingSafeEqual(found, Buffer.from(expected, 'hex')))
+    throw new Error('keytar.node is not the one that was packaged, so it is not loaded')
 }

@@ -1,6 +1,13 @@
 import { join } from 'node:path'
 import { app, safeStorage } from 'electron'
-import { createKeychain, createEncryptedStore, createSecretStore, type SecretLocation, type LocatedSecretStore, type SecretLocations } from '../../secrets/index.ts'
+import {
+  createKeychain,
+  createEncryptedStore,
+  createSecretStore,
+  type SecretLocation,
+  type LocatedSecretStore,
+  type SecretLocations
+} from '../../secrets/index.ts'
 import { isKeychainDisabled } from '../dev-overrides.ts'
 import { atomicFiles } from '../files/atomic-files.ts'
 import { loadKeytar } from './keytar.ts'

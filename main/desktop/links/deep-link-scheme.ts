@@ -37,7 +37,10 @@ interface InstalledProgram {
  * How the program registers itself for the scheme; null for a checkout, which would leave a stale entry in place of the
  * installed program's. On Windows the `--` ends Chromium's switches, so that no link can pass for one.
  */
-export const protocolClientArgs = (scheme: string, { platform, isPackaged, execPath }: InstalledProgram): ProtocolClientArgs | null => {
+export const protocolClientArgs = (
+  scheme: string,
+  { platform, isPackaged, execPath }: InstalledProgram
+): ProtocolClientArgs | null => {
   if (!isPackaged) return null
   return platform === 'win32' ? [scheme, execPath, ['--']] : [scheme]
 }

@@ -35,7 +35,13 @@ const mayContact = createRateLimiter(10, 60_000)
  *
  * @throws ProblemError `invalid` where the text is no plain number or address
  */
-export const openContact = async ({ way, text }: { readonly way: ContactWay; readonly text: string }): Promise<boolean> => {
+export const openContact = async ({
+  way,
+  text
+}: {
+  readonly way: ContactWay
+  readonly text: string
+}): Promise<boolean> => {
   const address = contactAddress(way, text)
   if (address === null) throw problem('invalid', 'program', 'no plain number or mail address')
   return mayContact() && openAddress(address)

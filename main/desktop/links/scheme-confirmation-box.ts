@@ -27,7 +27,11 @@ interface SchemeProgram {
 const maxNameLength = 80
 
 /** A program's name on one line, without control characters and characters that change the text direction. */
-const singleLine = (name: string): string => name.replace(/[\p{C}\s]+/gu, ' ').trim().slice(0, maxNameLength)
+const singleLine = (name: string): string =>
+  name
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, maxNameLength)
 
 /**
  * The dialog's options, and the index of the button that allows. Enter, Escape and closing the dialog all choose the

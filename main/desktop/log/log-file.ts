@@ -18,7 +18,8 @@ const makeRoom = (path: string): void => {
 }
 
 /** The time of this computer, by which people say when something happened. */
-const stamp = (time: Date): string => new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 23).replace('T', ' ')
+const stamp = (time: Date): string =>
+  new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 23).replace('T', ' ')
 
 /**
  * Appends a line to the log `*.log`, which its owner alone may read, and returns the line. It is in the file at once, in case the program

@@ -16,7 +16,8 @@ const invisible = /\p{C}|[\u2028\u2029]/gu
 
 const namedEscapes: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
-const escape = (character: string): string => namedEscapes[character] ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`
+const escape = (character: string): string =>
+  namedEscapes[character] ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`
 
 /** How a folder's path may be written: with either slash, percent-encoded, or with escaped backslashes. */
 const spellings = (folder: string): readonly string[] => {
@@ -47,7 +48,10 @@ export const createLogLineFormatter = ({ profile, home, user = '' }: Personal): 
   const folders = [[profile, '<profile>'] as const, [home, '<home>'] as const]
     .filter(([folder]) => folder.length >= minFolderLength)
     .map(([folder, name]) => [pattern(folder), name] as const)
-  const users = [...new Set([user, home.split(/[\\/]/).at(-1) ?? ''])].filter((name) => name !== '').map((name) => [folderPattern(name), '<user>'] as const)
+  const users = [...new Set([user, home.split(/[\\/]/).at(-1) ?? ''])]
+    .filter((name) => name !== '')
+    .map((name) => [folderPattern(name), '<user>'] as const)
   const replacements = [...folders, ...users, [shortName, '<folder>'] as const]
-  return (text) => redact(replacements.reduce((rest, [found, name]) => rest.replace(found, name), text)).replace(invisible, escape)
+  return (text) =>
+    redact(replacements.reduce((rest, [found, name]) => rest.replace(found, name), text)).replace(invisible, escape)
 }

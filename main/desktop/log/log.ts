@@ -49,7 +49,11 @@ export const openLog = (): Log => {
       const written = appendToLog(path, level, line(text))
       if (!isPackaged()) process.stderr.write(`${written}\n`)
     },
-    isAllowed: { error: createRateLimiter(100, 60_000), info: createRateLimiter(100, 60_000), debug: createRateLimiter(600, 60_000) }
+    isAllowed: {
+      error: createRateLimiter(100, 60_000),
+      info: createRateLimiter(100, 60_000),
+      debug: createRateLimiter(600, 60_000)
+    }
   })
   return {
     ...lines,

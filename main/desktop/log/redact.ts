@@ -20,7 +20,10 @@ const cleaned = (part: string, isPath: boolean): string => {
   if (!isLong(part)) return part
   const isMixed = /[a-z]/.test(part) && /[A-Z]/.test(part)
   if (!part.includes('/') || takesTurns(part) || (isMixed && !isPath)) return secret
-  return part.split('/').map((name) => (isLong(name) ? secret : name)).join('/')
+  return part
+    .split('/')
+    .map((name) => (isLong(name) ? secret : name))
+    .join('/')
 }
 
 /**
@@ -30,7 +33,9 @@ const cleaned = (part: string, isPath: boolean): string => {
 const withoutRandomTexts = (text: string): string =>
   text.replace(runs, (run: string, at: number) => {
     const isPath = run.startsWith('/') || /[>:]/.test(text.charAt(at - 1))
-    const parts = run.split('.').map((part, index, all) => (part.startsWith('eyJ') && index < all.length - 1 ? secret : cleaned(part, isPath)))
+    const parts = run
+      .split('.')
+      .map((part, index, all) => (part.startsWith('eyJ') && index < all.length - 1 ? secret : cleaned(part, isPath)))
     const first = parts.indexOf(secret)
     return (first === -1 ? parts : parts.slice(0, first + 1)).join('.')
   })
@@ -39,7 +44,10 @@ const withoutRandomTexts = (text: string): string =>
  * Replaces quotes in messages of other programs and of the system. Each pattern begins where its run of characters does, or is of
  * bounded length: a page can report anything, and a search from every character of a long run would stop the program for seconds.
  */
-const replacing = (pattern: RegExp, replacement: string) => (text: string): string => text.replace(pattern, replacement)
+const replacing =
+  (pattern: RegExp, replacement: string) =>
+  (text: string): string =>
+    text.replace(pattern, replacement)
 
 const rules: readonly ((text: string) => string)[] = [
   // Credentials behind their scheme, or in an address.

@@ -3,8 +3,36 @@ import type { MenuCommand, UiLanguage } from '../../../preload/contract/index.ts
 import { roleItem, type MenuRole } from './role-labels.ts'
 
 const texts = {
-  sv: { file: 'Arkiv', edit: 'Redigera', view: 'Visa', window: 'Fönster', speech: 'Tal', help: 'Hjälp', showLogs: 'Visa loggar', copyDiagnostics: 'Kopiera diagnostik', newOrder: 'Ny order', settings: 'Inställningar…', palette: 'Kommandon…', find: 'Sök i listan', reload: 'Uppdatera listan' },
-  en: { file: 'File', edit: 'Edit', view: 'View', window: 'Window', speech: 'Speech', help: 'Help', showLogs: 'Show logs', copyDiagnostics: 'Copy diagnostics', newOrder: 'New order', settings: 'Settings…', palette: 'Commands…', find: 'Search the list', reload: 'Reload the list' }
+  sv: {
+    file: 'Arkiv',
+    edit: 'Redigera',
+    view: 'Visa',
+    window: 'Fönster',
+    speech: 'Tal',
+    help: 'Hjälp',
+    showLogs: 'Visa loggar',
+    copyDiagnostics: 'Kopiera diagnostik',
+    newOrder: 'Ny order',
+    settings: 'Inställningar…',
+    palette: 'Kommandon…',
+    find: 'Sök i listan',
+    reload: 'Uppdatera listan'
+  },
+  en: {
+    file: 'File',
+    edit: 'Edit',
+    view: 'View',
+    window: 'Window',
+    speech: 'Speech',
+    help: 'Help',
+    showLogs: 'Show logs',
+    copyDiagnostics: 'Copy diagnostics',
+    newOrder: 'New order',
+    settings: 'Settings…',
+    palette: 'Commands…',
+    find: 'Search the list',
+    reload: 'Reload the list'
+  }
 } as const
 
 /** Actions of the Help menu that work without the window, which may be locked, failing or closed. */
@@ -40,11 +68,20 @@ const alternativeAccelerators: readonly (readonly [MenuRole, string])[] = [
 /**
  * The application menu, from left to right. Every submenu is spelled out, because Electron would fill one in English.
  */
-export const applicationMenuItems = ({ language, platform, isPackaged, onCommand, help }: MenuOptions): MenuItemConstructorOptions[] => {
+export const applicationMenuItems = ({
+  language,
+  platform,
+  isPackaged,
+  onCommand,
+  help
+}: MenuOptions): MenuItemConstructorOptions[] => {
   const text = texts[language]
   const role = roleItem(language)
   const mac = platform === 'darwin'
-  const command = (id: Exclude<MenuCommand, 'inbox' | 'copyCells' | 'copyCellsWithHeadings'>, accelerator: string): MenuItemConstructorOptions => ({
+  const command = (
+    id: Exclude<MenuCommand, 'inbox' | 'copyCells' | 'copyCellsWithHeadings'>,
+    accelerator: string
+  ): MenuItemConstructorOptions => ({
     label: text[id],
     accelerator,
     click: () => {
@@ -52,11 +89,33 @@ export const applicationMenuItems = ({ language, platform, isPackaged, onCommand
     }
   })
   const hides = [role('hide'), role('hideOthers'), role('unhide')]
-  const program = [role('about'), separator, command('settings', 'CmdOrCtrl+,'), separator, role('services'), separator, ...hides, separator, role('quit')]
+  const program = [
+    role('about'),
+    separator,
+    command('settings', 'CmdOrCtrl+,'),
+    separator,
+    role('services'),
+    separator,
+    ...hides,
+    separator,
+    role('quit')
+  ]
   const newOrder = command('newOrder', 'CmdOrCtrl+N')
-  const file = mac ? [newOrder, separator, role('close')] : [newOrder, separator, command('settings', 'CmdOrCtrl+,'), separator, role('quit')]
+  const file = mac
+    ? [newOrder, separator, role('close')]
+    : [newOrder, separator, command('settings', 'CmdOrCtrl+,'), separator, role('quit')]
   const speech = { label: text.speech, submenu: [role('startSpeaking'), role('stopSpeaking')] }
-  const edit = [role('undo'), role('redo'), separator, role('cut'), role('copy'), role('paste'), role('delete'), separator, role('selectAll')]
+  const edit = [
+    role('undo'),
+    role('redo'),
+    separator,
+    role('cut'),
+    role('copy'),
+    role('paste'),
+    role('delete'),
+    separator,
+    role('selectAll')
+  ]
   const view = [
     command('palette', 'CmdOrCtrl+K'),
     command('find', 'CmdOrCtrl+F'),

@@ -3,12 +3,18 @@ import type { UiLanguage } from '../../../preload/contract/index.ts'
 import { roleItem } from './role-labels.ts'
 
 /** The part of Electron's context-menu parameters that decides the items. */
-export type ContextMenuTarget = Pick<ContextMenuParams, 'isEditable' | 'formControlType' | 'selectionText' | 'editFlags'>
+export type ContextMenuTarget = Pick<
+  ContextMenuParams,
+  'isEditable' | 'formControlType' | 'selectionText' | 'editFlags'
+>
 
 const separator: MenuItemConstructorOptions = { type: 'separator' }
 
 /** The items for a text field. What is not possible now is disabled rather than left out, so that no item moves. */
-const fieldItems = ({ editFlags: can, formControlType }: ContextMenuTarget, language: UiLanguage): MenuItemConstructorOptions[] => {
+const fieldItems = (
+  { editFlags: can, formControlType }: ContextMenuTarget,
+  language: UiLanguage
+): MenuItemConstructorOptions[] => {
   const role = roleItem(language)
   // A password must not leave through the clipboard, even where Chromium would allow it.
   const mayLeave = formControlType !== 'input-password'

@@ -15,7 +15,10 @@ export interface CopyMenuOptions {
 const withHeadings = { sv: 'Kopiera med rubriker', en: 'Copy with Headings' } as const
 
 /** Shows the menu of a cell: see `createCopyMenu`. */
-export const showCopyMenu = ({ currentWindow, language, copy, command, logError }: CopyMenuOptions, { text, x, y, byKeyboard }: CallArgs<'app.copyMenu'>): void => {
+export const showCopyMenu = (
+  { currentWindow, language, copy, command, logError }: CopyMenuOptions,
+  { text, x, y, byKeyboard }: CallArgs<'app.copyMenu'>
+): void => {
   const window = currentWindow()
   if (!window || window.isDestroyed()) return
   const click = (): void => {
@@ -24,9 +27,19 @@ export const showCopyMenu = ({ currentWindow, language, copy, command, logError 
   }
   const menu = Menu.buildFromTemplate([
     { label: labelOf('copy', language()), enabled: text !== '', click },
-    { label: withHeadings[language()], accelerator: 'CommandOrControl+Shift+C', registerAccelerator: false, click: () => command('copyCellsWithHeadings') }
+    {
+      label: withHeadings[language()],
+      accelerator: 'CommandOrControl+Shift+C',
+      registerAccelerator: false,
+      click: () => command('copyCellsWithHeadings')
+    }
   ])
   // The page's coordinates are CSS pixels, which its zoom makes larger than the window's.
   const zoom = window.webContents.getZoomFactor()
-  menu.popup({ window, x: Math.round(x * zoom), y: Math.round(y * zoom), sourceType: byKeyboard ? 'keyboard' : 'mouse' })
+  menu.popup({
+    window,
+    x: Math.round(x * zoom),
+    y: Math.round(y * zoom),
+    sourceType: byKeyboard ? 'keyboard' : 'mouse'
+  })
 }

@@ -31,7 +31,9 @@ const labels = {
   minimize: { sv: 'Minimera', en: 'Minimise' },
   zoom: { sv: 'Zooma', en: 'Zoom' },
   front: { sv: 'Lägg alla överst', en: 'Bring All to Front' }
-} as const satisfies Partial<Record<NonNullable<MenuItemConstructorOptions['role']>, Readonly<Record<UiLanguage, string>>>>
+} as const satisfies Partial<
+  Record<NonNullable<MenuItemConstructorOptions['role']>, Readonly<Record<UiLanguage, string>>>
+>
 
 /** The menu roles that we use. */
 export type MenuRole = keyof typeof labels

@@ -4,7 +4,10 @@
  * would silently pass the proxy by.
  */
 export const proxiesOfPacResult = (answer: string): readonly (string | null)[] => {
-  const entries = answer.split(';').map((entry) => entry.trim()).filter((entry) => entry !== '')
+  const entries = answer
+    .split(';')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
   const proxies: (string | null)[] = []
   let isPassedBy = false
   for (const entry of entries.length === 0 ? ['DIRECT'] : entries) {

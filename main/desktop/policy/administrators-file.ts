@@ -18,7 +18,8 @@ const writableByOthers = 0o022
 /** Returns why a user other than the administrator could have written the file; null if none could. */
 const distrust = (path: string, { uid, mode }: Pick<Stats, 'uid' | 'mode'>, owner: number): string | null => {
   if (uid !== owner) return `${path}: belongs to user ${uid} and not to ${owner === 0 ? 'root' : owner}`
-  if ((mode & writableByOthers) !== 0) return `${path}: others than its owner may write to it (mode ${(mode & 0o7777).toString(8)})`
+  if ((mode & writableByOthers) !== 0)
+    return `${path}: others than its owner may write to it (mode ${(mode & 0o7777).toString(8)})`
   return null
 }
 
@@ -77,7 +78,8 @@ const follow = (path: string, visit: (folder: string) => void): string | null =>
   }
 }
 
-const isAbove = (folder: string, root: string): boolean => folder !== root && root.startsWith(folder === '/' ? '/' : `${folder}/`)
+const isAbove = (folder: string, root: string): boolean =>
+  folder !== root && root.startsWith(folder === '/' ? '/' : `${folder}/`)
 
 /**
  * Reads a file that only the administrator can have written: it and every folder on the way to it, also along links,
@@ -85,7 +87,10 @@ const isAbove = (folder: string, root: string): boolean => folder !== root && ro
  * @throws if another user could have written it, or if it cannot be read, is no file, is too large, or is a dangling
  * link.
  */
-export const readAdministratorsFile = (path: string, { owner = 0, root = '/', maxBytes = maxPolicyBytes }: TrustOptions = {}): Uint8Array | undefined => {
+export const readAdministratorsFile = (
+  path: string,
+  { owner = 0, root = '/', maxBytes = maxPolicyBytes }: TrustOptions = {}
+): Uint8Array | undefined => {
   const refuseUntrusted = (one: string, found: Stats): void => {
     const why = distrust(one, found, owner)
     if (why !== null) throw new Error(why)

@@ -24,7 +24,8 @@ const readAny: Read = (path) => {
  * Whose word these files are is checked as it is for the policy file. Windows tells Node nothing of who may write to one: there the
  * administrator sees to it (DEPLOYMENT.md, "Certificate files").
  */
-const readHere = (): Read => (process.platform === 'win32' || policyPathOverride() !== undefined ? readAny : readTrusted)
+const readHere = (): Read =>
+  process.platform === 'win32' || policyPathOverride() !== undefined ? readAny : readTrusted
 
 const block = /-----BEGIN CERTIFICATE-----[^-]*-----END CERTIFICATE-----/g
 

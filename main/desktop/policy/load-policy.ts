@@ -6,7 +6,10 @@ import { readAnyPolicyFile, readPolicyFile } from './policy-file.ts'
 import { readRegistryPolicy } from './registry.ts'
 
 /** The policy files of macOS and Linux. On Windows anybody can make the folder that such a file would stand in. */
-const files = { darwin: '/Library/Application Support/Kontorist/policy.json', linux: '/etc/kontorist/policy.json' } as const
+const files = {
+  darwin: '/Library/Application Support/Kontorist/policy.json',
+  linux: '/etc/kontorist/policy.json'
+} as const
 
 const readSystemsPolicy = (platform: NodeJS.Platform): FoundPolicy | undefined => {
   if (platform === 'win32') return readRegistryPolicy()

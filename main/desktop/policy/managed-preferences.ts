@@ -48,7 +48,8 @@ type Entries = Readonly<Record<string, unknown>>
 
 /** @throws where a list stands where names and values belong. */
 const entriesOf = (path: string, content: unknown): Entries => {
-  if (typeof content !== 'object' || content === null || Array.isArray(content)) throw new Error(`${path}: no names and values`)
+  if (typeof content !== 'object' || content === null || Array.isArray(content))
+    throw new Error(`${path}: no names and values`)
   return Object.fromEntries(Object.entries(content).filter(([name]) => !isOwnName(name)))
 }
 
@@ -65,9 +66,13 @@ interface Preferences {
 const together = (one: Preferences, other: Preferences): Preferences => {
   const both = Object.keys(one.content).filter((name) => Object.hasOwn(other.content, name))
   const contradicting = both.filter((name) => !isDeepStrictEqual(one.content[name], other.content[name]))
-  if (contradicting.length > 0) throw new Error(`${contradicting.join(', ')}: not the same in ${one.source} and ${other.source}`)
+  if (contradicting.length > 0)
+    throw new Error(`${contradicting.join(', ')}: not the same in ${one.source} and ${other.source}`)
   const isAllInOne = both.length === Object.keys(other.content).length
-  return { source: isAllInOne ? one.source : `${one.source}, ${other.source}`, content: { ...one.content, ...other.content } }
+  return {
+    source: isAllInOne ? one.source : `${one.source}, ${other.source}`,
+    content: { ...one.content, ...other.content }
+  }
 }
 
 /**

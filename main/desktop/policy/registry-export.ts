@@ -26,7 +26,10 @@ const unescape = (text: string): string => text.replace(/\\(.)/gsu, '$1')
 const textsOf = (hex: string): readonly string[] => {
   const text = Buffer.from(hex.replaceAll(',', ''), 'hex').toString('utf16le')
   // Each text ends with a NUL, and the list with another one.
-  return text.replace(/\0{1,2}$/, '').split('\0').filter((one) => one !== '')
+  return text
+    .replace(/\0{1,2}$/, '')
+    .split('\0')
+    .filter((one) => one !== '')
 }
 
 /** @throws for every other type. Its message says where it stands and not what it is, which may be a secret. */
@@ -77,7 +80,8 @@ export const parseRegistryExport = (bytes: Uint8Array, path: string): RegistryKe
 
 /** The key of that full path, created where it is not there yet. Windows does not tell upper from lower case in paths. */
 const keyBelow = (top: MutableKey, path: string, topPath: string): MutableKey => {
-  if (path.slice(0, topPath.length).toLowerCase() !== topPath.toLowerCase()) throw new Error('reg.exe has written another key')
+  if (path.slice(0, topPath.length).toLowerCase() !== topPath.toLowerCase())
+    throw new Error('reg.exe has written another key')
   const names = path.slice(topPath.length).split('\\').slice(1)
   return names.reduce((above, name) => {
     const known = above.keys.get(name) ?? newKey()

@@ -29,14 +29,23 @@ const isEmpty = ({ values, keys }: RegistryKey): boolean => values.size === 0 &&
  * `group` is what a message names: below it a name may be a secret in the wrong place.
  * @throws where a name stands for a value and for a key.
  */
-export const policyFromRegistry = ({ values, keys }: RegistryKey, forms: PolicyGroup, group?: string): Readonly<Record<string, unknown>> => {
+export const policyFromRegistry = (
+  { values, keys }: RegistryKey,
+  forms: PolicyGroup,
+  group?: string
+): Readonly<Record<string, unknown>> => {
   const formOf = (name: string): PolicyForm | undefined => (Object.hasOwn(forms, name) ? forms[name] : undefined)
-  const below = [...keys].filter(([, key]) => !isEmpty(key)).map(([name, key]) => {
-    if (values.has(name)) throw new Error(`${group ?? name}: a value and a key`)
-    const form = formOf(name)
-    return [name, policyFromRegistry(key, typeof form === 'object' ? form : {}, group ?? name)] as const
-  })
+  const below = [...keys]
+    .filter(([, key]) => !isEmpty(key))
+    .map(([name, key]) => {
+      if (values.has(name)) throw new Error(`${group ?? name}: a value and a key`)
+      const form = formOf(name)
+      return [name, policyFromRegistry(key, typeof form === 'object' ? form : {}, group ?? name)] as const
+    })
   // reg.exe gives a key that it makes an empty value without a name.
   const named = [...values].filter(([name, value]) => name !== '' || value !== '')
-  return Object.fromEntries([...named.map(([name, value]) => [name, fromValue(formOf(name), value)] as const), ...below])
+  return Object.fromEntries([
+    ...named.map(([name, value]) => [name, fromValue(formOf(name), value)] as const),
+    ...below
+  ])
 }

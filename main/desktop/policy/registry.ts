@@ -23,7 +23,10 @@ const questions = { query: 'whether there is a policy', export: 'the policy' } a
  * start where an application rule forbids it. Either can be in force without a policy of ours. This cannot be told
  * apart, so the policy counts as broken.
  */
-export const registryFailure = (question: keyof typeof questions, { error, status }: { readonly error?: Error | undefined; readonly status: number | null }): string =>
+export const registryFailure = (
+  question: keyof typeof questions,
+  { error, status }: { readonly error?: Error | undefined; readonly status: number | null }
+): string =>
   `the registry: reg.exe was asked for ${questions[question]} (${question}) and ` +
   (error ? `did not run or answer (${error.message})` : `ended with ${status ?? 'no status'}`) +
   '; an administrator allows it for this person (DEPLOYMENT.md, "Where reg.exe is forbidden")'
@@ -57,7 +60,10 @@ export const readRegistryPolicy = (): FoundPolicy | undefined => {
     const file = join(folder, 'policy.reg')
     reg('export', registryKey, file, '/y')
     if (statSync(file).size > maxPolicyBytes) throw new Error('the registry: the policy is too large')
-    return { source: registryKey, content: policyFromRegistry(parseRegistryExport(readFileSync(file), registryKey), policyForms) }
+    return {
+      source: registryKey,
+      content: policyFromRegistry(parseRegistryExport(readFileSync(file), registryKey), policyForms)
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -11,12 +11,24 @@ const sessionInterface = `${logind}.Session`
 const propertiesInterface = 'org.freedesktop.DBus.Properties'
 
 /** D-Bus interfaces of the desktops' screen savers. All have the same signal. */
-const screenSaverInterfaces = ['org.gnome.ScreenSaver', 'org.cinnamon.ScreenSaver', 'org.mate.ScreenSaver', 'org.xfce.ScreenSaver', 'org.freedesktop.ScreenSaver']
+const screenSaverInterfaces = [
+  'org.gnome.ScreenSaver',
+  'org.cinnamon.ScreenSaver',
+  'org.mate.ScreenSaver',
+  'org.xfce.ScreenSaver',
+  'org.freedesktop.ScreenSaver'
+]
 /**
  * Bus names of those screen savers. KDE's signal comes from `org.freedesktop.ScreenSaver`, but other programs own that
  * name too and send no signal, so KDE is recognised by its own.
  */
-const lockScreenNames = ['org.gnome.ScreenSaver', 'org.cinnamon.ScreenSaver', 'org.mate.ScreenSaver', 'org.xfce.ScreenSaver', 'org.kde.screensaver']
+const lockScreenNames = [
+  'org.gnome.ScreenSaver',
+  'org.cinnamon.ScreenSaver',
+  'org.mate.ScreenSaver',
+  'org.xfce.ScreenSaver',
+  'org.kde.screensaver'
+]
 
 const hasLockedHint = (changed: unknown): boolean =>
   typeof changed === 'object' && changed !== null && 'LockedHint' in changed && changed.LockedHint === true
@@ -25,7 +37,12 @@ const hasLockedHint = (changed: unknown): boolean =>
 export const isSessionLocked = ({ path, iface, member, body }: BusSignal, sessionPath: string | null): boolean => {
   if (path !== sessionPath) return false
   if (iface === sessionInterface) return member === 'Lock'
-  return iface === propertiesInterface && member === 'PropertiesChanged' && body[0] === sessionInterface && hasLockedHint(body[1])
+  return (
+    iface === propertiesInterface &&
+    member === 'PropertiesChanged' &&
+    body[0] === sessionInterface &&
+    hasLockedHint(body[1])
+  )
 }
 
 /** True if a signal of a desktop's screen saver says that the screen is locked or covered. */
@@ -50,12 +67,20 @@ interface ScreenLockOptions {
  */
 const findSessionPath = async (bus: Bus, id: string | undefined): Promise<string> => {
   const managerCall = { destination: logind, path: '/org/freedesktop/login1', iface: `${logind}.Manager` }
-  const userCall = { destination: logind, path: '/org/freedesktop/login1/user/self', iface: propertiesInterface, member: 'Get', signature: 'ss' }
+  const userCall = {
+    destination: logind,
+    path: '/org/freedesktop/login1/user/self',
+    iface: propertiesInterface,
+    member: 'Get',
+    signature: 'ss'
+  }
   const sessionOfDisplay = async (): Promise<unknown> => {
     const display = await bus.call({ ...userCall, body: [`${logind}.User`, 'Display'] })
     return Array.isArray(display) ? display[1] : undefined
   }
-  const path = await (id ? bus.call({ ...managerCall, member: 'GetSession', signature: 's', body: [id] }) : sessionOfDisplay()).catch(sessionOfDisplay)
+  const path = await (
+    id ? bus.call({ ...managerCall, member: 'GetSession', signature: 's', body: [id] }) : sessionOfDisplay()
+  ).catch(sessionOfDisplay)
   if (typeof path !== 'string' || !path.startsWith('/')) throw new Error('logind knows of no session here')
   return path
 }
@@ -65,20 +90,35 @@ const findSessionPath = async (bus: Bus, id: string | undefined): Promise<string
  * inform, and through the desktop's own screen saver. It works without either bus, and reconnects to one that went
  * away.
  */
-export const watchScreenLock = ({ openBus, systemBus, sessionBus, sessionId, onLocked, waitToReconnect }: ScreenLockOptions) => {
+export const watchScreenLock = ({
+  openBus,
+  systemBus,
+  sessionBus,
+  sessionId,
+  onLocked,
+  waitToReconnect
+}: ScreenLockOptions) => {
   const closing = new AbortController()
   let systemConnection: Bus | null = null
   let sessionConnection: Bus | null = null
 
   /** Connects to a bus, and connects again whenever the connection ends, until the watch is closed. */
-  const stayConnected = async (socket: string | null | undefined, onSignal: (signal: BusSignal) => void, subscribe: (bus: Bus) => Promise<void>): Promise<void> => {
+  const stayConnected = async (
+    socket: string | null | undefined,
+    onSignal: (signal: BusSignal) => void,
+    subscribe: (bus: Bus) => Promise<void>
+  ): Promise<void> => {
     while (socket && !closing.signal.aborted) {
       const bus = await openBus(socket, onSignal).catch(() => null)
       const disconnect = (): void => bus?.close()
       closing.signal.addEventListener('abort', disconnect)
       if (closing.signal.aborted) disconnect()
       // If subscribing fails, it is tried again with the next connection.
-      if (bus) await subscribe(bus).then(() => bus.closed, () => undefined)
+      if (bus)
+        await subscribe(bus).then(
+          () => bus.closed,
+          () => undefined
+        )
       closing.signal.removeEventListener('abort', disconnect)
       disconnect()
       await waitToReconnect(closing.signal).catch(() => undefined)
@@ -86,21 +126,37 @@ export const watchScreenLock = ({ openBus, systemBus, sessionBus, sessionId, onL
   }
 
   let sessionPath: string | null = null
-  void stayConnected(systemBus, (signal) => isSessionLocked(signal, sessionPath) && onLocked(), async (bus) => {
-    sessionPath = await findSessionPath(bus, sessionId)
-    await bus.addMatch(`type='signal',sender='${logind}',path='${sessionPath}'`)
-    systemConnection = bus
-    void bus.closed.then(() => (systemConnection = null))
-  })
-  void stayConnected(sessionBus, (signal) => isScreenSaverActive(signal) && onLocked(), async (bus) => {
-    for (const iface of screenSaverInterfaces) await bus.addMatch(`type='signal',interface='${iface}',member='ActiveChanged'`)
-    sessionConnection = bus
-    void bus.closed.then(() => (sessionConnection = null))
-  })
+  void stayConnected(
+    systemBus,
+    (signal) => isSessionLocked(signal, sessionPath) && onLocked(),
+    async (bus) => {
+      sessionPath = await findSessionPath(bus, sessionId)
+      await bus.addMatch(`type='signal',sender='${logind}',path='${sessionPath}'`)
+      systemConnection = bus
+      void bus.closed.then(() => (systemConnection = null))
+    }
+  )
+  void stayConnected(
+    sessionBus,
+    (signal) => isScreenSaverActive(signal) && onLocked(),
+    async (bus) => {
+      for (const iface of screenSaverInterfaces)
+        await bus.addMatch(`type='signal',interface='${iface}',member='ActiveChanged'`)
+      sessionConnection = bus
+      void bus.closed.then(() => (sessionConnection = null))
+    }
+  )
 
   const hasLockScreen = async (bus: Bus): Promise<boolean> => {
-    const nameHasOwner = { destination: 'org.freedesktop.DBus', path: '/org/freedesktop/DBus', iface: 'org.freedesktop.DBus', member: 'NameHasOwner' }
-    const owned = await Promise.all(lockScreenNames.map((name) => bus.call({ ...nameHasOwner, signature: 's', body: [name] }).catch(() => false)))
+    const nameHasOwner = {
+      destination: 'org.freedesktop.DBus',
+      path: '/org/freedesktop/DBus',
+      iface: 'org.freedesktop.DBus',
+      member: 'NameHasOwner'
+    }
+    const owned = await Promise.all(
+      lockScreenNames.map((name) => bus.call({ ...nameHasOwner, signature: 's', body: [name] }).catch(() => false))
+    )
     return owned.includes(true)
   }
 

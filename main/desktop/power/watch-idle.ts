@@ -70,5 +70,8 @@ export const watchIdle = ({ clock, idleMinutes, onIdle }: IdleOptions): (() => P
   const detector = createIdleDetector({ clock, idleTime: idleTime.read, idleMinutes, onIdle, interval: checkInterval })
   setInterval(detector.check, checkInterval)
   const screenLock = followScreenLock(detector.onScreenLocked)
-  return async () => ({ locksWithScreen: await screenLock(), idleSource: idleTime.isWindowOnly() ? 'window' : 'computer' })
+  return async () => ({
+    locksWithScreen: await screenLock(),
+    idleSource: idleTime.isWindowOnly() ? 'window' : 'computer'
+  })
 }

@@ -48,7 +48,10 @@ const abortOf = (signal: AbortSignal): Promise<never> =>
   })
 
 /** Opens the page in a hidden window while `use` runs. One at a time. */
-const withPage = async <Result>(page: (nonce: string) => Blob, use: (contents: WebContents) => Promise<Result>): Promise<Result> => {
+const withPage = async <Result>(
+  page: (nonce: string) => Blob,
+  use: (contents: WebContents) => Promise<Result>
+): Promise<Result> => {
   const nonce = randomBytes(16).toString('base64')
   served = { page: page(nonce), nonce }
   const window = new BrowserWindow({
@@ -73,7 +76,13 @@ const withPage = async <Result>(page: (nonce: string) => Blob, use: (contents: W
 /** The page as a PDF. Its own style says the size of the paper, and what stands at the foot of every sheet. */
 export const toPdf = (page: (nonce: string) => Blob, { tagged, signal }: PdfOptions): Promise<Uint8Array> =>
   withPage(page, (contents) => {
-    const made = contents.printToPDF({ landscape: true, pageSize: 'A4', preferCSSPageSize: true, printBackground: true, generateTaggedPDF: tagged })
+    const made = contents.printToPDF({
+      landscape: true,
+      pageSize: 'A4',
+      preferCSSPageSize: true,
+      printBackground: true,
+      generateTaggedPDF: tagged
+    })
     // The window is closed then, and nothing comes of it any more.
     made.catch(() => undefined)
     return Promise.race([made, abortOf(signal)])
@@ -81,4 +90,10 @@ export const toPdf = (page: (nonce: string) => Blob, { tagged, signal }: PdfOpti
 
 /** Shows the system's dialog for printing the page. False where nothing was printed. */
 export const toPaper = (page: (nonce: string) => Blob): Promise<boolean> =>
-  withPage(page, (contents) => new Promise((resolve) => contents.print({ silent: false, landscape: true, pageSize: 'A4', printBackground: true }, resolve)))
+  withPage(
+    page,
+    (contents) =>
+      new Promise((resolve) =>
+        contents.print({ silent: false, landscape: true, pageSize: 'A4', printBackground: true }, resolve)
+      )
+  )

@@ -15,7 +15,9 @@ export const isOwnPage = (address: string, devServer?: string): boolean => {
   const url = URL.parse(address)
   if (!url || url.username || url.password) return false
   if (url.protocol === `${appScheme}:`) return url.host === appHost && url.pathname === startPath && url.search === ''
-  return devServer !== undefined && url.origin === URL.parse(devServer)?.origin && ['/', startPath].includes(url.pathname)
+  return (
+    devServer !== undefined && url.origin === URL.parse(devServer)?.origin && ['/', startPath].includes(url.pathname)
+  )
 }
 
 /** Schemes that our page may load from: its own files, and data that it created itself. */

@@ -15,7 +15,10 @@ const contentTypes: Readonly<Record<string, string>> = {
  * Resolves a URL path to a file below `root` and its content type; null if it points outside or is no file type of
  * ours.
  */
-export const resolveServedFile = (root: string, pathname: string): { readonly file: string; readonly type: string } | null => {
+export const resolveServedFile = (
+  root: string,
+  pathname: string
+): { readonly file: string; readonly type: string } | null => {
   let path: string
   try {
     path = decodeURIComponent(pathname)

@@ -38,7 +38,9 @@ const questionBox = (language: UiLanguage, unsettled: readonly Unsettled[]): Mes
 }
 
 const show = async (window: BrowserWindow | null, box: MessageBoxOptions): Promise<number> => {
-  const { response } = await (window && !window.isDestroyed() ? dialog.showMessageBox(window, box) : dialog.showMessageBox(box))
+  const { response } = await (window && !window.isDestroyed()
+    ? dialog.showMessageBox(window, box)
+    : dialog.showMessageBox(box))
   return response
 }
 
@@ -59,7 +61,11 @@ const begin = (): void => {
   const program = process.defaultApp ? [app.getAppPath()] : []
   app.relaunch({
     ...(image !== null && { execPath: image }),
-    args: [...program, ...relaunchArgs(argv).filter((one) => !one.startsWith(removalSwitch('ask'))), removalSwitch('finish')]
+    args: [
+      ...program,
+      ...relaunchArgs(argv).filter((one) => !one.startsWith(removalSwitch('ask'))),
+      removalSwitch('finish')
+    ]
   })
 }
 
@@ -83,7 +89,11 @@ export const openRemoval = ({ currentWindow, language, unsettled, leave }: Remov
     // While the box was open, something may have been sent from the window or resumed by itself.
     const after = unsettled()
     if (after.includes('running')) return tellThatItRuns()
-    if (after.some((why) => !before.includes(why)) && (await show(currentWindow(), questionBox(language(), after))) !== removeButton) return
+    if (
+      after.some((why) => !before.includes(why)) &&
+      (await show(currentWindow(), questionBox(language(), after))) !== removeButton
+    )
+      return
     begin()
     await Promise.race([leave().catch(() => undefined), sleep(patience)])
     // `exit` skips the questions of a normal quit: the user has already confirmed.

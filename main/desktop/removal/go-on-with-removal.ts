@@ -32,7 +32,8 @@ const claimProfile = async (patience: number): Promise<boolean> => {
 }
 
 /** Folder outside of the profile, with what an update has fetched. */
-const fetchedUpdates = (): string => join(cachePath({ platform: process.platform, env: process.env, home: homedir() }), updaterFolder)
+const fetchedUpdates = (): string =>
+  join(cachePath({ platform: process.platform, env: process.env, home: homedir() }), updaterFolder)
 
 /** Removes everything. Gives what is to be said of what is left; null where nothing is. */
 const remove = async (): Promise<string | null> => {

@@ -33,6 +33,14 @@ export const isOwnName = (name: string): boolean => {
 /**
  * Lock files of the running program, removed when it ends: on Windows, on other systems, in the stand-in for Electron.
  */
-const lockNames = ['lockfile', 'SingletonLock', 'SingletonCookie', 'SingletonSocket', 'host-lock', 'host-socket', 'host-lock-journal']
+const lockNames = [
+  'lockfile',
+  'SingletonLock',
+  'SingletonCookie',
+  'SingletonSocket',
+  'host-lock',
+  'host-socket',
+  'host-lock-journal'
+]
 
 export const isLockName = (name: string): boolean => lockNames.includes(name)

@@ -51,7 +51,8 @@ const texts: Readonly<Record<UiLanguage, RemovalTexts>> = {
     alreadyRuns: 'Kontorist körs. Avsluta programmet, och ta bort allt sedan.',
     leftovers: {
       message: 'Allt kunde inte tas bort.',
-      secrets: (count) => `Nyckelringen svarade inte eller är låst, och har kvar ${count === 1 ? 'en post' : `${count} poster`} som heter Kontorist. Ta bort dem där.`,
+      secrets: (count) =>
+        `Nyckelringen svarade inte eller är låst, och har kvar ${count === 1 ? 'en post' : `${count} poster`} som heter Kontorist. Ta bort dem där.`,
       files: 'De här filerna fick inte tas bort:'
     }
   },
@@ -83,7 +84,8 @@ const texts: Readonly<Record<UiLanguage, RemovalTexts>> = {
     alreadyRuns: 'Kontorist is running. Quit it, and remove everything then.',
     leftovers: {
       message: 'Not everything could be removed.',
-      secrets: (count) => `The keychain did not answer or is locked, and still has ${count === 1 ? 'one entry' : `${count} entries`} named Kontorist. Delete them there.`,
+      secrets: (count) =>
+        `The keychain did not answer or is locked, and still has ${count === 1 ? 'one entry' : `${count} entries`} named Kontorist. Delete them there.`,
       files: 'These files may not be removed:'
     }
   }
@@ -93,7 +95,10 @@ export const removalTexts = (language: UiLanguage): RemovalTexts => texts[langua
 
 /** The detail of the question: what is unsettled first, because it decides. */
 export const removalDetail = (language: UiLanguage, unsettled: readonly Unsettled[]): string =>
-  [...unsettled.flatMap((why) => (why === 'running' ? [] : [texts[language].unsettled[why]])), texts[language].detail].join('\n\n')
+  [
+    ...unsettled.flatMap((why) => (why === 'running' ? [] : [texts[language].unsettled[why]])),
+    texts[language].detail
+  ].join('\n\n')
 
 /** So many paths are named. */
 const maxNamed = 10
@@ -102,6 +107,9 @@ const maxNamed = 10
 export const leftoversText = (language: UiLanguage, { secrets, files }: Leftovers): string | null => {
   const { leftovers } = texts[language]
   const named = files.length > maxNamed ? [...files.slice(0, maxNamed), '…'] : files
-  const parts = [...(secrets > 0 ? [leftovers.secrets(secrets)] : []), ...(files.length > 0 ? [[leftovers.files, ...named].join('\n')] : [])]
+  const parts = [
+    ...(secrets > 0 ? [leftovers.secrets(secrets)] : []),
+    ...(files.length > 0 ? [[leftovers.files, ...named].join('\n')] : [])
+  ]
   return parts.length === 0 ? null : parts.join('\n\n')
 }

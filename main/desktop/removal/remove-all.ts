@@ -56,10 +56,16 @@ const remove = async (path: string): Promise<readonly string[]> => {
  * No program may run on the profile meanwhile.
  * @throws (rejects) the system's error where the removal cannot be begun or ended; what is gone is gone.
  */
-export const removeAll = async ({ folder, isProgramsOwn, others, removeSecrets }: RemoveAllOptions): Promise<Leftovers> => {
+export const removeAll = async ({
+  folder,
+  isProgramsOwn,
+  others,
+  removeSecrets
+}: RemoveAllOptions): Promise<Leftovers> => {
   markForRemoval(folder)
   const secrets = await removeSecrets()
-  const isRemovable = (name: string): boolean => name !== markName && !isLockName(name) && (isProgramsOwn || isOwnName(name))
+  const isRemovable = (name: string): boolean =>
+    name !== markName && !isLockName(name) && (isProgramsOwn || isOwnName(name))
   const files: string[] = []
   for (const name of (await namesIn(folder)).filter(isRemovable)) files.push(...(await remove(join(folder, name))))
   for (const other of others) files.push(...(await remove(other)))

@@ -8,7 +8,8 @@ export const createIpcHost = (currentWindow: () => BrowserWindow | null, devServ
   senderOf: ({ sender, senderFrame }: IpcMainInvokeEvent): 'own' | 'other' | 'gone' => {
     const window = currentWindow()
     if (window === null || window.isDestroyed() || senderFrame === null) return 'gone'
-    const isOwn = sender.id === window.webContents.id && senderFrame.parent === null && isOwnPage(senderFrame.url, devServer)
+    const isOwn =
+      sender.id === window.webContents.id && senderFrame.parent === null && isOwnPage(senderFrame.url, devServer)
     return isOwn ? 'own' : 'other'
   },
   handle: (name: string, listener: (event: IpcMainInvokeEvent, args: unknown) => Promise<unknown>): void => {

@@ -8,7 +8,8 @@ const titleBar = 32
 /** Windows lets a window stand over the edge of the screen by its invisible frame. */
 const frame = 8
 
-const fitted = (at: number, length: number, from: number, room: number): readonly [at: number, length: number] => (length > room + 2 * frame ? [from, room] : [at, length])
+const fitted = (at: number, length: number, from: number, room: number): readonly [at: number, length: number] =>
+  length > room + 2 * frame ? [from, room] : [at, length]
 
 /**
  * A window's place on the screen that most of it is on: no larger than the screen. Null where its title bar cannot be grabbed or less than half of

@@ -31,13 +31,17 @@ export const showsSomething = (picture: Pick<NativeImage, 'toBitmap'>): boolean 
  * what was released refuses every debugger, and a window that stays blank has started too. Looks at what the window has painted, as a person
  * would.
  */
-export const reportPaint = async (currentWindow: () => BrowserWindow | null, logInfo: (text: string) => void): Promise<void> => {
+export const reportPaint = async (
+  currentWindow: () => BrowserWindow | null,
+  logInfo: (text: string) => void
+): Promise<void> => {
   const nonce = app.commandLine.getSwitchValue(name)
   if (!/^\d{8}$/.test(nonce)) return
   await firstPaint
   for (let look = 0; look < looks; look += 1) {
     const window = currentWindow()
-    if (window && !window.isDestroyed() && showsSomething(await window.webContents.capturePage())) return logInfo(`painted, version ${app.getVersion()}, asked by ${nonce}`)
+    if (window && !window.isDestroyed() && showsSomething(await window.webContents.capturePage()))
+      return logInfo(`painted, version ${app.getVersion()}, asked by ${nonce}`)
     await sleep(step, undefined, { ref: false })
   }
 }

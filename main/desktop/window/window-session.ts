@@ -11,4 +11,5 @@ const partition = 'persist:window'
 export const windowSession = (): Session => session.fromPartition(partition)
 
 /** Blocks the page's network: whatever gets past the other guards ends at a proxy that does not exist. */
-export const blockWindowNetwork = (devServer: string | undefined): Promise<void> => windowSession().setProxy(unreachableProxy(devServer))
+export const blockWindowNetwork = (devServer: string | undefined): Promise<void> =>
+  windowSession().setProxy(unreachableProxy(devServer))

@@ -24,7 +24,10 @@ export const createWindowState = (logError: (text: string) => void) => {
     /** Position and size for a new window: the last ones, or a default size centred on the screen. */
     bounds: (): Partial<Rectangle> & { minWidth: number; minHeight: number } => {
       const { workArea } = screen.getDisplayMatching({ x: 0, y: 0, ...defaultSize })
-      const { width, height, ...place } = read() ?? { width: Math.min(defaultSize.width, workArea.width), height: Math.min(defaultSize.height, workArea.height) }
+      const { width, height, ...place } = read() ?? {
+        width: Math.min(defaultSize.width, workArea.width),
+        height: Math.min(defaultSize.height, workArea.height)
+      }
       return {
         width: Math.max(width, minimumSize.width),
         height: Math.max(height, minimumSize.height),

@@ -12,7 +12,8 @@ export interface ComparedPart {
 
 const line = (texts: readonly (string | null)[]): string => texts.filter((text) => text !== null).join(' · ')
 
-const items = (member: ErrandMember, lines: readonly string[]): readonly ComparedPart[] => lines.map((text) => ({ member, text, isItem: true }))
+const items = (member: ErrandMember, lines: readonly string[]): readonly ComparedPart[] =>
+  lines.map((text) => ({ member, text, isItem: true }))
 
 /** The name of a process step as a user knows it, or null. */
 export const stepName = (step: RowContent['step']): string | null => step && (step.Beteckning ?? step.Referensnamn)
@@ -21,13 +22,31 @@ export const stepName = (step: RowContent['step']): string | null => step && (st
  * The documented parts of a row, which the user has seen before saving. Undocumented members are left out: one that
  * differs at every reading, such as a time, would prevent every save.
  */
-export const comparedParts = ({ texts, step, address, participants, notes, events }: RowContent): readonly ComparedPart[] => [
+export const comparedParts = ({
+  texts,
+  step,
+  address,
+  participants,
+  notes,
+  events
+}: RowContent): readonly ComparedPart[] => [
   ...errandTexts.map((member) => ({ member, text: texts[member] ?? '', isItem: false })),
   { member: 'ProcesSteg', text: line([step?.Beteckning ?? null, step?.Referensnamn ?? null]), isItem: false },
   { member: 'Adress', text: line(address.map(({ text }) => text)), isItem: false },
-  ...items('Deltagare', participants.map((one) => line([one.ÄrendeRadRollTypBeteckning, one.Visningsnamn, one.Telefon, one.Mobil, one.Epost]))),
-  ...items('Noteringar', notes.map((note) => line([note.Notering, note.Skapad, note.SkapadAv]))),
-  ...items('Händelser', events.map((event) => line([event.Knappbeteckning, event.Beteckning, event.Referensnamn])))
+  ...items(
+    'Deltagare',
+    participants.map((one) =>
+      line([one.ÄrendeRadRollTypBeteckning, one.Visningsnamn, one.Telefon, one.Mobil, one.Epost])
+    )
+  ),
+  ...items(
+    'Noteringar',
+    notes.map((note) => line([note.Notering, note.Skapad, note.SkapadAv]))
+  ),
+  ...items(
+    'Händelser',
+    events.map((event) => line([event.Knappbeteckning, event.Beteckning, event.Referensnamn]))
+  )
 ]
 
 /** A short text that is the same for two readings exactly if every compared part is. The order of items makes no difference. */

@@ -16,7 +16,12 @@ export const isNeverShown = (name: string): boolean => neverShown.has(name.norma
 
 /** A text of at most so many characters, cut with `…`, without half of a character at its end. */
 export const cut = (text: string, length: number): string =>
-  text.length <= length ? text : `${text.slice(0, length - 1).toWellFormed().replace(/\uFFFD$/, '')}…`
+  text.length <= length
+    ? text
+    : `${text
+        .slice(0, length - 1)
+        .toWellFormed()
+        .replace(/\uFFFD$/, '')}…`
 
 /** Plain facts, collected from values of any shape. */
 export interface Facts {
@@ -52,7 +57,8 @@ export const collectFacts = (hide: (text: string) => string): Facts => {
       for (const [at, item] of value.entries()) add(`${name}[${at + 1}]`, item, depth + 1)
       return
     }
-    for (const [member, inner] of membersOf(value) ?? []) if (!isNeverShown(member)) add(joined(name, member), inner, depth + 1)
+    for (const [member, inner] of membersOf(value) ?? [])
+      if (!isNeverShown(member)) add(joined(name, member), inner, depth + 1)
   }
 
   return { add: (name, value) => add(name, value), list: () => facts, leftOut: () => count - facts.length }

@@ -1,4 +1,10 @@
-import { errandMembers, errandTexts, type ErrandEvent, type ErrandNote, type ErrandRow } from '../../../preload/contract/index.ts'
+import {
+  errandMembers,
+  errandTexts,
+  type ErrandEvent,
+  type ErrandNote,
+  type ErrandRow
+} from '../../../preload/contract/index.ts'
 import { malformedProblem } from '../../problem.ts'
 import { normaliseDateTime } from '../../table/index.ts'
 import { collectFacts } from './facts.ts'
@@ -29,7 +35,9 @@ const momentOf = ({ Skapad, time }: ErrandNote): number | null => {
 }
 
 const notesIn = (reader: Reader): readonly ErrandNote[] => {
-  const notes = reader.list('Noteringar', noteMembers).map((note) => ({ ...note, time: normaliseDateTime(note.Skapad ?? '') || null }))
+  const notes = reader
+    .list('Noteringar', noteMembers)
+    .map((note) => ({ ...note, time: normaliseDateTime(note.Skapad ?? '') || null }))
   // Newest first. Those whose time cannot be read come last, in the order given.
   return notes
     .map((note) => ({ note, at: momentOf(note) ?? -Infinity }))
@@ -38,7 +46,10 @@ const notesIn = (reader: Reader): readonly ErrandNote[] => {
 }
 
 const eventsIn = (reader: Reader): readonly ErrandEvent[] =>
-  reader.list('Händelser', eventMembers, (event, given) => ({ ...event, Referensnamn: reader.exact(given.get('Referensnamn')) }))
+  reader.list('Händelser', eventMembers, (event, given) => ({
+    ...event,
+    Referensnamn: reader.exact(given.get('Referensnamn'))
+  }))
 
 /**
  * Parses an answer of the read operation (Service: orders-and-errands.md, "Errand row"; decisions.md, "Reading an
@@ -51,7 +62,8 @@ const eventsIn = (reader: Reader): readonly ErrandEvent[] =>
 export const parseRow = (answer: RowJson, id: number, hide: (text: string) => string): RowContent => {
   const facts = collectFacts(hide)
   const reader = createReader(answer, { facts, hide })
-  if (reader === null || !errandMembers.some(reader.has)) throw malformedProblem('notRow', 'login', 'the answer is no errand row')
+  if (reader === null || !errandMembers.some(reader.has))
+    throw malformedProblem('notRow', 'login', 'the answer is no errand row')
 
   const texts = reader.texts(errandTexts)
   const step = reader.object('ProcesSteg', stepMembers, 'Beteckning')

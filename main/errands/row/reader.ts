@@ -72,7 +72,12 @@ export const createReader = ({ value: answer, repeated }: RowJson, { facts, hide
     return null
   }
 
-  const textsOf = <Name extends string>(members: Members, names: readonly Name[], path: string, label: string): Texts<Name> => {
+  const textsOf = <Name extends string>(
+    members: Members,
+    names: readonly Name[],
+    path: string,
+    label: string
+  ): Texts<Name> => {
     const found = names.map((name) => [name, text(members, name, `${path}${name}`, `${label}${name}`)])
     return Object.fromEntries(found) as Texts<Name>
   }
@@ -135,7 +140,9 @@ export const createReader = ({ value: answer, repeated }: RowJson, { facts, hide
         if (typeof value !== 'string') isMisfit(name, value)
         else misfit.add(name)
         const only = typeof value === 'string' ? text(row, name, name, name) : null
-        const empty = Object.fromEntries(members.map((member) => [member, member === plain ? only : null])) as Texts<(typeof members)[number]>
+        const empty = Object.fromEntries(members.map((member) => [member, member === plain ? only : null])) as Texts<
+          (typeof members)[number]
+        >
         return only === null ? null : empty
       }
       for (const member of members) if (!given.has(member)) missing.add(`${name}.${member}`)
@@ -154,10 +161,16 @@ export const createReader = ({ value: answer, repeated }: RowJson, { facts, hide
     otherId: (id) => {
       if (repeated.some(({ path, name }) => path.length === 0 && ownIdNames.includes(name.toLowerCase()))) return '?'
       for (const [name, value] of row) {
-        if (ownIdNames.includes(name.toLowerCase()) && typeof value === 'string' && value !== '' && value !== id) return cut(hide(value), 100)
+        if (ownIdNames.includes(name.toLowerCase()) && typeof value === 'string' && value !== '' && value !== id)
+          return cut(hide(value), 100)
       }
       return null
     },
-    drift: () => ({ unknown: [...unknown], missing: [...missing], misfit: [...misfit], repeated: namesOf(repeated, hide) })
+    drift: () => ({
+      unknown: [...unknown],
+      missing: [...missing],
+      misfit: [...misfit],
+      repeated: namesOf(repeated, hide)
+    })
   }
 }

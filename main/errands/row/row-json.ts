@@ -27,7 +27,8 @@ const readBytes = async ({ bytes }: HttpStream): Promise<Uint8Array> => {
     chunks.push(chunk)
     size += chunk.byteLength
     // Leaving the loop closes the connection.
-    if (size > maxRow) throw malformedProblem('answerTooLarge', 'login', `the errand row is larger than ${maxRow} bytes`)
+    if (size > maxRow)
+      throw malformedProblem('answerTooLarge', 'login', `the errand row is larger than ${maxRow} bytes`)
   }
   return Buffer.concat(chunks)
 }
@@ -41,7 +42,8 @@ const decode = (bytes: Uint8Array): string => {
 }
 
 /** A number as its own digits: a float would change an id of twenty of them, and drop the zeros of `1.50`. */
-const numbersAsText: Reviver = (_key, value, { source }) => (typeof value === 'number' ? (source ?? String(value)) : value)
+const numbersAsText: Reviver = (_key, value, { source }) =>
+  typeof value === 'number' ? (source ?? String(value)) : value
 
 /**
  * Objects, lists and what is in them, in one text. Far more than a row has, all its notes included. Two megabytes hold a million, and
@@ -90,7 +92,8 @@ export const parseJson = (text: string): unknown => {
 export const readJson = async (stream: HttpStream): Promise<RowJson> => {
   // The message of JSON.parse quotes the text, so that it is not passed on.
   const text = decode(await readBytes(stream))
-  if (hasTooManyValues(text)) throw malformedProblem('answerTooLarge', 'login', `the errand row holds more than ${maxValues} values`)
+  if (hasTooManyValues(text))
+    throw malformedProblem('answerTooLarge', 'login', `the errand row holds more than ${maxValues} values`)
   const value = parseJson(text)
   if (value === undefined) throw malformedProblem('notJson', 'login', 'the errand row is not JSON')
   return { value, repeated: repeatedNames(text) }

@@ -9,12 +9,29 @@ const names: Readonly<Record<Exclude<ErrandStanding, 'unknown'>, readonly string
   handler: ['hoshandlaggare', 'hoshandlaggaren', 'handlaggare', 'atthehandler', 'withthehandler', 'handler'],
   supplier: ['hosleverantor', 'hosleverantoren', 'leverantor', 'atthesupplier', 'withthesupplier', 'supplier'],
   cancelled: ['makulerad', 'makulerat', 'avbruten', 'avbrutet', 'annullerad', 'annullerat', 'cancelled', 'canceled'],
-  completed: ['klar', 'klart', 'klarmarkerad', 'slutford', 'slutfort', 'avslutad', 'avslutat', 'utford', 'utfort', 'completed']
+  completed: [
+    'klar',
+    'klart',
+    'klarmarkerad',
+    'slutford',
+    'slutfort',
+    'avslutad',
+    'avslutat',
+    'utford',
+    'utfort',
+    'completed'
+  ]
 }
 
-const standings = new Map(Object.entries(names).flatMap(([standing, all]) => all.map((name) => [name, standing as ErrandStanding])))
+const standings = new Map(
+  Object.entries(names).flatMap(([standing, all]) => all.map((name) => [name, standing as ErrandStanding]))
+)
 
-const bare = (name: string): string => name.normalize('NFD').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const bare = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Returns the standing of a row, if the two names of its step give one and do not contradict each other. */
 export const standingOf = (step: ErrandStep | null): ErrandStanding => {

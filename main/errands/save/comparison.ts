@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { contactFields, type ContactField, type ErrandComparison, type ErrandDraft, type ErrandFinding, type ErrandParticipant, type ErrandRow } from '../../../preload/contract/index.ts'
+import {
+  contactFields,
+  type ContactField,
+  type ErrandComparison,
+  type ErrandDraft,
+  type ErrandFinding,
+  type ErrandParticipant,
+  type ErrandRow
+} from '../../../preload/contract/index.ts'
 import { stepName } from '../row/compared-parts.ts'
 import { filledFields } from './save-body.ts'
 
@@ -32,7 +40,9 @@ const sameNotes = ({ notes }: Seen, note: string | undefined): Seen['notes'] =>
  * cannot be told apart.
  */
 const notesBy = (author: string | null, notes: Seen['notes']): Seen['notes'] =>
-  author === null || bare(author) === '' ? [] : notes.filter(({ SkapadAv }) => bare(SkapadAv).toLowerCase() === bare(author).toLowerCase())
+  author === null || bare(author) === ''
+    ? []
+    : notes.filter(({ SkapadAv }) => bare(SkapadAv).toLowerCase() === bare(author).toLowerCase())
 
 /** The last that was written, as far as their times tell. */
 const newest = ([first, ...others]: Seen['notes']): Pick<Seen['notes'][number], 'SkapadAv'> =>
@@ -40,15 +50,24 @@ const newest = ([first, ...others]: Seen['notes']): Pick<Seen['notes'][number], 
 
 /** A participant has no first and last name of their own: both are looked for in the name to show. */
 const shows = (participant: ErrandParticipant, field: ContactField, text: string): boolean => {
-  if (field === 'Förnamn' || field === 'Efternamn') return ` ${bare(participant.Visningsnamn)} `.includes(` ${bare(text)} `)
+  if (field === 'Förnamn' || field === 'Efternamn')
+    return ` ${bare(participant.Visningsnamn)} `.includes(` ${bare(text)} `)
   return bare(participant[field]) === bare(text)
 }
 
 /** The fields of the contact that the participant shows who shows most of them. */
-const fieldsShown = ({ participants }: Seen, contact: Readonly<Partial<Record<ContactField, string>>>): readonly ContactField[] => {
-  const filled = contactFields.flatMap((field) => (contact[field] === undefined ? [] : [[field, contact[field]] as const]))
-  const shownBy = (one: ErrandParticipant) => filled.flatMap(([field, text]) => (shows(one, field, text) ? [field] : []))
-  return participants.map(shownBy).reduce<readonly ContactField[]>((best, next) => (next.length > best.length ? next : best), [])
+const fieldsShown = (
+  { participants }: Seen,
+  contact: Readonly<Partial<Record<ContactField, string>>>
+): readonly ContactField[] => {
+  const filled = contactFields.flatMap((field) =>
+    contact[field] === undefined ? [] : [[field, contact[field]] as const]
+  )
+  const shownBy = (one: ErrandParticipant) =>
+    filled.flatMap(([field, text]) => (shows(one, field, text) ? [field] : []))
+  return participants
+    .map(shownBy)
+    .reduce<readonly ContactField[]>((best, next) => (next.length > best.length ? next : best), [])
 }
 
 const eventNames = ({ events }: Seen): string[] => events.flatMap(({ Referensnamn }) => Referensnamn ?? [])
@@ -57,7 +76,14 @@ const eventNames = ({ events }: Seen): string[] => events.flatMap(({ Referensnam
 export const baselineOf = (row: Seen, draft: ErrandDraft, author: string | null): Baseline => {
   const { Kontakt = {}, Notering } = filledFields(draft)
   const same = sameNotes(row, Notering)
-  return { author, ownNotes: notesBy(author, same).length, sameNotes: same.length, contactThere: [...fieldsShown(row, Kontakt)], step: stepName(row.step), events: eventNames(row) }
+  return {
+    author,
+    ownNotes: notesBy(author, same).length,
+    sameNotes: same.length,
+    contactThere: [...fieldsShown(row, Kontakt)],
+    step: stepName(row.step),
+    events: eventNames(row)
+  }
 }
 
 /**
@@ -66,7 +92,8 @@ export const baselineOf = (row: Seen, draft: ErrandDraft, author: string | null)
  */
 const findEvent = (row: Seen, before: Baseline, wasAnswered: boolean): ErrandFinding => {
   const step = stepName(row.step)
-  const sameEvents = [...new Set(eventNames(row))].toSorted().join('\n') === [...new Set(before.events)].toSorted().join('\n')
+  const sameEvents =
+    [...new Set(eventNames(row))].toSorted().join('\n') === [...new Set(before.events)].toSorted().join('\n')
   const movedOn = step !== before.step
   const found = movedOn && wasAnswered ? 'moved' : !movedOn && sameEvents ? 'notThere' : 'unclear'
   return { name: 'HandelseReferensnamn', found, before: before.step, after: step }
@@ -82,11 +109,16 @@ const findNote = (row: Seen, before: Baseline, note: string, wasAnswered: boolea
   const finding = { name: 'Notering', before: note, after: same.length > 0 ? note : null } as const
   if (same.length === 0) return { ...finding, found: 'notThere' }
   if (notesBy(before.author, same).length > before.ownNotes) return { ...finding, found: 'there' }
-  if (!wasAnswered || before.sameNotes === null || same.length <= before.sameNotes) return { ...finding, found: 'unclear' }
+  if (!wasAnswered || before.sameNotes === null || same.length <= before.sameNotes)
+    return { ...finding, found: 'unclear' }
   return { ...finding, found: 'thereByOther', by: newest(same).SkapadAv }
 }
 
-const findContact = (row: Seen, before: Baseline, contact: Readonly<Partial<Record<ContactField, string>>>): readonly ErrandFinding[] => {
+const findContact = (
+  row: Seen,
+  before: Baseline,
+  contact: Readonly<Partial<Record<ContactField, string>>>
+): readonly ErrandFinding[] => {
   const shown = fieldsShown(row, contact)
   return contactFields.flatMap((field): readonly ErrandFinding[] => {
     const sent = contact[field]
@@ -102,12 +134,21 @@ const findContact = (row: Seen, before: Baseline, contact: Readonly<Partial<Reco
  * what the row shows, not proof: where a contact ends up in a row is undocumented, and others change it too. `wasAnswered`: the
  * service has accepted it.
  */
-export const compare = (row: ErrandRow, draft: ErrandDraft, before: Baseline, wasAnswered: boolean): ErrandComparison => {
+export const compare = (
+  row: ErrandRow,
+  draft: ErrandDraft,
+  before: Baseline,
+  wasAnswered: boolean
+): ErrandComparison => {
   const { Kontakt, Notering, HandelseReferensnamn } = filledFields(draft)
   const findings = [
     ...(Kontakt === undefined ? [] : findContact(row, before, Kontakt)),
     ...(Notering === undefined ? [] : [findNote(row, before, Notering, wasAnswered)]),
     ...(HandelseReferensnamn === undefined ? [] : [findEvent(row, before, wasAnswered)])
   ]
-  return { at: row.readAt, findings, complete: findings.length > 0 && findings.every(({ found }) => found !== 'notThere' && found !== 'unclear') }
+  return {
+    at: row.readAt,
+    findings,
+    complete: findings.length > 0 && findings.every(({ found }) => found !== 'notThere' && found !== 'unclear')
+  }
 }

@@ -22,12 +22,20 @@ export interface Compared {
   readonly lastAt: number | null
 }
 
-const notCompared: Compared = { comparison: null, version: null, problem: null, comparing: false, firstAt: null, lastAt: null }
+const notCompared: Compared = {
+  comparison: null,
+  version: null,
+  problem: null,
+  comparing: false,
+  firstAt: null,
+  lastAt: null
+}
 
 /**
  * True if the row has been read at least twice with the delay in between, so that the user may choose to send again.
  */
-export const isComparedEnough = ({ firstAt, lastAt }: Compared): boolean => firstAt !== null && lastAt !== null && lastAt - firstAt >= delay
+export const isComparedEnough = ({ firstAt, lastAt }: Compared): boolean =>
+  firstAt !== null && lastAt !== null && lastAt - firstAt >= delay
 
 export interface ComparisonsOptions {
   /** A monotonic clock, in milliseconds. */
@@ -53,7 +61,10 @@ export interface Comparisons {
 }
 
 /** The state of a save by a row that has been read for it. */
-const readingOf = (row: ErrandRow, { draft, before, state }: SaveRecord): Pick<Compared, 'comparison' | 'version' | 'problem'> => ({
+const readingOf = (
+  row: ErrandRow,
+  { draft, before, state }: SaveRecord
+): Pick<Compared, 'comparison' | 'version' | 'problem'> => ({
   comparison: draft ? compare(row, draft, before, state === 'sent') : { at: row.readAt, findings: [], complete: false },
   version: row.version,
   problem: null
@@ -81,7 +92,12 @@ export const createComparisons = ({ clock, sleep, read, comparable, onChanged }:
     try {
       const row = await read(rowId)
       // Another row says nothing of this one, in whatever it agrees.
-      if (row.otherId !== null) throw malformedProblem('foreign', 'login', 'the service answered with another errand row; nothing has been compared')
+      if (row.otherId !== null)
+        throw malformedProblem(
+          'foreign',
+          'login',
+          'the service answered with another errand row; nothing has been compared'
+        )
       const at = clock()
       const { firstAt } = of(id)
       update(id, { ...readingOf(row, save), comparing: false, firstAt: firstAt ?? at, lastAt: at })

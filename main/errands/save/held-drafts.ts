@@ -15,14 +15,18 @@ interface HeldDraftsOptions {
  *
  * @throws ProblemError `notKept` where drafts or saves cannot be read or written: then all stay held
  */
-export const freeHeldDrafts = async ({ drafts, records, isSaving }: HeldDraftsOptions, owner: string): Promise<void> => {
+export const freeHeldDrafts = async (
+  { drafts, records, isSaving }: HeldDraftsOptions,
+  owner: string
+): Promise<void> => {
   const held = (await drafts.list(owner)).filter((draft) => draft.held)
   if (held.length === 0) return
   const saves = await records.list(owner)
   for (const { id } of held) {
     const ofRow = saves.filter(({ rowId }) => rowId === id)
     if (isSaving(owner, id) || ofRow.some(({ state }) => state === 'sending' || state === 'unknown')) continue
-    for (const { state, draft } of ofRow) if (state === 'sent' && draft !== null) await drafts.removeSent(owner, id, draft)
+    for (const { state, draft } of ofRow)
+      if (state === 'sent' && draft !== null) await drafts.removeSent(owner, id, draft)
     await drafts.hold(owner, id, false)
   }
 }

@@ -1,4 +1,9 @@
-import { contactFields, type ContactField, type ErrandDraft, type PreviewMember } from '../../../preload/contract/index.ts'
+import {
+  contactFields,
+  type ContactField,
+  type ErrandDraft,
+  type PreviewMember
+} from '../../../preload/contract/index.ts'
 
 /** Service: orders-and-errands.md, "Errand row, save body". `HandelseReferensnamn` is the service's spelling, without the dots. */
 export interface SaveBody {
@@ -10,7 +15,9 @@ export interface SaveBody {
 
 /** The filled fields of a draft, without the white space around what was typed. An event's name stays as it was given. */
 export const filledFields = ({ contact, note, event }: ErrandDraft): Omit<SaveBody, 'Sessionsnyckel'> => {
-  const filled = contactFields.flatMap((field) => (contact[field].trim() === '' ? [] : [[field, contact[field].trim()] as const]))
+  const filled = contactFields.flatMap((field) =>
+    contact[field].trim() === '' ? [] : [[field, contact[field].trim()] as const]
+  )
   return {
     ...(filled.length > 0 ? { Kontakt: Object.fromEntries(filled) } : {}),
     ...(note.trim() === '' ? {} : { Notering: note.trim() }),
@@ -25,9 +32,16 @@ export const saveBody = (draft: ErrandDraft, sessionKey: string | null): SaveBod
 })
 
 /** The members of a body, for a user to read. The session key is not among what is read. */
-export const previewMembers = ({ Sessionsnyckel, Kontakt = {}, Notering, HandelseReferensnamn }: SaveBody): readonly PreviewMember[] => [
+export const previewMembers = ({
+  Sessionsnyckel,
+  Kontakt = {},
+  Notering,
+  HandelseReferensnamn
+}: SaveBody): readonly PreviewMember[] => [
   ...(Sessionsnyckel === undefined ? [] : [{ name: 'Sessionsnyckel' as const, text: null }]),
-  ...contactFields.flatMap((field) => (Kontakt[field] === undefined ? [] : [{ name: `Kontakt.${field}` as const, text: Kontakt[field] }])),
+  ...contactFields.flatMap((field) =>
+    Kontakt[field] === undefined ? [] : [{ name: `Kontakt.${field}` as const, text: Kontakt[field] }]
+  ),
   ...(Notering === undefined ? [] : [{ name: 'Notering' as const, text: Notering }]),
   ...(HandelseReferensnamn === undefined ? [] : [{ name: 'HandelseReferensnamn' as const, text: HandelseReferensnamn }])
 ]

@@ -7,10 +7,18 @@ import type { SaveEnding } from './save-records.ts'
 type Hide = (text: string) => string
 
 /** A save that has begun. */
-export const sending: SaveEnding = { state: 'sending', answer: '', problem: null, wantsSessionKey: false, renewed: false, denied: false }
+export const sending: SaveEnding = {
+  state: 'sending',
+  answer: '',
+  problem: null,
+  wantsSessionKey: false,
+  renewed: false,
+  denied: false
+}
 
 /** A refusal that speaks of the session key, in Swedish or English. */
-const speaksOfKey = (error: unknown): boolean => error instanceof HttpError && error.bodyMatches(/session(?:s|_|-| )?(?:nyckel|key)/i)
+const speaksOfKey = (error: unknown): boolean =>
+  error instanceof HttpError && error.bodyMatches(/session(?:s|_|-| )?(?:nyckel|key)/i)
 
 /**
  * Returns the ending of a save that threw: refused by its status, failed before a byte of it left, else unknown.
@@ -22,11 +30,21 @@ export const endingOfFailure = (error: unknown, renewed: boolean, hide: Hide): S
   const why = { ...thrown, detail: hide(thrown.detail) }
   const refused = isNotCarriedOut(error) && why.status !== undefined
   const state = refused ? 'refused' : isNotCarriedOut(error) ? 'failed' : 'unknown'
-  return { state, answer: refused ? why.detail : '', problem: why, wantsSessionKey: refused && speaksOfKey(error), renewed, denied: false }
+  return {
+    state,
+    answer: refused ? why.detail : '',
+    problem: why,
+    wantsSessionKey: refused && speaksOfKey(error),
+    renewed,
+    denied: false
+  }
 }
 
 /** A page for a browser, such as a sign-in page that a gateway puts before the service. The beginning says so. */
-const isPage = (text: string): boolean => /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*<(?:!doctype\s+html|html)\b/i.test(text.replace(/^\uFEFF/, '').slice(0, 10_000))
+const isPage = (text: string): boolean =>
+  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*<(?:!doctype\s+html|html)\b/i.test(
+    text.replace(/^\uFEFF/, '').slice(0, 10_000)
+  )
 
 /**
  * Returns the ending of a save that was answered with 2xx. The body of the answer is undocumented, so it decides

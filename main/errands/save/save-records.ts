@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import { errandDraftSchema, type ErrandDraft, type ErrandSubmissionState, type Problem } from '../../../preload/contract/index.ts'
+import {
+  errandDraftSchema,
+  type ErrandDraft,
+  type ErrandSubmissionState,
+  type Problem
+} from '../../../preload/contract/index.ts'
 import type { Mark, OwnerDocuments } from '../../owner-documents/index.ts'
 import { baselineSchema, type Baseline } from './comparison.ts'
 
@@ -77,7 +82,8 @@ export interface SaveRecords {
 }
 
 /** True if the typed text may be stored nowhere else: the service has accepted it, and need not have stored it. */
-export const isOnlyPlace = ({ state, draft }: Pick<SaveRecord, 'state' | 'draft'>): boolean => state === 'sent' && draft !== null
+export const isOnlyPlace = ({ state, draft }: Pick<SaveRecord, 'state' | 'draft'>): boolean =>
+  state === 'sent' && draft !== null
 
 export const createSaveRecords = ({ documents, mayKeepDrafts, logError }: SaveRecordsOptions): SaveRecords => {
   /** The saves of this run, whole: with what is not written to disk. */
@@ -99,10 +105,14 @@ export const createSaveRecords = ({ documents, mayKeepDrafts, logError }: SaveRe
     draft: mayKeepDrafts() ? record.draft : null
   })
 
-  const isReplaced = (by: SaveRecord, save: SaveRecord): boolean => save.id === by.id || (save.rowId === by.rowId && !isOnlyPlace(save))
+  const isReplaced = (by: SaveRecord, save: SaveRecord): boolean =>
+    save.id === by.id || (save.rowId === by.rowId && !isOnlyPlace(save))
 
   const put = async (owner: string, record: SaveRecord): Promise<void> => {
-    const stored = await documents.change(owner, (saves) => [toStored(record), ...saves.filter((save) => !isReplaced(record, toRecord(save)))])
+    const stored = await documents.change(owner, (saves) => [
+      toStored(record),
+      ...saves.filter((save) => !isReplaced(record, toRecord(save)))
+    ])
     remember(owner, stored)
   }
 
@@ -122,7 +132,10 @@ export const createSaveRecords = ({ documents, mayKeepDrafts, logError }: SaveRe
       const ended = { ...record, ...ending }
       live.set(record.id, ended)
       await put(owner, ended).catch((error: unknown) => logError(`the saves of errand rows: ${String(error)}`))
-      cached.set(owner, (cached.get(owner) ?? []).map((each) => (each.id === ended.id ? ended : each)))
+      cached.set(
+        owner,
+        (cached.get(owner) ?? []).map((each) => (each.id === ended.id ? ended : each))
+      )
       return ended
     },
     remove: async (owner, id) => {

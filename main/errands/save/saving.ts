@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CallArgs, ErrandPreview, ErrandRow, ErrandSaveResult, ErrandSubmission } from '../../../preload/contract/index.ts'
+import type {
+  CallArgs,
+  ErrandPreview,
+  ErrandRow,
+  ErrandSaveResult,
+  ErrandSubmission
+} from '../../../preload/contract/index.ts'
 import { malformedProblem, problem, toProblem } from '../../problem.ts'
 import { addressIfOther, type Answer, type AuthorizedCalls, type CallTarget } from '../../service-calls/index.ts'
 import type { Drafts } from '../drafts.ts'
@@ -65,7 +71,8 @@ export const createSaving = (options: SavingOptions): Saving => {
 
   const isElsewhere = (save: SaveRecord): boolean => addressIfOther(save, options.address()) !== null
 
-  const isComparable = (save: SaveRecord): boolean => (save.state === 'unknown' || save.state === 'sent') && !isElsewhere(save)
+  const isComparable = (save: SaveRecord): boolean =>
+    (save.state === 'unknown' || save.state === 'sent') && !isElsewhere(save)
 
   const comparisons = createComparisons({
     ...options,
@@ -108,7 +115,12 @@ export const createSaving = (options: SavingOptions): Saving => {
   }
 
   /** Sends the body once, and writes down how that ended. */
-  const send = async (whose: string, record: SaveRecord, { body }: Prepared, target: CallTarget): Promise<SaveRecord> => {
+  const send = async (
+    whose: string,
+    record: SaveRecord,
+    { body }: Prepared,
+    target: CallTarget
+  ): Promise<SaveRecord> => {
     const path = { ArendeRadId: String(record.rowId) }
     let answer: Answer
     try {
@@ -134,11 +146,20 @@ export const createSaving = (options: SavingOptions): Saving => {
     const { draft, seen, id: preview } = prepared
     const target = await calls.targetFor(whose)
     // A draft typed since stays as it is.
-    if ((await drafts.of(whose, seen.id)) === null) await drafts.keep(whose, seen.id, { draft, maybeSent: false, eventLabel: null })
+    if ((await drafts.of(whose, seen.id)) === null)
+      await drafts.keep(whose, seen.id, { draft, maybeSent: false, eventLabel: null })
     await drafts.hold(whose, seen.id, true)
     const begin = async (): Promise<SaveRecord> => {
       find(whose, preview)
-      const record = { id: newId(), rowId: seen.id, begun: now().toISOString(), address: target.address, draft, before, ...sending }
+      const record = {
+        id: newId(),
+        rowId: seen.id,
+        begun: now().toISOString(),
+        address: target.address,
+        draft,
+        before,
+        ...sending
+      }
       await records.begin(whose, record)
       return record
     }
@@ -157,10 +178,15 @@ export const createSaving = (options: SavingOptions): Saving => {
   const saveIfSame = async (whose: string, prepared: Prepared, confirmed: string | null): Promise<ErrandSaveResult> => {
     const { seen, draft } = prepared
     if (await openSaveOf(whose, seen.id)) {
-      throw problem('unknownOutcome', 'login', 'what became of the last save of this row is not known; nothing has been sent now')
+      throw problem(
+        'unknownOutcome',
+        'login',
+        'what became of the last save of this row is not known; nothing has been sent now'
+      )
     }
     const row = await rows.read(seen.id)
-    if (row.otherId !== null) throw malformedProblem('foreign', 'login', 'the service answered with another errand row; nothing has been sent')
+    if (row.otherId !== null)
+      throw malformedProblem('foreign', 'login', 'the service answered with another errand row; nothing has been sent')
     const offered = offers(row, draft.event)
     if (!offered || (row.version !== seen.version && row.version !== confirmed)) {
       return { kind: 'changed', row, differences: differencesBetween(seen, row), offered }
@@ -204,7 +230,11 @@ export const createSaving = (options: SavingOptions): Saving => {
    * Returns true if a save that the service has accepted need not be kept any longer: the row shows all of it, or the
    * user has decided. Puts the sent draft back if the user wants that. Text typed since is another draft.
    */
-  const mayForget = async (whose: string, { id, rowId, draft }: SaveRecord, decided: CallArgs<'errands.settle'>['draft']): Promise<boolean> => {
+  const mayForget = async (
+    whose: string,
+    { id, rowId, draft }: SaveRecord,
+    decided: CallArgs<'errands.settle'>['draft']
+  ): Promise<boolean> => {
     if (draft === null || decided === 'discard') return true
     if (decided === 'keep') {
       const isShown = comparisons.of(id).comparison?.complete === true
@@ -213,7 +243,8 @@ export const createSaving = (options: SavingOptions): Saving => {
       return isShown
     }
     const typed = await drafts.of(whose, rowId)
-    if (typed !== null && !isDeepStrictEqual(typed.draft, draft)) throw problem('invalid', 'program', 'something else has been typed for this row')
+    if (typed !== null && !isDeepStrictEqual(typed.draft, draft))
+      throw problem('invalid', 'program', 'something else has been typed for this row')
     await drafts.markMaybeSent(whose, rowId, draft)
     return true
   }
@@ -240,7 +271,8 @@ export const createSaving = (options: SavingOptions): Saving => {
       if (own === null) return
       const { whose, save: last } = own
       if (last.state === 'sending') throw problem('invalid', 'program', 'the save is on its way')
-      if (draft === 'putBack' && last.state !== 'sent') throw problem('invalid', 'program', 'only what was accepted has left the drafts')
+      if (draft === 'putBack' && last.state !== 'sent')
+        throw problem('invalid', 'program', 'only what was accepted has left the drafts')
       if (last.state === 'sent' && !(await mayForget(whose, last, draft))) return
       const isUnknown = last.state === 'unknown'
       if (isUnknown && draft === 'keep' && !isElsewhere(last) && !isComparedEnough(comparisons.of(id))) {
@@ -269,7 +301,13 @@ export const createSaving = (options: SavingOptions): Saving => {
       freeHeldDrafts({ drafts, records, isSaving: (of, rowId) => saving.has(savingKey(of, rowId)) }, whose)
         .catch((error: unknown) => logError(`drafts that a save has held: ${String(error)}`))
         .then(() => records.list(whose))
-        .then((saves) => compareAll(whose, saves.filter(({ state }) => state === 'unknown'), true))
+        .then((saves) =>
+          compareAll(
+            whose,
+            saves.filter(({ state }) => state === 'unknown'),
+            true
+          )
+        )
         .catch(() => undefined)
     },
     isUnsettled: () => {

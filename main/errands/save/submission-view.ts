@@ -4,7 +4,12 @@ import { isComparedEnough, type Compared } from './comparisons.ts'
 import type { SaveRecord } from './save-records.ts'
 
 /** A save in the form in which the window gets it. `row`: as it was compared. `current`: the service's current address. */
-export const toSubmission = (save: SaveRecord, compared: Compared, row: ErrandRow | null, current: string | null): ErrandSubmission => {
+export const toSubmission = (
+  save: SaveRecord,
+  compared: Compared,
+  row: ErrandRow | null,
+  current: string | null
+): ErrandSubmission => {
   const { id, rowId, state, begun, address, draft, answer, problem, wantsSessionKey, renewed, denied } = save
   const otherAddress = addressIfOther(save, current)
   return {

@@ -10,7 +10,9 @@ export const addHeaders = (request: PreparedRequest, { common, fixed }: AddedHea
   return {
     ...request,
     wire: { ...request.wire, headers: { ...Object.fromEntries(own), ...fixed } },
-    secrets: [...new Set([...request.secrets, ...encodingsOf(Object.values(fixed))])].sort((a, b) => b.length - a.length),
+    secrets: [...new Set([...request.secrets, ...encodingsOf(Object.values(fixed))])].sort(
+      (a, b) => b.length - a.length
+    ),
     fixedHeaders
   }
 }

@@ -20,7 +20,8 @@ export const requestUrl = ({ operation, address, path = {}, query = {} }: HttpRe
 
   const base = URL.parse(address)
   if (base?.protocol !== 'https:') throw fail('the address is not an https address')
-  if (base.username || base.password || base.search || base.hash) throw fail('the address has more than a host and a path')
+  if (base.username || base.password || base.search || base.hash)
+    throw fail('the address has more than a host and a path')
 
   const filled = template.replace(/\/?\{(\+?)(\w+)\}/g, (_, whole: string, name: string) => {
     const value = path[name] ?? ''
@@ -36,6 +37,8 @@ export const requestUrl = ({ operation, address, path = {}, query = {} }: HttpRe
   const url = new URL(base.origin + prefix + filled)
   if (url.origin !== base.origin || !url.pathname.startsWith(`${prefix}/`)) throw fail('the path leaves the address')
   // Not URLSearchParams: it writes a space as `+`, which fewer services understand than `%20`.
-  url.search = Object.entries(query).map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')
+  url.search = Object.entries(query)
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .join('&')
   return url
 }

@@ -5,7 +5,8 @@ const refusing: readonly number[] = [400, 401, 403]
  * Names that services, and gateways in front of them, use for a key that a program must send, in English and Swedish. A
  * word may begin after an underscore, as in `invalid_api_key`.
  */
-const key = /(?<![\p{L}\d])(x-[a-z-]{0,40}key(?![\p{L}\d])|(api|subscription|prenumerations|client|klient|application)[\s_-]*(key|nyckel))/iu
+const key =
+  /(?<![\p{L}\d])(x-[a-z-]{0,40}key(?![\p{L}\d])|(api|subscription|prenumerations|client|klient|application)[\s_-]*(key|nyckel))/iu
 
 /**
  * The word alone. It proves nothing if the request has a member `key`, because that is a password or a refresh token
@@ -29,7 +30,11 @@ interface RefusedRequest {
  *
  * @param body the beginning of the response's body
  */
-export const isApiKeyRefusal = (status: number, body: string, { fixedHeaders, hasKeyMember }: RefusedRequest): boolean => {
+export const isApiKeyRefusal = (
+  status: number,
+  body: string,
+  { fixedHeaders, hasKeyMember }: RefusedRequest
+): boolean => {
   if (!refusing.includes(status)) return false
   const text = body.toLowerCase()
   if (key.test(text) || (!hasKeyMember && bareKey.test(text))) return true

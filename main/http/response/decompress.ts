@@ -10,10 +10,7 @@ const decoders = new Map<string, () => Transform>([
   ['br', createBrotliDecompress]
 ])
 
-async function* decompressed(
-  body: AsyncIterable<Uint8Array>,
-  create: () => Transform
-): AsyncGenerator<Uint8Array> {
+async function* decompressed(body: AsyncIterable<Uint8Array>, create: () => Transform): AsyncGenerator<Uint8Array> {
   let received = 0
   const source = async function* () {
     for await (const chunk of body) {
@@ -29,7 +26,9 @@ async function* decompressed(
     // An empty body is no broken compression, whatever its header says.
     if (received === 0 && !(error instanceof WireFailure)) return
     if (error instanceof WireFailure) throw error
-    throw new WireFailure({ malformed: 'damaged' }, `the answer's compression is broken: ${String(error)}`, true, { cause: error })
+    throw new WireFailure({ malformed: 'damaged' }, `the answer's compression is broken: ${String(error)}`, true, {
+      cause: error
+    })
   }
 }
 
@@ -47,6 +46,11 @@ export const decompress = (body: AsyncIterable<Uint8Array>, encoding = ''): Asyn
   const name = encoding.trim().toLowerCase()
   if (name === '' || name === 'identity') return body
   const create = decoders.get(name)
-  if (!create) throw new WireFailure({ malformed: 'unknownCompression' }, 'the answer is compressed in a way that was not asked for', true)
+  if (!create)
+    throw new WireFailure(
+      { malformed: 'unknownCompression' },
+      'the answer is compressed in a way that was not asked for',
+      true
+    )
   return decompressed(body, create)
 }

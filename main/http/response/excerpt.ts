@@ -12,5 +12,9 @@ export const excerpt = (body: string, cut: boolean, secrets: readonly string[]):
   const longest = secrets[0]?.length ?? 0
   const whole = cut ? body.slice(0, Math.max(0, body.length - longest)) : body
   // First everything invisible (Unicode's category "Other"), then every run of white space.
-  return redact(whole, secrets).replace(/\p{C}+/gu, ' ').replace(/\s+/g, ' ').trim().slice(0, maxExcerpt)
+  return redact(whole, secrets)
+    .replace(/\p{C}+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, maxExcerpt)
 }

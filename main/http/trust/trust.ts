@@ -33,7 +33,10 @@ const onlyNodesOwn = (reason: unknown): FoundCertificates => ({
   systemError: reason instanceof Error ? reason.message : String(reason)
 })
 
-const createContext = async ({ certificates, systemError }: FoundCertificates, authorities: readonly string[]): Promise<TrustedContext> => ({
+const createContext = async (
+  { certificates, systemError }: FoundCertificates,
+  authorities: readonly string[]
+): Promise<TrustedContext> => ({
   secureContext: await createTrustingContext([...new Set([...authorities, ...certificates])]),
   incomplete: systemError === null ? null : `not all certificates of the operating system could be read: ${systemError}`
 })

@@ -53,7 +53,11 @@ export const createUndiciWire = ({
   const timeouts = { ...defaultTimeouts, ...given }
   const shared = new Map<string | null, { readonly dispatcher: Dispatcher; readonly secureContext: SecureContext }>()
 
-  const dispatcherFor = async (proxy: string | null, single: boolean, secureContext: SecureContext): Promise<Dispatcher> => {
+  const dispatcherFor = async (
+    proxy: string | null,
+    single: boolean,
+    secureContext: SecureContext
+  ): Promise<Dispatcher> => {
     // undici takes a tenth of a second to load, so it is loaded neither at start nor for sample data.
     const { createDispatcher } = await import('./dispatchers.ts')
     if (single) return createDispatcher(proxy, { secureContext, timeouts, single })

@@ -10,7 +10,8 @@ const asidePrefix = '.kontorist-'
  * Renames the file to a name that no other program writes to and that has not been read yet: its content is taken in
  * another round.
  */
-const putBack = (aside: string): Promise<void> => rename(aside, join(dirname(aside), `${basename(aside).slice(1)}.json`))
+const putBack = (aside: string): Promise<void> =>
+  rename(aside, join(dirname(aside), `${basename(aside).slice(1)}.json`))
 
 /**
  * Deletes a file whose messages are kept, unless it differs from what was read: another program may have replaced it or
@@ -33,5 +34,6 @@ export const deleteTaken = async ({ path }: FolderEntry, read: Uint8Array): Prom
  * @throws where the folder cannot be read.
  */
 export const putBackAside = async (folder: string): Promise<void> => {
-  for await (const { name } of await opendir(folder)) if (name.startsWith(asidePrefix)) await putBack(join(folder, name))
+  for await (const { name } of await opendir(folder))
+    if (name.startsWith(asidePrefix)) await putBack(join(folder, name))
 }

@@ -19,7 +19,10 @@ export interface FolderListing {
 }
 
 const fingerprintOf = (name: string, size: number, changed: number): string =>
-  createHash('sha256').update(JSON.stringify([name, size, changed])).digest('base64url').slice(0, 22)
+  createHash('sha256')
+    .update(JSON.stringify([name, size, changed]))
+    .digest('base64url')
+    .slice(0, 22)
 
 /**
  * The `.json` files of a folder itself, not of folders in it, in the order of their names. Names with a dot in front are left out:

@@ -3,13 +3,15 @@ import { lstat, open, type FileHandle } from 'node:fs/promises'
 import { limits } from '../limits.ts'
 
 /** A file of the folder: its bytes, or why there are none. */
-export type FileContent = { readonly bytes: Uint8Array } | { readonly refused: 'notFile' | 'tooLarge' } | { readonly gone: true }
+export type FileContent =
+  { readonly bytes: Uint8Array } | { readonly refused: 'notFile' | 'tooLarge' } | { readonly gone: true }
 
 /** Opening neither follows a link nor waits for the other end of a pipe. Windows has neither flag, and no pipes among its files. */
 const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
 /** True if the path is still that of the opened file, and was that of a plain file when it was examined. */
-const isSameFile = (one: Stats, other: Stats): boolean => one.isFile() && other.isFile() && one.dev === other.dev && one.ino === other.ino
+const isSameFile = (one: Stats, other: Stats): boolean =>
+  one.isFile() && other.isFile() && one.dev === other.dev && one.ino === other.ino
 
 const readBounded = async (handle: FileHandle): Promise<FileContent> => {
   const buffer = new Uint8Array(limits.file + 1)

@@ -86,7 +86,10 @@ export const createFolderReader = ({ config, store, take, clock, logError, onCha
     return taken.every((one) => typeof one === 'string' || one.refused.reason !== 'full')
   }
 
-  const takeEach = async (ready: readonly { readonly entry: FolderEntry; readonly since: number }[], deletes: boolean): Promise<boolean> => {
+  const takeEach = async (
+    ready: readonly { readonly entry: FolderEntry; readonly since: number }[],
+    deletes: boolean
+  ): Promise<boolean> => {
     for (const { entry, since } of ready) if (!(await takeEntry(entry, since, deletes))) return false
     return true
   }
@@ -117,7 +120,9 @@ export const createFolderReader = ({ config, store, take, clock, logError, onCha
       return since === null ? [] : [{ entry, since }]
     })
     const now = clock()
-    seen = new Map(fresh.map((entry) => [entry.name, { fingerprint: entry.fingerprint, since: unchangedSince(entry) ?? now }]))
+    seen = new Map(
+      fresh.map((entry) => [entry.name, { fingerprint: entry.fingerprint, since: unchangedSince(entry) ?? now }])
+    )
     const hadRoom = await takeEach(ready.slice(0, limits.filesAtOnce), folder.deletes)
     if (files.length > limits.remembered - limits.filesAtOnce) await forgetGone(listing)
     setStatus(!hadRoom ? 'full' : listing.isCrowded ? 'crowded' : 'watched')

@@ -8,7 +8,14 @@ import type { Refusals } from '../refusals.ts'
 import type { Take, Taken } from '../take.ts'
 import { readBody } from './read-body.ts'
 import { isEncoded, isFromSupplier } from './request-rules.ts'
-import { idleTimeout, maxConnections, maxHeaders, maxRequestsPerConnection, rates, serverOptions } from './server-limits.ts'
+import {
+  idleTimeout,
+  maxConnections,
+  maxHeaders,
+  maxRequestsPerConnection,
+  rates,
+  serverOptions
+} from './server-limits.ts'
 import { createTokenBucket } from './token-bucket.ts'
 
 export interface ListenerOptions {
@@ -50,7 +57,8 @@ const statusOf = ({ reason }: Refused): number => {
   }
 }
 
-const statusOfTaken = (taken: Taken | undefined): number => (taken === undefined ? 503 : typeof taken === 'string' ? 204 : statusOf(taken.refused))
+const statusOfTaken = (taken: Taken | undefined): number =>
+  taken === undefined ? 503 : typeof taken === 'string' ? 204 : statusOf(taken.refused)
 
 /** Error codes of a computer without IPv6. */
 const noIPv6: readonly string[] = ['EADDRNOTAVAIL', 'EAFNOSUPPORT']
@@ -115,14 +123,16 @@ export const createListener = ({ take, refusals, clock, logError, onChanged }: L
     end(response, statusOfTaken(taken))
   }
 
-  const onRequest = (secretOf: { readonly port: number; readonly secret: string }) => (request: IncomingMessage, response: ServerResponse) => {
-    if (!isFromSupplier(request, secretOf)) return turnAway(response)
-    receive(request, response).catch((error: unknown) => {
-      // The inbox cannot be written: nothing was taken, and the sender may try again.
-      logError(`a notification was not taken: ${String(error)}`)
-      if (!response.headersSent) end(response, 503)
-    })
-  }
+  const onRequest =
+    (secretOf: { readonly port: number; readonly secret: string }) =>
+    (request: IncomingMessage, response: ServerResponse) => {
+      if (!isFromSupplier(request, secretOf)) return turnAway(response)
+      receive(request, response).catch((error: unknown) => {
+        // The inbox cannot be written: nothing was taken, and the sender may try again.
+        logError(`a notification was not taken: ${String(error)}`)
+        if (!response.headersSent) end(response, 503)
+      })
+    }
 
   /** Ends a connection that is of no use any more. `isLate`: because nothing has come for too long. */
   const turnOff = (socket: Duplex, isLate: boolean): void => {
@@ -153,7 +163,10 @@ export const createListener = ({ take, refusals, clock, logError, onChanged }: L
     return strange
   }
 
-  const listen = async (host: (typeof hosts)[number], at: { readonly port: number; readonly secret: string }): Promise<Server> => {
+  const listen = async (
+    host: (typeof hosts)[number],
+    at: { readonly port: number; readonly secret: string }
+  ): Promise<Server> => {
     const rules = { ...at }
     const server = createServer(serverOptions)
     const strange = makeRoom(server)

@@ -2,10 +2,18 @@ import type { IncomingMessage } from 'node:http'
 import { isSecretPath } from './secret-path.ts'
 
 /** Headers that a browser adds and a server has no reason to send. They mark a request made by a web page. */
-const browserHeaders = ['origin', 'sec-fetch-site', 'sec-fetch-mode', 'referer', 'cookie', 'access-control-request-method'] as const
+const browserHeaders = [
+  'origin',
+  'sec-fetch-site',
+  'sec-fetch-mode',
+  'referer',
+  'cookie',
+  'access-control-request-method'
+] as const
 
 /** Host names by which a request may address this computer. With any other name it was meant for another computer. */
-const hostNames = (port: number): readonly string[] => ['127.0.0.1', '[::1]', 'localhost'].map((name) => `${name}:${port}`)
+const hostNames = (port: number): readonly string[] =>
+  ['127.0.0.1', '[::1]', 'localhost'].map((name) => `${name}:${port}`)
 
 const countOf = (rawHeaders: readonly string[], name: string): number =>
   rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name).length
@@ -19,7 +27,10 @@ type Head = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>
  * `text/plain` without asking, but never without its `Origin`. The path is checked even if something else is wrong, so
  * that all refusals take equally long.
  */
-export const isFromSupplier = ({ method, url, headers, rawHeaders }: Head, { port, secret }: { readonly port: number; readonly secret: string }): boolean => {
+export const isFromSupplier = (
+  { method, url, headers, rawHeaders }: Head,
+  { port, secret }: { readonly port: number; readonly secret: string }
+): boolean => {
   const rules = [
     isSecretPath(url ?? '', secret),
     method === 'POST',
@@ -31,4 +42,5 @@ export const isFromSupplier = ({ method, url, headers, rawHeaders }: Head, { por
 }
 
 /** True if the body has a content encoding, which is not decoded here. */
-export const isEncoded = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean => !['', 'identity'].includes((headers['content-encoding'] ?? '').trim().toLowerCase())
+export const isEncoded = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  !['', 'identity'].includes((headers['content-encoding'] ?? '').trim().toLowerCase())

@@ -8,4 +8,5 @@ const hash = (text: string): Buffer => createHash('sha256').update(text).digest(
 const withoutEnding = (path: string): string => path.replace(/\?.*$/su, '').replace(/\/$/, '')
 
 /** True for the secret path. Takes constant time, which does not reveal how much of the path is right. */
-export const isSecretPath = (path: string, secret: string): boolean => timingSafeEqual(hash(withoutEnding(path)), hash(`/${secret}`))
+export const isSecretPath = (path: string, secret: string): boolean =>
+  timingSafeEqual(hash(withoutEnding(path)), hash(`/${secret}`))

@@ -20,7 +20,9 @@ export interface Refused {
 
 export type ReadNotification = { readonly notification: Notification } | { readonly refused: Refused }
 
-export const refuse = (reason: RefusalReason, detail = ''): { readonly refused: Refused } => ({ refused: { reason, detail } })
+export const refuse = (reason: RefusalReason, detail = ''): { readonly refused: Refused } => ({
+  refused: { reason, detail }
+})
 
 /** Controls, and whatever hides text or changes its direction. No id and no number has any. */
 const unfit = /[\p{C}\p{Zl}\p{Zp}]/u
@@ -52,5 +54,13 @@ export const readNotification = (message: unknown, repeated: readonly string[] =
   if (typeof text !== 'string') return refuse('malformed', 'Arenderad')
   const address = text === '' ? null : readArenderadAddress(text)
   if (text !== '' && address === null) return refuse('malformed', 'Arenderad')
-  return { notification: { errandId, errandRowId, organisation, host: address?.host ?? null, addressId: readErrandId(address?.digits) } }
+  return {
+    notification: {
+      errandId,
+      errandRowId,
+      organisation,
+      host: address?.host ?? null,
+      addressId: readErrandId(address?.digits)
+    }
+  }
 }

@@ -24,7 +24,10 @@ const itemsOf = ({ value, repeated }: Parsed): readonly Parsed[] => {
 }
 
 const readParsed = ({ value, repeated }: Parsed): ReadNotification =>
-  readNotification(value, repeated.filter(({ path }) => path.length === 0).map(({ name }) => name))
+  readNotification(
+    value,
+    repeated.filter(({ path }) => path.length === 0).map(({ name }) => name)
+  )
 
 /** The JSON values of a text: the text itself, or each of its lines; of a list its items. Null where it is neither. */
 const valuesOf = (text: string): readonly Parsed[] | null => {

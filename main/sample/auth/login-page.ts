@@ -14,8 +14,13 @@ const respondWithPage = (context: Context, status: 200 | 404, content: ReturnTyp
   context.header('Referrer-Policy', 'no-referrer')
   context.header('Cache-Control', 'no-store')
   return context.html(
-    html`<!doctype html><html lang="sv"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Exempel-ID</title><h1>Exempel-ID</h1>${content}</html>`,
+    html`<!doctype html>
+      <html lang="sv">
+        <meta charset="utf-8" /><meta name="viewport" content="width=device-width" />
+        <title>Exempel-ID</title>
+        <h1>Exempel-ID</h1>
+        ${content}
+      </html>`,
     status
   )
 }
@@ -26,8 +31,9 @@ const notFoundPage = (context: Context) =>
 /** For a server-side application: the browser posts the parameters to it. */
 const form = ({ returnAddress, parameters }: Callback) =>
   html`<form method="post" action="${returnAddress}">
-${Object.entries(parameters).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-<button>Fortsätt</button></form>`
+    ${Object.entries(parameters).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    <button>Fortsätt</button>
+  </form>`
 
 /**
  * The login page of an invented identity provider. On it a person signs in, cancels, or makes it fail
@@ -41,9 +47,11 @@ export const loginPage = (redirects: Redirects): Hono =>
       return respondWithPage(
         context,
         200,
-        html`<p>Logga in som ${account.actor?.displayName ?? account.user}?</p><form method="post">
-<button name="answer" value="signIn">Logga in</button> <button name="answer" value="cancel">Avbryt</button>
-<button name="answer" value="server_error">Låt inloggningen misslyckas</button></form>`
+        html`<p>Logga in som ${account.actor?.displayName ?? account.user}?</p>
+          <form method="post">
+            <button name="answer" value="signIn">Logga in</button> <button name="answer" value="cancel">Avbryt</button>
+            <button name="answer" value="server_error">Låt inloggningen misslyckas</button>
+          </form>`
       )
     })
     .post(loginPagePath, async (context) => {

@@ -13,7 +13,12 @@ export interface Process {
 /** The poll response, without its code (Service: sign-in.md, "Poll response"). */
 export type PollResponse =
   | { readonly status: 'completed' }
-  | { readonly status: 'failed'; readonly message: string; readonly errorReport: string; readonly originalStatusCode: string }
+  | {
+      readonly status: 'failed'
+      readonly message: string
+      readonly errorReport: string
+      readonly originalStatusCode: string
+    }
   | { readonly status: 'pending' | 'outstanding'; readonly message: string }
 
 interface Scenario {
@@ -47,7 +52,11 @@ const scenarios = {
   /** Opens an application by a custom scheme. */
   app: {
     polls: confirmed,
-    transform: (full) => ({ ...full, openOnDeviceUrl: `bankid:///?autostarttoken=${full.id}`, openOnDeviceUrlPlatform: {} })
+    transform: (full) => ({
+      ...full,
+      openOnDeviceUrl: `bankid:///?autostarttoken=${full.id}`,
+      openOnDeviceUrlPlatform: {}
+    })
   },
   foreignLink: {
     polls: confirmed,

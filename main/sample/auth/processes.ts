@@ -32,7 +32,9 @@ export const createProcesses = (codes: AuthorizationCodes, random: () => string)
       if (response?.status !== 'completed' && response?.status !== 'failed') return response ?? null
       processes.delete(id)
       attempt.ended = true
-      return response.status === 'failed' || withoutCode ? response : { ...response, authorizationCode: codes.issue(attempt) }
+      return response.status === 'failed' || withoutCode
+        ? response
+        : { ...response, authorizationCode: codes.issue(attempt) }
     }
   }
 }

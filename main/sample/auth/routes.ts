@@ -47,7 +47,12 @@ export const authRoutes = ({ tokens, sleep, returnAddresses, now, random }: Auth
   }
 
   /** Continues in an external application, on a login page, or on both. */
-  const continueOutside = (context: Context, account: Account, request: SignInRequest, outcome: 'process' | 'redirect' | 'redirectAndProcess') => {
+  const continueOutside = (
+    context: Context,
+    account: Account,
+    request: SignInRequest,
+    outcome: 'process' | 'redirect' | 'redirectAndProcess'
+  ) => {
     const attempt = createAttempt(account, request)
     if (typeof attempt === 'string') return refuse(context, 400, 'InvalidRequest', attempt)
     const { origin, hostname } = new URL(context.req.url)
@@ -111,7 +116,9 @@ export const authRoutes = ({ tokens, sleep, returnAddresses, now, random }: Auth
     if (!body.ok) return refuse(context, 400, 'InvalidRequest', body.error)
     const attempt = codes.redeem(body.value.code, body.value.codeVerifier)
     if (!attempt) return refuse(context, 400, 'InvalidRequest', 'code: not valid with this codeVerifier')
-    return context.json(tokens.issue(attempt.account, { refresh: attempt.refresh, nonce: attempt.redirectParams.nonce }))
+    return context.json(
+      tokens.issue(attempt.account, { refresh: attempt.refresh, nonce: attempt.redirectParams.nonce })
+    )
   })
 
   return app.route('/', loginPage(redirects))

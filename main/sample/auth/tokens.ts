@@ -68,7 +68,10 @@ export const createTokens = ({ now, random }: ClockAndRandom) => {
 
   return {
     /** Tokens of a new sign-in. The nonce, if one was sent, is a claim of the access token. */
-    issue: (account: Account, request: { readonly refresh: boolean; readonly nonce: string | undefined }): Completed => {
+    issue: (
+      account: Account,
+      request: { readonly refresh: boolean; readonly nonce: string | undefined }
+    ): Completed => {
       return issueFor({ account, revoked: false }, request.refresh && account.refresh !== 'withheld', request.nonce)
     },
 

@@ -28,10 +28,7 @@ const cancel = transition('makulerad', 'makulera', 'Makulera', 'Makulera ärende
 
 /** The transitions from each step. They are undocumented; these are the sample's. The last two steps are final. */
 const transitions: Readonly<Record<StepName, readonly Transition[]>> = {
-  hosHandlaggare: [
-    transition('hosLeverantor', 'skicka', 'Skicka', 'Skicka till leverantör'),
-    cancel
-  ],
+  hosHandlaggare: [transition('hosLeverantor', 'skicka', 'Skicka', 'Skicka till leverantör'), cancel],
   hosLeverantor: [
     transition('klar', 'klarmarkera', 'Klarmarkera', 'Arbetet är utfört'),
     transition('hosHandlaggare', 'aterlamna', 'Lämna tillbaka', 'Lämna tillbaka till handläggare'),

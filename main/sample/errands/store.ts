@@ -48,9 +48,7 @@ export const createErrandRows = (now: () => Date) => {
       if (id === keyedRow && change.Sessionsnyckel !== sampleKey) return 'noKey'
       const step = change.HandelseReferensnamn ? stepAfter(row.step, change.HandelseReferensnamn) : row.step
       if (!step) return 'notChoosable'
-      const note = change.Notering
-        ? [{ Notering: change.Notering, Skapad: now().toISOString(), SkapadAv: author }]
-        : []
+      const note = change.Notering ? [{ Notering: change.Notering, Skapad: now().toISOString(), SkapadAv: author }] : []
       rows.set(id, {
         ...row,
         step,

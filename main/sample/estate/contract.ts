@@ -70,7 +70,10 @@ export const contractOf = (rental: Rental): Contract | null => {
   return {
     number: contractNumber(index),
     ...holderOf(rental),
-    signed: dayText(fromMonth - 1 - randomBelow(3, purpose.signed, index), 1 + randomBelow(28, purpose.signedDay, index)),
+    signed: dayText(
+      fromMonth - 1 - randomBelow(3, purpose.signed, index),
+      1 + randomBelow(28, purpose.signedDay, index)
+    ),
     from: `${monthText(fromMonth)}-01`,
     fromMonth,
     ...endOf(rental, fromMonth, notice, renewal),

@@ -56,7 +56,10 @@ export const objectNumber = (index: number): string => objectNumberAt(locationOf
 
 const measures = (index: number, group: Group, size: Size | null): { area: number; rent: number } => {
   if (size) {
-    return { area: size.area * 10 + randomBelow(70, purpose.area, index), rent: size.rent + randomBelow(1400, purpose.rent, index) }
+    return {
+      area: size.area * 10 + randomBelow(70, purpose.area, index),
+      rent: size.rent + randomBelow(1400, purpose.rent, index)
+    }
   }
   if (group === 'premises') {
     const area = 450 + randomBelow(3600, purpose.area, index)
@@ -95,7 +98,9 @@ export const pricePartsOf = ({ index, group }: Rental): readonly PricePart[] =>
   supplements[group].flatMap((supplement, position) => {
     const key = index * 4 + position
     if (!isChosen(supplement.percent, purpose.supplement, key)) return []
-    return [{ supplement, amount: supplement.from + randomBelow(supplement.to - supplement.from + 1, purpose.amount, key) }]
+    return [
+      { supplement, amount: supplement.from + randomBelow(supplement.to - supplement.from + 1, purpose.amount, key) }
+    ]
   })
 
 /** Sum of the price parts beside the rent, in kronor a month: `AvtalTAhyra`. */

@@ -59,13 +59,15 @@ export const randomBelow = (limit: number, of: Purpose, index: number): number =
   Math.floor((randomUint32(of, index) / 0x1_0000_0000) * limit)
 
 /** True with a probability of `percent` in a hundred. */
-export const isChosen = (percent: number, of: Purpose, index: number): boolean => randomBelow(1000, of, index) < percent * 10
+export const isChosen = (percent: number, of: Purpose, index: number): boolean =>
+  randomBelow(1000, of, index) < percent * 10
 
 /** Something to choose from: never empty. */
 export type Choices<T> = readonly [T, ...T[]]
 
 /** The choice at a position; positions beyond the last start over. */
-export const choiceAt = <T>(choices: Choices<T>, position: number): T => choices[position % choices.length] ?? choices[0]
+export const choiceAt = <T>(choices: Choices<T>, position: number): T =>
+  choices[position % choices.length] ?? choices[0]
 
 /** One of the choices, the same one for the same purpose and index. */
 export const pick = <T>(choices: Choices<T>, of: Purpose, index: number): T =>

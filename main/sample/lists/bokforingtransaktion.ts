@@ -25,7 +25,10 @@ const row = (month: number, property: string, { group, account, amount }: Bookin
  * property's month, in which debit equals credit. `Netto` is debit less credit.
  */
 export const bokforingtransaktion: ListMaker = (objects) => {
-  const shared = memoizeLast((property) => ({ income: incomeOf(property, objects), members: propertyMembers(property) }))
+  const shared = memoizeLast((property) => ({
+    income: incomeOf(property, objects),
+    members: propertyMembers(property)
+  }))
   return {
     units: propertyCount(objects) * bookedMonths.length,
     rows: (unit) => {

@@ -16,7 +16,9 @@ const homeOf = (letting: number, objects: number): Rental => {
   const first = letting * objectsPerLetting
   const chosen = first + randomBelow(Math.min(objectsPerLetting, objects - first), purpose.letting, letting)
   const { slot } = locationOf(chosen)
-  return rentalAt(slot.group === 'home' ? chosen : chosen - slot.back + randomBelow(slot.homes, purpose.letting, chosen))
+  return rentalAt(
+    slot.group === 'home' ? chosen : chosen - slot.back + randomBelow(slot.homes, purpose.letting, chosen)
+  )
 }
 
 const objectMembers = ({ place, number, size, type }: Rental): string => {

@@ -61,18 +61,27 @@ export const createExternalSignIn = (options: ExternalSignInOptions) => {
     machine.transitionTo(endedPhase(machine.phase(), end.ended))
   }
 
-  const followProcess = async (attempt: Attempt, pending: Cancellable, process: SignInProcess, { endsAt }: ProcessView): Promise<void> => {
+  const followProcess = async (
+    attempt: Attempt,
+    pending: Cancellable,
+    process: SignInProcess,
+    { endsAt }: ProcessView
+  ): Promise<void> => {
     const { signal } = pending
     const query = pollQueryOf(process, attempt.address)
     const onProgress: PollTarget['onProgress'] = ({ message, image, lastPollFailed }) => {
       const view = phaseOf(pending)?.process
-      if (view) update(pending, { process: { ...view, message: message ?? view.message, image: image ?? view.image, lastPollFailed } })
+      if (view)
+        update(pending, {
+          process: { ...view, message: message ?? view.message, image: image ?? view.image, lastPollFailed }
+        })
     }
     try {
       await endProcess(attempt, pending, await pollProcess(options, { attempt, query, endsAt, signal, onProgress }))
     } catch (error) {
       // Aborted: cancelled by the person, or because the page came first. Any other error must not leave them waiting.
-      if (!signal.aborted) machine.transitionTo(endedPhase(machine.phase(), { kind: 'problem', problem: toProblem(error) }))
+      if (!signal.aborted)
+        machine.transitionTo(endedPhase(machine.phase(), { kind: 'problem', problem: toProblem(error) }))
     }
   }
 
@@ -82,8 +91,21 @@ export const createExternalSignIn = (options: ExternalSignInOptions) => {
       const pending = createCancellable()
       const { openSchemes: schemes, processMinutes } = signInSettings()
       const view = process && processViewOf(process, { schemes, endsAt: clock() + processMinutes * 60_000 })
-      const page = redirect && { address: redirect, opened: true, addressTooLong: false, processEnded: false, rejectedCallback: null }
-      machine.transitionTo({ kind: 'external', attempt, pending, process: view, page, fallback: fallbackOf(machine.phase()) })
+      const page = redirect && {
+        address: redirect,
+        opened: true,
+        addressTooLong: false,
+        processEnded: false,
+        rejectedCallback: null
+      }
+      machine.transitionTo({
+        kind: 'external',
+        attempt,
+        pending,
+        process: view,
+        page,
+        fallback: fallbackOf(machine.phase())
+      })
       if (page) void open(pending, page)
       if (process && view) void followProcess(attempt, pending, process, view)
     },

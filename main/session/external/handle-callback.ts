@@ -32,7 +32,8 @@ export const createCallbackHandler = ({ machine, signInSettings, redeemCode }: C
     if (now.kind !== 'external' || !now.page) return
     if (!callback) return reject(now, now.page, 'unreadable')
     if (!isCallbackFor(callback, now.attempt.state)) return reject(now, now.page, 'foreign')
-    if (callback.kind !== 'code') return machine.transitionTo(endedPhase(now, callback.kind === 'cancel' ? null : { kind: 'pageFailed' }))
+    if (callback.kind !== 'code')
+      return machine.transitionTo(endedPhase(now, callback.kind === 'cancel' ? null : { kind: 'pageFailed' }))
     void redeemCode(now.attempt, callback.code)
   }
 

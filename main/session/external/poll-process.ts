@@ -9,8 +9,7 @@ const interval = 2000
 
 /** The end of a process for the program: with a code to redeem, or without one. */
 export type ProcessEnd =
-  | { readonly kind: 'code'; readonly code: string }
-  | { readonly kind: 'failed'; readonly ended: SessionEnd }
+  { readonly kind: 'code'; readonly code: string } | { readonly kind: 'failed'; readonly ended: SessionEnd }
 
 export interface PollContext extends RequestContext {
   readonly clock: () => number
@@ -23,7 +22,11 @@ export interface PollTarget {
   readonly endsAt: number
   readonly signal: AbortSignal
   /** Called after each poll with what is to be shown; `message` and `image` are null where there is no new one. */
-  readonly onProgress: (progress: { readonly message: string | null; readonly image: string | null; readonly lastPollFailed: boolean }) => void
+  readonly onProgress: (progress: {
+    readonly message: string | null
+    readonly image: string | null
+    readonly lastPollFailed: boolean
+  }) => void
 }
 
 const failed = (ended: SessionEnd): ProcessEnd => ({ kind: 'failed', ended })
@@ -44,7 +47,10 @@ export const pollProcess = async (
   const timeout = new AbortController()
   const either = AbortSignal.any([signal, timeout.signal])
   // A request that the service keeps open must not outlive the process.
-  void sleep(endsAt - clock(), either).then(() => timeout.abort(), () => undefined)
+  void sleep(endsAt - clock(), either).then(
+    () => timeout.abort(),
+    () => undefined
+  )
   let failure: PollFailure | null = null
   /** A code that came before the process was said to be completed: which status it comes with is not documented. */
   let earlyCode = ''
@@ -52,7 +58,13 @@ export const pollProcess = async (
   const poll = async (): Promise<Exclude<PollResponse, { kind: 'refused' }> | PollFailure> => {
     const host = new URL(attempt.address).hostname
     try {
-      const answer = await http.request({ operation: 'pollProcess', address: attempt.address, query, deviceId, signal: either })
+      const answer = await http.request({
+        operation: 'pollProcess',
+        address: attempt.address,
+        query,
+        deviceId,
+        signal: either
+      })
       const response = readPollResponse(answer.text)
       if (response === null) return unreadablePoll('unclear', { ...answer, host })
       return response.kind === 'refused' ? unreadablePoll('final', { ...answer, host }) : response
@@ -63,9 +75,11 @@ export const pollProcess = async (
   }
 
   /** Ends the polling: with the code, if one has arrived, else with `ended`. */
-  const endedWith = (ended: SessionEnd): ProcessEnd => (earlyCode === '' ? failed(ended) : { kind: 'code', code: earlyCode })
+  const endedWith = (ended: SessionEnd): ProcessEnd =>
+    earlyCode === '' ? failed(ended) : { kind: 'code', code: earlyCode }
 
-  const timedOut = (): ProcessEnd => endedWith(failure?.problem ? { kind: 'pollFailed', problem: failure.problem } : { kind: 'timeLimit' })
+  const timedOut = (): ProcessEnd =>
+    endedWith(failure?.problem ? { kind: 'pollFailed', problem: failure.problem } : { kind: 'timeLimit' })
 
   try {
     let unclear = 0
@@ -78,7 +92,10 @@ export const pollProcess = async (
         case 'completed':
           return { kind: 'code', code: result.code }
         case 'noCode':
-          return endedWith({ kind: 'problem', problem: malformedAnswer(attempt, 'the process was completed without a code').problem })
+          return endedWith({
+            kind: 'problem',
+            problem: malformedAnswer(attempt, 'the process was completed without a code').problem
+          })
         case 'failed':
           return failed(result.ended)
         case 'pending':

@@ -10,7 +10,10 @@ const maxName = 100
 const maxLinks = 10
 
 /** The links of a process, by name. */
-const namedLinks = ({ openOnDeviceUrl, openOnDeviceUrlPlatform }: SignInProcess): readonly (readonly [string, string])[] => {
+const namedLinks = ({
+  openOnDeviceUrl,
+  openOnDeviceUrlPlatform
+}: SignInProcess): readonly (readonly [string, string])[] => {
   const named: readonly (readonly [string, unknown])[] = [
     ['device', openOnDeviceUrl],
     ...Object.entries(openOnDeviceUrlPlatform ?? {}).flatMap(([given, address]) => {
@@ -26,7 +29,11 @@ const namedLinks = ({ openOnDeviceUrl, openOnDeviceUrlPlatform }: SignInProcess)
  * (Service: sign-in.md, "Process object"; decisions.md, "What a process may show"). `schemes`: allowed besides `https`.
  */
 export const applicationLinksOf = (process: SignInProcess, schemes: readonly string[]): ReadonlyMap<string, string> =>
-  new Map(namedLinks(process).filter(([, address]) => isAllowedExternal(address, schemes)).slice(0, maxLinks))
+  new Map(
+    namedLinks(process)
+      .filter(([, address]) => isAllowedExternal(address, schemes))
+      .slice(0, maxLinks)
+  )
 
 /** The schemes of the links that may not be opened, as far as a person or an administrator can allow them. */
 export const blockedSchemesOf = (process: SignInProcess, schemes: readonly string[]): readonly string[] => {

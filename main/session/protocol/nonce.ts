@@ -8,7 +8,10 @@ const maxParts = 1_000
 const objectOf = (part: string): Record<string, unknown> | null => {
   try {
     // Accepts both alphabets of base64, padded or not.
-    const found = v.safeParse(v.record(v.string(), v.unknown()), JSON.parse(Buffer.from(part, 'base64').toString('utf8')))
+    const found = v.safeParse(
+      v.record(v.string(), v.unknown()),
+      JSON.parse(Buffer.from(part, 'base64').toString('utf8'))
+    )
     return found.success ? found.output : null
   } catch {
     return null
@@ -94,7 +97,10 @@ interface RenewalNonces {
  *
  * @returns the first nonce as far as it is known now, or false if the response is another request's
  */
-export const matchRenewalNonce = (answer: unknown, { own, first }: RenewalNonces): { readonly first: string | null } | false => {
+export const matchRenewalNonce = (
+  answer: unknown,
+  { own, first }: RenewalNonces
+): { readonly first: string | null } | false => {
   const nonces = new Set(jwtsIn(answer)?.map(({ nonce }) => nonce) ?? [false])
   nonces.delete(undefined)
   nonces.delete(own)

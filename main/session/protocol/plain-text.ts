@@ -4,7 +4,9 @@ const maxText = 2000
 const maxName = 200
 
 const bounded = (text: string, max: number): string | null =>
-  revealInvisible(text.trim().slice(0, max).toWellFormed().replace(/\r\n?/g, '\n').replace(/\t/g, ' ')).slice(0, max).trim() || null
+  revealInvisible(text.trim().slice(0, max).toWellFormed().replace(/\r\n?/g, '\n').replace(/\t/g, ' '))
+    .slice(0, max)
+    .trim() || null
 
 /**
  * A text of the service's, for the person; a number counts as its text. Bounded and trimmed, with invisible characters

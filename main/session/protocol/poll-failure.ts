@@ -67,5 +67,9 @@ export const unreadablePoll = (
   { status, text, excerpt: bodyExcerpt, host }: Pick<HttpResponse, 'status' | 'text' | 'excerpt'> & { host: string }
 ): PollFailure => {
   const detail = `HTTP ${status} from the poll: ${redacted(bodyExcerpt()) || 'an empty answer'}`
-  return { kind, problem: malformedProblem(unreadableReason(text), 'login', detail, { host, status }).problem, retryAfter: 0 }
+  return {
+    kind,
+    problem: malformedProblem(unreadableReason(text), 'login', detail, { host, status }).problem,
+    retryAfter: 0
+  }
 }

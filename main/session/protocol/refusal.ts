@@ -41,7 +41,8 @@ const returnAddressWords = /return[\s_-]?(address|url|uri)|redirect[\s_-]?uri/i
  * Words by which services of this kind refer to the user's input, in their languages. Not matched if the service only
  * repeats the name of our method.
  */
-const passwordWords = /(?<!method\W{0,5})password|credential|lösenord|inloggningsuppgift|invalid[\s_-]?grant|authentication[\s_-]?failed/i
+const passwordWords =
+  /(?<!method\W{0,5})password|credential|lösenord|inloggningsuppgift|invalid[\s_-]?grant|authentication[\s_-]?failed/i
 
 const isClientError = ({ problem: { status = 0 } }: HttpError): boolean => status >= 400 && status < 500
 

@@ -5,7 +5,14 @@ import type { Attempt } from '../state/attempt.ts'
 import { matchRenewalNonce, nonceMatches } from './nonce.ts'
 import { codeChallengeOf } from './pkce.ts'
 import { refusalErrorType } from './refusal.ts'
-import { parseAnswer, readSignInResponse, readTokenResponse, unreadableReason, type Completed, type SignInOutcome } from './responses.ts'
+import {
+  parseAnswer,
+  readSignInResponse,
+  readTokenResponse,
+  unreadableReason,
+  type Completed,
+  type SignInOutcome
+} from './responses.ts'
 import { withTimeout, type TimeoutOptions } from './timeout.ts'
 
 /** Asks for a refresh token (Service: sign-in.md, "Sign-in request"), or does not. */
@@ -43,10 +50,14 @@ export const requestBodyOf = (attempt: Attempt) => ({
 })
 
 /** The problem of an answer that must not be trusted. */
-export const malformedAnswer = ({ address }: Attempt, detail: string, reason: MalformedReason = 'unexpected'): ProblemError =>
-  malformedProblem(reason, 'login', detail, { host: new URL(address).hostname })
+export const malformedAnswer = (
+  { address }: Attempt,
+  detail: string,
+  reason: MalformedReason = 'unexpected'
+): ProblemError => malformedProblem(reason, 'login', detail, { host: new URL(address).hostname })
 
-const foreignAnswer = (attempt: Attempt): ProblemError => malformedAnswer(attempt, 'a token in the answer was issued for another request', 'foreign')
+const foreignAnswer = (attempt: Attempt): ProblemError =>
+  malformedAnswer(attempt, 'a token in the answer was issued for another request', 'foreign')
 
 /** Sends one request, with a timeout for the exchange as a whole, and gives the answer's text and its JSON. */
 const exchange = async (
@@ -55,7 +66,9 @@ const exchange = async (
   request: Pick<HttpRequest, 'operation' | 'body'>
 ): Promise<{ readonly text: string; readonly answer: unknown }> => {
   const { http, deviceId } = context
-  const text = await withTimeout(context, signal, (limited) => http.text({ ...request, address, deviceId, signal: limited }))
+  const text = await withTimeout(context, signal, (limited) =>
+    http.text({ ...request, address, deviceId, signal: limited })
+  )
   return { text, answer: parseAnswer(text) }
 }
 
@@ -66,7 +79,10 @@ const exchange = async (
 const noOutcomeError = (attempt: Attempt, text: string, detail: string): ProblemError => {
   if (!text.includes(refusalErrorType)) return malformedAnswer(attempt, detail, unreadableReason(text))
   const found = `an error of type ${refusalErrorType}, with a status of success`
-  return new HttpError({ code: 'service', place: 'login', detail: found, host: new URL(attempt.address).hostname }, text)
+  return new HttpError(
+    { code: 'service', place: 'login', detail: found, host: new URL(attempt.address).hostname },
+    text
+  )
 }
 
 /**
@@ -98,7 +114,11 @@ const firstNonceOf = (attempt: Attempt, { method }: Credentials, answer: unknown
  * @throws what the client throws; `timeout` where the exchange as a whole took too long; an `HttpError` for an error
  *   that came with a status of success; `malformed` for an answer that must not be trusted.
  */
-export const requestSignIn = async (context: RequestContext, attempt: Attempt, credentials: Credentials): Promise<SignInResult> => {
+export const requestSignIn = async (
+  context: RequestContext,
+  attempt: Attempt,
+  credentials: Credentials
+): Promise<SignInResult> => {
   const body = { ...credentials, ...requestBodyOf(attempt) }
   const { text, answer } = await exchange(context, attempt, { operation: 'signIn', body })
   const outcome = readSignInResponse(answer)

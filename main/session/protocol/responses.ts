@@ -13,7 +13,10 @@ const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(
  * A number, or one that is written as a text. Ids are compared as texts. A larger integer may be another one than was
  * sent.
  */
-const number = v.pipe(v.number(), v.check((value) => !Number.isInteger(value) || Number.isSafeInteger(value)))
+const number = v.pipe(
+  v.number(),
+  v.check((value) => !Number.isInteger(value) || Number.isSafeInteger(value))
+)
 const actorId = v.pipe(v.union([number, v.string()]), v.transform(String), v.trim(), v.nonEmpty())
 
 /** Service: sign-in.md, "Completed object". Its other members are not used, and the id only tells people apart. */

@@ -27,7 +27,10 @@ export const withTimeout = async <Result>(
 ): Promise<Result> => {
   const timeout = new AbortController()
   const done = new AbortController()
-  void sleep(limit, AbortSignal.any([signal, done.signal])).then(() => timeout.abort(), () => undefined)
+  void sleep(limit, AbortSignal.any([signal, done.signal])).then(
+    () => timeout.abort(),
+    () => undefined
+  )
   try {
     return await work(AbortSignal.any([signal, timeout.signal]))
   } catch (error) {

@@ -63,5 +63,13 @@ export interface Attempt extends AttemptParams, Cancellable {
 /** A new attempt. `random` gives an unguessable text, another one with each call. */
 export const createAttempt = (params: AttemptParams, random: () => string): Attempt => {
   const nonce = random()
-  return { ...params, ...createCancellable(), id: random(), state: random(), nonce, firstNonce: nonce, codeVerifier: random() }
+  return {
+    ...params,
+    ...createCancellable(),
+    id: random(),
+    state: random(),
+    nonce,
+    firstNonce: nonce,
+    codeVerifier: random()
+  }
 }

@@ -20,7 +20,17 @@ export const createOwnerKey = ({ phase, address, random }: OwnerKeyOptions): (()
   const keyOf = (person: Person, at: string): string => {
     if (!person.isAnonymous) {
       // The name is hashed too: several accounts may belong to one actor (Service: sign-in.md, "Completed object").
-      return createHash('sha256').update(JSON.stringify([new URL(at).origin, person.actor, person.name, ...(person.actor === null ? [person.login] : []), ...(person.reportingAddress === undefined ? [] : ['reporting'])])).digest('base64url')
+      return createHash('sha256')
+        .update(
+          JSON.stringify([
+            new URL(at).origin,
+            person.actor,
+            person.name,
+            ...(person.actor === null ? [person.login] : []),
+            ...(person.reportingAddress === undefined ? [] : ['reporting'])
+          ])
+        )
+        .digest('base64url')
     }
     const key = keys.get(person) ?? random()
     keys.set(person, key)

@@ -126,5 +126,9 @@ export const endedPhase = (phase: Phase, ended: SessionEnd | null): Phase => {
 export const lockedPhase = (phase: Phase): Phase => {
   const { workOwner } = fallbackOf(phase)
   const ended = { kind: 'idle' } as const
-  return { kind: 'signedOut', ended, fallback: { workOwner: workOwner && { ...workOwner, locked: true }, pendingNotice: ended } }
+  return {
+    kind: 'signedOut',
+    ended,
+    fallback: { workOwner: workOwner && { ...workOwner, locked: true }, pendingNotice: ended }
+  }
 }

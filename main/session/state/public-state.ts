@@ -1,10 +1,22 @@
-import type { InterruptedSession, SessionState, PendingLoginPage, PendingProcess } from '../../../preload/contract/index.ts'
+import type {
+  InterruptedSession,
+  SessionState,
+  PendingLoginPage,
+  PendingProcess
+} from '../../../preload/contract/index.ts'
 import { listReaderOf, type Fallback, type LoginPage, type Phase, type ProcessView } from './phase.ts'
 
 const publicInterrupted = ({ workOwner }: Fallback): InterruptedSession | null =>
-  workOwner && { name: workOwner.person.name, locked: workOwner.locked, ...(workOwner.person.reportingAddress !== undefined && { reporting: true }) }
+  workOwner && {
+    name: workOwner.person.name,
+    locked: workOwner.locked,
+    ...(workOwner.person.reportingAddress !== undefined && { reporting: true })
+  }
 
-const publicProcess = ({ image, openText, links, blockedSchemes, message, endsAt, lastPollFailed }: ProcessView, now: number): PendingProcess => ({
+const publicProcess = (
+  { image, openText, links, blockedSchemes, message, endsAt, lastPollFailed }: ProcessView,
+  now: number
+): PendingProcess => ({
   image,
   openText,
   links: [...links.keys()],
@@ -14,7 +26,13 @@ const publicProcess = ({ image, openText, links, blockedSchemes, message, endsAt
   lastPollFailed
 })
 
-const publicPage = ({ address, opened, addressTooLong, processEnded, rejectedCallback }: LoginPage): PendingLoginPage => ({
+const publicPage = ({
+  address,
+  opened,
+  addressTooLong,
+  processEnded,
+  rejectedCallback
+}: LoginPage): PendingLoginPage => ({
   host: address.hostname,
   opened,
   addressTooLong,

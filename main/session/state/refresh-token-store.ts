@@ -135,7 +135,10 @@ export const createRefreshTokenStore = ({ secrets, marker, deviceId }: RefreshTo
   }
 
   /** If it throws, the caller must drop the data that it has written. */
-  const store = async ({ address, id, person, employee, firstNonce, signal }: Attempt, token: string): Promise<void> => {
+  const store = async (
+    { address, id, person, employee, firstNonce, signal }: Attempt,
+    token: string
+  ): Promise<void> => {
     const { origin } = new URL(address)
     const previous = marker.read()
     const next = { origin, id }
@@ -143,7 +146,10 @@ export const createRefreshTokenStore = ({ secrets, marker, deviceId }: RefreshTo
     signal.throwIfAborted()
     // Spent until it is complete: if the program is killed in between, the next start deletes it.
     marker.write({ ...next, spent: true })
-    await secrets.set(nameOf(next), writeSecret({ id, token, name: person.name, login: person.login, employee, firstNonce }))
+    await secrets.set(
+      nameOf(next),
+      writeSecret({ id, token, name: person.name, login: person.login, employee, firstNonce })
+    )
     signal.throwIfAborted()
     marker.write({ ...next, spent: false })
   }
@@ -177,7 +183,10 @@ export const createRefreshTokenStore = ({ secrets, marker, deviceId }: RefreshTo
       const { id, tokenStorage, person, employee, firstNonce, signal } = attempt
       if (token !== null && tokenStorage === 'store') {
         try {
-          await abortable(enqueue(() => store(attempt, token)), signal)
+          await abortable(
+            enqueue(() => store(attempt, token)),
+            signal
+          )
           memory = null
           taken = null
           return 'kept'

@@ -33,7 +33,8 @@ export const createStateMachine = ({ onTransition }: StateMachineOptions): State
     phase: () => phase,
     transitionTo: (next) => {
       const previous = phase
-      if (!transitions[previous.kind].includes(next.kind)) throw new Error(`no transition from ${previous.kind} to ${next.kind}`)
+      if (!transitions[previous.kind].includes(next.kind))
+        throw new Error(`no transition from ${previous.kind} to ${next.kind}`)
       phase = next
       const continued = new Set(cancellablesOf(next).map(({ signal }) => signal))
       for (const { signal, cancel } of cancellablesOf(previous)) if (!continued.has(signal)) cancel()

@@ -23,4 +23,9 @@ export interface Dictionary {
 }
 
 /** The dictionary of a column that is empty in every row. */
-export const emptyDictionary: Dictionary = { size: 1, bytes: new Uint8Array(), starts: new Uint32Array(2), rawJson: new Set() }
+export const emptyDictionary: Dictionary = {
+  size: 1,
+  bytes: new Uint8Array(),
+  starts: new Uint32Array(2),
+  rawJson: new Set()
+}

@@ -11,7 +11,11 @@ export interface Memory {
 }
 
 /** For callers that need no limit. */
-export const unlimitedMemory: Memory = { available: () => Infinity, contiguous: (wanted) => wanted, heap: () => Infinity }
+export const unlimitedMemory: Memory = {
+  available: () => Infinity,
+  contiguous: (wanted) => wanted,
+  heap: () => Infinity
+}
 
 const megabyte = 1024 * 1024
 
@@ -62,5 +66,11 @@ const isFailedAllocation = ({ name, message }: Error): boolean =>
 
 const tooLittle = (needed: number, free: number, cause?: unknown): ProblemError => {
   const memory = { needed: Math.ceil(needed / megabyte), free: Math.floor(Math.max(0, free) / megabyte) }
-  return problem('memory', 'program', `${memory.needed} MB are needed, ${memory.free} MB are free`, { memory }, { cause })
+  return problem(
+    'memory',
+    'program',
+    `${memory.needed} MB are needed, ${memory.free} MB are free`,
+    { memory },
+    { cause }
+  )
 }

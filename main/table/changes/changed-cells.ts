@@ -32,7 +32,11 @@ const rowsPerStep = 2_048
 export const cut = (text: string): string => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text)
 
 /** The cells in which the changed rows differ from their rows before, with what stood there. */
-export const changedCells = async (columns: readonly ComparedColumn[], pairs: readonly (readonly [now: number, before: number])[], checkpoint: Checkpoint): Promise<ChangedCells> => {
+export const changedCells = async (
+  columns: readonly ComparedColumn[],
+  pairs: readonly (readonly [now: number, before: number])[],
+  checkpoint: Checkpoint
+): Promise<ChangedCells> => {
   const sides = sidesOf(columns)
   const starts = new Uint32Array(pairs.length + 1)
   const [of, codes]: [number[], number[]] = [[], []]

@@ -39,15 +39,22 @@ const bytesPerCell = 100
 const allRows = (rows: number): Uint32Array => Uint32Array.from({ length: rows }, (_, row) => row)
 
 const requireRoom = (before: Table, now: Table, memory: Memory): void => {
-  const translated = now.columns.reduce((sum, { dictionary }) => sum + dictionary.size * Uint32Array.BYTES_PER_ELEMENT, 0)
+  const translated = now.columns.reduce(
+    (sum, { dictionary }) => sum + dictionary.size * Uint32Array.BYTES_PER_ELEMENT,
+    0
+  )
   requireMemory(memory, { total: (before.rows + now.rows) * bytesPerRow + translated, contiguous: 0 })
 }
 
 /** Those among the rows whose first key has a value. */
-const named = (rows: Uint32Array, codes: ComparedColumn['now']['codes']): Uint32Array => rows.filter((row) => codes[row] !== 0)
+const named = (rows: Uint32Array, codes: ComparedColumn['now']['codes']): Uint32Array =>
+  rows.filter((row) => codes[row] !== 0)
 
 /** The columns of the keys; null where one of the tables lacks one, because the others alone would pair what does not belong together. */
-const keyColumns = (columns: readonly ComparedColumn[], keys: readonly string[]): readonly [ComparedColumn, ...ComparedColumn[]] | null => {
+const keyColumns = (
+  columns: readonly ComparedColumn[],
+  keys: readonly string[]
+): readonly [ComparedColumn, ...ComparedColumn[]] | null => {
   const [first, ...others] = keys.map((key) => columns.find(({ now }) => now.name === key))
   return first && others.every((column) => column !== undefined) ? [first, ...others] : null
 }
@@ -58,14 +65,21 @@ const keyColumns = (columns: readonly ComparedColumn[], keys: readonly string[])
  *
  * @throws a `memory` problem where it cannot be done; what the checkpoint throws
  */
-export const changesBetween = async (before: Table, now: Table, { keys, memory, checkpoint }: CompareOptions): Promise<TableChanges> => {
+export const changesBetween = async (
+  before: Table,
+  now: Table,
+  { keys, memory, checkpoint }: CompareOptions
+): Promise<TableChanges> => {
   requireRoom(before, now, memory)
   const columns = await comparedColumns(before, now, checkpoint)
   const equal = await pairRows({ columns, before: allRows(before.rows), now: allRows(now.rows), checkpoint })
   const isTaken = new Uint8Array(before.rows)
   for (const row of equal) if (row !== noPair) isTaken[row] = 1
   await checkpoint()
-  const left = { before: allRows(before.rows).filter((row) => isTaken[row] === 0), now: allRows(now.rows).filter((row) => equal[row] === noPair) }
+  const left = {
+    before: allRows(before.rows).filter((row) => isTaken[row] === 0),
+    now: allRows(now.rows).filter((row) => equal[row] === noPair)
+  }
   await checkpoint()
 
   const kinds = new Uint8Array(now.rows)
@@ -83,8 +97,14 @@ export const changesBetween = async (before: Table, now: Table, { keys, memory, 
     }
     await checkpoint()
   }
-  const samePlaces = before.rows === now.rows && columns.every(({ alike }) => alike === null) && equal.every((row, at) => row === at)
-  const counts = { changed: pairs.length, added: left.now.length - pairs.length, gone: left.before.length - pairs.length, samePlaces }
+  const samePlaces =
+    before.rows === now.rows && columns.every(({ alike }) => alike === null) && equal.every((row, at) => row === at)
+  const counts = {
+    changed: pairs.length,
+    added: left.now.length - pairs.length,
+    gone: left.before.length - pairs.length,
+    samePlaces
+  }
   if (pairs.length > maxDetailedRows) return { ...counts, kinds, cells: null }
   const bytes = pairs.length * columns.length * bytesPerCell
   requireMemory(memory, { total: bytes, contiguous: 0, heap: bytes })

@@ -31,7 +31,12 @@ export const readyNumbers = async (column: Column, checkpoint: Checkpoint): Prom
  * Takes a number for the same that a service has written otherwise than before, such as 100 and 100,00. Fills in `translated`; gives
  * `alike`. Where no value is a new one, there is nothing to look for.
  */
-const translateNumbers = async (before: Column, now: Column, translated: Uint32Array, checkpoint: Checkpoint): Promise<Uint32Array | null> => {
+const translateNumbers = async (
+  before: Column,
+  now: Column,
+  translated: Uint32Array,
+  checkpoint: Checkpoint
+): Promise<Uint32Array | null> => {
   if (!isNumericKind(before.kind) || !isNumericKind(now.kind) || !translated.includes(unknownCode)) return null
   await readyNumbers(before, checkpoint)
   await readyNumbers(now, checkpoint)
@@ -56,14 +61,23 @@ const translateNumbers = async (before: Column, now: Column, translated: Uint32A
 const isSent = ({ status }: Column): boolean => status !== 'missing'
 
 /** The columns that both tables have, in the order of now. One that only one of them has says nothing about its rows. */
-export const comparedColumns = async (before: Table, now: Table, checkpoint: Checkpoint): Promise<readonly ComparedColumn[]> => {
+export const comparedColumns = async (
+  before: Table,
+  now: Table,
+  checkpoint: Checkpoint
+): Promise<readonly ComparedColumn[]> => {
   const compared: ComparedColumn[] = []
   for (const column of now.columns) {
     const other = before.byName.get(column.name)
     if (!other || !isSent(column) || !isSent(other)) continue
     const translated = await translateAllCodes(column.dictionary, other.dictionary, checkpoint)
     for (let code = 1; code < translated.length; code++) if (translated[code] === 0) translated[code] = unknownCode
-    compared.push({ before: other, now: column, translated, alike: await translateNumbers(other, column, translated, checkpoint) })
+    compared.push({
+      before: other,
+      now: column,
+      translated,
+      alike: await translateNumbers(other, column, translated, checkpoint)
+    })
     await checkpoint()
   }
   return compared

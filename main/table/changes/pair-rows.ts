@@ -6,7 +6,11 @@ const hashedRows = 65_536
 const comparedRows = 8_192
 
 /** A hash for each of the rows, made column by column. */
-const hashRows = async (sides: readonly ComparedSide[], rows: Uint32Array, checkpoint: Checkpoint): Promise<Uint32Array> => {
+const hashRows = async (
+  sides: readonly ComparedSide[],
+  rows: Uint32Array,
+  checkpoint: Checkpoint
+): Promise<Uint32Array> => {
   const hashes = new Uint32Array(rows.length)
   for (const side of sides) {
     for (let from = 0; from < rows.length; from += hashedRows) {
@@ -21,7 +25,12 @@ const hashRows = async (sides: readonly ComparedSide[], rows: Uint32Array, check
   return hashes
 }
 
-const areEqual = (one: readonly ComparedSide[], row: number, other: readonly ComparedSide[], otherRow: number): boolean => {
+const areEqual = (
+  one: readonly ComparedSide[],
+  row: number,
+  other: readonly ComparedSide[],
+  otherRow: number
+): boolean => {
   for (let at = 0; at < one.length; at++) {
     const [side, otherSide] = [one[at], other[at]]
     if (side && otherSide && comparedCode(side, row) !== comparedCode(otherSide, otherRow)) return false
@@ -47,7 +56,10 @@ export const noPair = 0xffff_ffff
  */
 export const pairRows = async ({ columns, before, now, checkpoint }: Pairing): Promise<Uint32Array> => {
   const sides = sidesOf(columns)
-  const [hashes, hashesNow] = [await hashRows(sides.before, before, checkpoint), await hashRows(sides.now, now, checkpoint)]
+  const [hashes, hashesNow] = [
+    await hashRows(sides.before, before, checkpoint),
+    await hashRows(sides.now, now, checkpoint)
+  ]
   const mask = 2 ** Math.ceil(Math.log2(before.length * 2 + 2)) - 1
   /** The first of the equal rows of before that are left, as its index plus one; 0 marks a free slot. */
   const slots = new Uint32Array(mask + 1)
@@ -59,13 +71,20 @@ export const pairRows = async ({ columns, before, now, checkpoint }: Pairing): P
 
   const slotOf = (hash: number, isEqual: (at: number) => boolean): number => {
     let slot = hash & mask
-    for (let found = slots[slot] ?? 0; found !== 0 && !(hashes[found - 1] === hash && isEqual(found - 1)); found = slots[slot] ?? 0) slot = (slot + 1) & mask
+    for (
+      let found = slots[slot] ?? 0;
+      found !== 0 && !(hashes[found - 1] === hash && isEqual(found - 1));
+      found = slots[slot] ?? 0
+    )
+      slot = (slot + 1) & mask
     return slot
   }
 
   for (let at = 0; at < before.length; at++) {
     if (at % comparedRows === 0) await checkpoint()
-    const slot = slotOf(hashes[at] ?? 0, (other) => areEqual(sides.before, before[at] ?? 0, sides.before, before[other] ?? 0))
+    const slot = slotOf(hashes[at] ?? 0, (other) =>
+      areEqual(sides.before, before[at] ?? 0, sides.before, before[other] ?? 0)
+    )
     const first = slots[slot] ?? 0
     if (first === 0) {
       slots[slot] = at + 1
@@ -79,7 +98,10 @@ export const pairRows = async ({ columns, before, now, checkpoint }: Pairing): P
   const pairs = new Uint32Array(now.length).fill(noPair)
   for (let at = 0; at < now.length; at++) {
     if (at % comparedRows === 0) await checkpoint()
-    const first = slots[slotOf(hashesNow[at] ?? 0, (other) => areEqual(sides.now, now[at] ?? 0, sides.before, before[other] ?? 0))] ?? 0
+    const first =
+      slots[
+        slotOf(hashesNow[at] ?? 0, (other) => areEqual(sides.now, now[at] ?? 0, sides.before, before[other] ?? 0))
+      ] ?? 0
     const taken = first === 0 ? 0 : (free[first - 1] ?? 0)
     if (taken === 0) continue
     pairs[at] = before[taken - 1] ?? 0

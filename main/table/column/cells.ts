@@ -28,7 +28,10 @@ export const sharedCellOf = (column: Column): ((code: number) => Cell) => {
 }
 
 /** By index among the rows, what was sent of each value of theirs that can be read in two ways; null where there is none. */
-export const twoWaysOf = ({ kind, numbers, codes, dictionary }: Column, rows: Uint32Array): Readonly<Record<number, string>> | null => {
+export const twoWaysOf = (
+  { kind, numbers, codes, dictionary }: Column,
+  rows: Uint32Array
+): Readonly<Record<number, string>> | null => {
   if (!isNumericKind(kind)) return null
   const inDoubt = isInDoubt(numbers())
   const found = Array.from(rows, (row, at) => [at, codes[row] ?? 0] as const).filter(([, code]) => inDoubt(code))
@@ -45,7 +48,8 @@ export interface CellRanks {
  * Ranks the codes by their cells. Only codes whose cells look the same share a rank: `1,0` and `1.00` do in a column of numbers,
  * `01` and `1` do not in a column of text, although they tie in its order.
  */
-export const cellRanks = (column: Column, direction: Sort['direction']): CellRanks => joinEqualCells(column, ranksApart(column, direction))
+export const cellRanks = (column: Column, direction: Sort['direction']): CellRanks =>
+  joinEqualCells(column, ranksApart(column, direction))
 
 /** The rank of every code, with ties told apart by their text. */
 const ranksApart = (column: Column, direction: Sort['direction']): CellRanks => {
@@ -54,10 +58,12 @@ const ranksApart = (column: Column, direction: Sort['direction']): CellRanks => 
   const { size } = column.dictionary
   if (ranks.count === size) return { byCode: ranked, count: size }
   const sorted = codesInOrder(ranked, ranks.count)
-  const isOneNumber = isNumericKind(column.kind) ? (code: number) => (ranked[code] ?? 0) < ranks.fittingCount : () => false
+  const isOneNumber = isNumericKind(column.kind)
+    ? (code: number) => (ranked[code] ?? 0) < ranks.fittingCount
+    : () => false
   const byCode = new Uint32Array(size)
   let next = 0
-  for (let from = 0; from < size; ) {
+  for (let from = 0; from < size;) {
     const first = sorted[from] ?? 0
     let to = from + 1
     while (to < size && ranked[sorted[to] ?? 0] === ranked[first]) to++

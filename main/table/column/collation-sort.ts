@@ -17,7 +17,11 @@ interface Words {
   readonly low: Uint32Array
 }
 
-const wordsFor = (codes: Uint32Array): Words => ({ codes, high: new Uint32Array(codes.length), low: new Uint32Array(codes.length) })
+const wordsFor = (codes: Uint32Array): Words => ({
+  codes,
+  high: new Uint32Array(codes.length),
+  low: new Uint32Array(codes.length)
+})
 
 /** So many are sorted by insertion, which is faster than counting. */
 const fewCodes = 48
@@ -42,7 +46,14 @@ const insert = ({ codes, high, low }: Words, from: number, to: number): void => 
 }
 
 /** A stable counting sort by one byte of one half. Gives false, having done nothing, where all have the same byte. */
-const sortByByte = (words: Words, to: Words, half: 'high' | 'low', shift: number, from: number, end: number): boolean => {
+const sortByByte = (
+  words: Words,
+  to: Words,
+  half: 'high' | 'low',
+  shift: number,
+  from: number,
+  end: number
+): boolean => {
   const { codes, high, low } = words
   const by = words[half]
   const places = new Uint32Array(257)
@@ -84,7 +95,11 @@ const sortWords = function* (words: Words, spare: Words, from: number, end: numb
  * A stable sort of each of some ranges of codes by their keys, in place: by the first six bytes, then ties by the next six, and so on. Gives by
  * place whether the code there has the same key as the one before. `ends`: where the ranges end, each of which begins where the one before it ends.
  */
-export const sortByCollationKeys = function* (codes: Uint32Array, keys: CollationKeys, ends: readonly number[]): Steps<Uint8Array> {
+export const sortByCollationKeys = function* (
+  codes: Uint32Array,
+  keys: CollationKeys,
+  ends: readonly number[]
+): Steps<Uint8Array> {
   const { starts } = keys
   const isSame = new Uint8Array(codes.length)
   const words = wordsFor(codes)
@@ -105,7 +120,8 @@ export const sortByCollationKeys = function* (codes: Uint32Array, keys: Collatio
         const [one, other] = [halfAt(keys, at, after), halfAt(keys, at + 3, after)]
         high[i] = one
         low[i] = other
-        if (i > from && (one < (high[i - 1] ?? 0) || (one === high[i - 1] && other < (low[i - 1] ?? 0)))) isInOrder = false
+        if (i > from && (one < (high[i - 1] ?? 0) || (one === high[i - 1] && other < (low[i - 1] ?? 0))))
+          isInOrder = false
       }
     })
     if (!isInOrder) yield* sortWords(words, spare, from, to)

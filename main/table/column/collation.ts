@@ -60,19 +60,24 @@ export const codesPerStep = 1 << 12
  * Makes the keys of a column's values, or of those that have a 1 in `wanted`, from their bytes. They ignore accents and case. A text with a
  * character outside the alphabet has no key: its key is empty, as are those that are not wanted.
  */
-export const collationKeys = function* ({ bytes, starts: from, size }: Dictionary, wanted: Uint8Array | null = null): Steps<CollationKeys> {
+export const collationKeys = function* (
+  { bytes, starts: from, size }: Dictionary,
+  wanted: Uint8Array | null = null
+): Steps<CollationKeys> {
   let length = wanted === null ? (from[size] ?? 0) : 0
-  if (wanted !== null) for (let code = 0; code < size; code++) if (wanted[code] === 1) length += (from[code + 1] ?? 0) - (from[code] ?? 0)
+  if (wanted !== null)
+    for (let code = 0; code < size; code++) if (wanted[code] === 1) length += (from[code + 1] ?? 0) - (from[code] ?? 0)
   // No key is longer than its text.
   const keys = new Uint8Array(length)
   const starts = new Uint32Array(size + 1)
   let at = 0
-  for (let code = 0; code < size; ) {
+  for (let code = 0; code < size;) {
     if (code > 0) yield
     const last = Math.min(size, code + codesPerStep)
     const limit = at + bytesPerStep
     for (; code < last && at < limit; code++) {
-      const after = wanted === null || wanted[code] === 1 ? writeKey(keys, at, bytes, from[code] ?? 0, from[code + 1] ?? 0) : at
+      const after =
+        wanted === null || wanted[code] === 1 ? writeKey(keys, at, bytes, from[code] ?? 0, from[code + 1] ?? 0) : at
       if (after >= 0) at = after
       starts[code + 1] = at
     }
@@ -84,7 +89,14 @@ export const collationKeys = function* ({ bytes, starts: from, size }: Dictionar
  * Writes the key of a value, or as much of it as ends at `limit` or soon after, and gives where it ends; -1 where it has none. What is
  * beyond the limit is not looked at.
  */
-export const writeKey = (keys: Uint8Array, to: number, bytes: Uint8Array, from: number, end: number, limit = Infinity): number => {
+export const writeKey = (
+  keys: Uint8Array,
+  to: number,
+  bytes: Uint8Array,
+  from: number,
+  end: number,
+  limit = Infinity
+): number => {
   let at = to
   for (let i = from; i < end && at < limit; i++) {
     const byte = bytes[i] ?? 0
@@ -137,7 +149,7 @@ interface KeyRange {
 
 /** Parts of some codes, in ascending order, of each of which keys are made in one step. */
 export const keyRanges = function* (codes: Uint32Array, { bytes, starts }: Dictionary): Generator<KeyRange, void> {
-  for (let from = 0; from < codes.length; ) {
+  for (let from = 0; from < codes.length;) {
     const begin = starts[codes[from] ?? 0] ?? 0
     let to = from
     while (to < codes.length && to - from < codesPerStep && (starts[codes[to] ?? 0] ?? 0) - begin < bytesPerStep) to++

@@ -55,7 +55,20 @@ export interface Column {
   readonly misfitStep: () => boolean
 }
 
-interface ColumnParts extends Pick<Column, 'name' | 'kind' | 'summed' | 'status' | 'dictionary' | 'codes' | 'counts' | 'isFree' | 'leastDecimals' | 'figureDecimals' | 'several'> {
+interface ColumnParts extends Pick<
+  Column,
+  | 'name'
+  | 'kind'
+  | 'summed'
+  | 'status'
+  | 'dictionary'
+  | 'codes'
+  | 'counts'
+  | 'isFree'
+  | 'leastDecimals'
+  | 'figureDecimals'
+  | 'several'
+> {
   readonly pointIsDecimal: boolean
   readonly hasText: boolean
   /** 0 where it is left out. */
@@ -78,8 +91,12 @@ interface ColumnParts extends Pick<Column, 'name' | 'kind' | 'summed' | 'status'
 }
 
 /** A column of what was read. Its texts throw a `memory` problem where they do not fit. */
-export const createColumn = ({ pointIsDecimal, hasText, decimalSign, fits, doubts, answer, longest, rank, repeats = 0, ...parts }: ColumnParts, memory = unlimitedMemory): Column => {
-  const { name, kind, summed, status, dictionary, codes, counts, isFree, leastDecimals, figureDecimals, several } = parts
+export const createColumn = (
+  { pointIsDecimal, hasText, decimalSign, fits, doubts, answer, longest, rank, repeats = 0, ...parts }: ColumnParts,
+  memory = unlimitedMemory
+): Column => {
+  const { name, kind, summed, status, dictionary, codes, counts, isFree, leastDecimals, figureDecimals, several } =
+    parts
   // Not cached: the texts take many times the column's bytes, and what is made of them is cached.
   const decoded = (): Steps<Texts> => {
     requireTextMemory(dictionary, memory)
@@ -89,13 +106,25 @@ export const createColumn = ({ pointIsDecimal, hasText, decimalSign, fits, doubt
     requireTextMemory(dictionary, memory)
     return foldTexts(dictionary)
   })
-  const numbers = stepwise(() => parseNumbers(dictionary, { pointIsDecimal, hasText, decimalSign: decimalSign ?? null, ...(longest !== undefined && { longest }), ...(doubts && { doubts }), ...(answer && { answer }) }))
+  const numbers = stepwise(() =>
+    parseNumbers(dictionary, {
+      pointIsDecimal,
+      hasText,
+      decimalSign: decimalSign ?? null,
+      ...(longest !== undefined && { longest }),
+      ...(doubts && { doubts }),
+      ...(answer && { answer })
+    })
+  )
   const misfits = stepwise(() => misfitsOf(dictionary, kind, numbers, fits))
   const shared = stepwise(() => sharedCells(dictionary, kind))
-  const ranks = stepwise(rank ?? (() => {
-    requireRankMemory(dictionary, memory)
-    return rankValues({ kind, dictionary, misfits, numbers })
-  }))
+  const ranks = stepwise(
+    rank ??
+      (() => {
+        requireRankMemory(dictionary, memory)
+        return rankValues({ kind, dictionary, misfits, numbers })
+      })
+  )
   // One by one and always all of them: loops over the rows of columns that are built alike are compiled once for all columns.
   return {
     name,

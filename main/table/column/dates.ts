@@ -49,7 +49,8 @@ export const isDate = (dictionary: Dictionary, code: number): boolean =>
   lengthOf(dictionary, code) === 10 && isDayAt(dictionary.bytes, dictionary.starts[code] ?? 0)
 
 /** True if the year that a date begins with is a placeholder for no date: 0000 or 0001. */
-export const isNoYear = ({ bytes, starts }: Dictionary, code: number): boolean => digits(bytes, starts[code] ?? 0, 4) <= 1
+export const isNoYear = ({ bytes, starts }: Dictionary, code: number): boolean =>
+  digits(bytes, starts[code] ?? 0, 4) <= 1
 
 /** True for a day, or a date-time `YYYY-MM-DDTHH:MM:SS`: the formats that `normaliseDates` returns. */
 export const isDateTime = (dictionary: Dictionary, code: number): boolean => {

@@ -40,8 +40,13 @@ const aligned = (one: string, other: string) => {
 }
 
 /** The sum of canonical texts, as text and in units of so many decimals, which none of them has more of. */
-export const sumOfDecimals = (texts: readonly string[], decimals: number): { readonly text: string; readonly units: bigint } => {
-  const units = texts.map(parseDecimal).reduce((sum, number) => sum + number.units * 10n ** BigInt(decimals - number.decimals), 0n)
+export const sumOfDecimals = (
+  texts: readonly string[],
+  decimals: number
+): { readonly text: string; readonly units: bigint } => {
+  const units = texts
+    .map(parseDecimal)
+    .reduce((sum, number) => sum + number.units * 10n ** BigInt(decimals - number.decimals), 0n)
   return { text: formatDecimal(units, decimals), units }
 }
 

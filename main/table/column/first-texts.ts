@@ -12,7 +12,11 @@ const [orderBytes, glanceBytes] = [6, 2]
  * The first `count` of some texts in Swedish order, those that tie by their UTF-16 units, without ranking the others. Null where more texts
  * begin alike, or have no key, than can be compared in a step. `codes` is in ascending order.
  */
-export const firstTexts = function* (codes: Uint32Array, dictionary: Dictionary, count: number): Steps<Uint32Array | null> {
+export const firstTexts = function* (
+  codes: Uint32Array,
+  dictionary: Dictionary,
+  count: number
+): Steps<Uint32Array | null> {
   if (count === 0) return new Uint32Array()
   const { bytes, starts } = dictionary
   const candidates = createCandidates(count)

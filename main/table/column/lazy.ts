@@ -2,7 +2,12 @@
 export type Steps<T> = Generator<undefined, T, undefined>
 
 /** Does the work for everything from `from` up to `to`, for `size` of it in each step. */
-export const inRanges = function* (from: number, to: number, size: number, work: (from: number, to: number) => void): Steps<void> {
+export const inRanges = function* (
+  from: number,
+  to: number,
+  size: number,
+  work: (from: number, to: number) => void
+): Steps<void> {
   for (let start = from; start < to; start += size) {
     if (start > from) yield
     work(start, Math.min(start + size, to))

@@ -9,7 +9,12 @@ import { isInDoubt, type Numbers } from './numbers.ts'
 const valuesPerStep = 1 << 15
 
 /** Codes of the dictionary that do not fit the column's kind: not a number, not a real date, not text. In order. `own`: which do, where the kind does not say. */
-export const misfitsOf = function* (dictionary: Dictionary, kind: FieldKind, numbers: Stepwise<Numbers>, own?: (code: number) => boolean): Steps<Uint32Array> {
+export const misfitsOf = function* (
+  dictionary: Dictionary,
+  kind: FieldKind,
+  numbers: Stepwise<Numbers>,
+  own?: (code: number) => boolean
+): Steps<Uint32Array> {
   if (isNumericKind(kind)) while (numbers.step()) yield
   const fits = own ?? fitsOf(dictionary, kind, numbers.value)
   if (fits === null) return Uint32Array.from(dictionary.rawJson).sort()
@@ -36,7 +41,11 @@ export const unreadable = ({ kind, several, misfits, numbers }: MisfitColumn): U
 }
 
 /** A test of whether a code's value fits the kind; null where any text does. */
-const fitsOf = (dictionary: Dictionary, kind: FieldKind, numbers: () => Numbers): ((code: number) => boolean) | null => {
+const fitsOf = (
+  dictionary: Dictionary,
+  kind: FieldKind,
+  numbers: () => Numbers
+): ((code: number) => boolean) | null => {
   if (isNumericKind(kind)) {
     const { scaled } = numbers()
     return (code) => !Number.isNaN(scaled[code])

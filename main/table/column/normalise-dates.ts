@@ -35,7 +35,11 @@ const areNormal = function* (dictionary: Dictionary, kind: DateKind): Steps<bool
  * that stands for none becomes empty; a value that is no date stays as it was sent. A column whose values have the format is given as it is.
  * Throws a `memory` problem where its texts do not fit.
  */
-export const normaliseDates = function* (raw: RawColumn, kind: DateKind, memory: Memory = unlimitedMemory): Steps<RawColumn> {
+export const normaliseDates = function* (
+  raw: RawColumn,
+  kind: DateKind,
+  memory: Memory = unlimitedMemory
+): Steps<RawColumn> {
   const { dictionary } = raw
   if (yield* areNormal(dictionary, kind)) return raw
   const normalise = normalisers[kind]

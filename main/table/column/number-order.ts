@@ -26,7 +26,7 @@ export const compareNumbers = ({ scaled, widths: found, exactUnits }: Numbers, a
 const sortEqualFloats = function* (codes: Uint32Array, numbers: Numbers): Steps<void> {
   const { scaled } = numbers
   let sorted = 0
-  for (let from = 0; from < codes.length; ) {
+  for (let from = 0; from < codes.length;) {
     let to = from + 1
     while (to < codes.length && scaled[codes[to] ?? 0] === scaled[codes[from] ?? 0]) to++
     if (to - from > 1) {

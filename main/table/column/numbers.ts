@@ -62,7 +62,12 @@ interface Parsing {
   readonly groupSeparators: Set<Separator>
   /** The codes of values that are not in plain form, but may be numbers. */
   readonly others: number[]
-  readonly ambiguous: { readonly code: number; readonly separator: Separator; readonly whole: string; readonly fraction: string }[]
+  readonly ambiguous: {
+    readonly code: number
+    readonly separator: Separator
+    readonly whole: string
+    readonly fraction: string
+  }[]
   /** How many values show what a separator means. */
   clear: number
   /** The codes of numbers that may as well be names: see `parseNumeral`. */
@@ -82,26 +87,52 @@ export const parseNumbers = function* (dictionary: Dictionary, arrival: Arrival)
   const { pointIsDecimal, hasText, decimalSign, doubts = noDoubts, answer } = arrival
   const parsing = yield* parseValues(dictionary, arrival)
   const left = decideAmbiguous(parsing, decimalSign)
-  if (answer && decimalSign === null && left.length > 0) decideByAnswer(parsing, left, answer.isInteger ? null : yield* answer.sign(), answer.isInteger)
+  if (answer && decimalSign === null && left.length > 0)
+    decideByAnswer(parsing, left, answer.isInteger ? null : yield* answer.sign(), answer.isInteger)
   const scaled = yield* putToScale(dictionary, parsing.written)
-  return { ...scaled, twoWays: hasText ? twoWaysOf(parsing, pointIsDecimal) : Uint32Array.from([...doubts].flatMap(([code, doubt]) => (doubt === 'odd' ? [] : [code]))), decimalSign }
+  return {
+    ...scaled,
+    twoWays: hasText
+      ? twoWaysOf(parsing, pointIsDecimal)
+      : Uint32Array.from([...doubts].flatMap(([code, doubt]) => (doubt === 'odd' ? [] : [code]))),
+    decimalSign
+  }
 }
 
 /** The decimal signs that texts of a column show. Where JSON numbers stand among them, these say nothing of texts. */
-export const shownSigns = function* (dictionary: Dictionary, { pointIsDecimal, hasText }: Pick<Arrival, 'pointIsDecimal' | 'hasText'>): Steps<ReadonlySet<Separator>> {
+export const shownSigns = function* (
+  dictionary: Dictionary,
+  { pointIsDecimal, hasText }: Pick<Arrival, 'pointIsDecimal' | 'hasText'>
+): Steps<ReadonlySet<Separator>> {
   if (pointIsDecimal || !hasText) return new Set()
   return (yield* parseValues(dictionary, { pointIsDecimal, hasText, decimalSign: null })).decimalSeparators
 }
 
 /** Parses every value by itself. */
-const parseValues = function* (dictionary: Dictionary, { pointIsDecimal, hasText, doubts = noDoubts, longest = maxNumeralLength }: Arrival): Steps<Parsing> {
+const parseValues = function* (
+  dictionary: Dictionary,
+  { pointIsDecimal, hasText, doubts = noDoubts, longest = maxNumeralLength }: Arrival
+): Steps<Parsing> {
   const { size } = dictionary
   const parsing: Parsing = {
     dictionary,
-    noNumbers: doubts.size === 0 ? dictionary.rawJson : new Set([...dictionary.rawJson, ...[...doubts].flatMap(([code, doubt]) => (doubt === 'counted' ? [] : [code]))]),
+    noNumbers:
+      doubts.size === 0
+        ? dictionary.rawJson
+        : new Set([
+            ...dictionary.rawJson,
+            ...[...doubts].flatMap(([code, doubt]) => (doubt === 'counted' ? [] : [code]))
+          ]),
     longest,
     isJsonNumber: hasText ? (code) => dictionary.marks?.[code] === 1 : () => true,
-    written: { units: new Float64Array(size).fill(NaN), decimals: new Uint8Array(size), mostDecimals: 0, long: [], longestWhole: 0, odd: new Map() },
+    written: {
+      units: new Float64Array(size).fill(NaN),
+      decimals: new Uint8Array(size),
+      mostDecimals: 0,
+      long: [],
+      longestWhole: 0,
+      odd: new Map()
+    },
     decimalSeparators: new Set<Separator>(pointIsDecimal ? ['.'] : []),
     groupSeparators: new Set<Separator>(),
     others: [],
@@ -127,7 +158,10 @@ const enoughClear = 10
  * The codes of values that can be read in two ways, unless enough others show which way is right. Where JSON numbers stand
  * beside texts, they do not: what a point means in the one says nothing of the other.
  */
-const twoWaysOf = ({ ambiguous, clear, names, openRanges, hasMinusAfter }: Parsing, pointIsDecimal: boolean): Uint32Array => {
+const twoWaysOf = (
+  { ambiguous, clear, names, openRanges, hasMinusAfter }: Parsing,
+  pointIsDecimal: boolean
+): Uint32Array => {
   const isClear = !pointIsDecimal && clear >= enoughClear && clear > ambiguous.length
   const doubtful = [...(isClear ? [] : ambiguous), ...(hasMinusAfter ? [] : openRanges)]
   return Uint32Array.from([...doubtful.map(({ code }) => code), ...names]).sort()
@@ -138,7 +172,8 @@ const twoWaysOf = ({ ambiguous, clear, names, openRanges, hasMinusAfter }: Parsi
  * not.
  */
 const inNumerals = new Uint8Array(256)
-for (const byte of new TextEncoder().encode("0123456789-+\u2212\u2013 \t\r\n\u00a0\u202f.,'’eE():krKRsS")) inNumerals[byte] = 1
+for (const byte of new TextEncoder().encode("0123456789-+\u2212\u2013 \t\r\n\u00a0\u202f.,'’eE():krKRsS"))
+  inNumerals[byte] = 1
 
 /** A quick test that rules out most text. */
 const mayBeNumeral = (bytes: Uint8Array, from: number, to: number): boolean => {
@@ -164,7 +199,8 @@ const parsePlain = (parsing: Parsing, first: number, end: number): void => {
     if (plain.digits <= maxExactDigits) units[code] = plain.units
     else {
       long.push(code)
-      if ((decimals[code] ?? 0) > 0) written.longestWhole = Math.max(written.longestWhole, plain.digits - plain.decimals)
+      if ((decimals[code] ?? 0) > 0)
+        written.longestWhole = Math.max(written.longestWhole, plain.digits - plain.decimals)
     }
     if (plain.separator === null) continue
     parsing.clear++
@@ -173,7 +209,17 @@ const parsePlain = (parsing: Parsing, first: number, end: number): void => {
 }
 
 const parseOthers = (parsing: Parsing, first: number, end: number): void => {
-  const { dictionary, isJsonNumber, written, decimalSeparators, groupSeparators, others, ambiguous, names, openRanges } = parsing
+  const {
+    dictionary,
+    isJsonNumber,
+    written,
+    decimalSeparators,
+    groupSeparators,
+    others,
+    ambiguous,
+    names,
+    openRanges
+  } = parsing
   for (const code of others.slice(first, end)) {
     const numeral = parseNumeral(rawText(dictionary, code))
     if (numeral === null) continue
@@ -193,7 +239,10 @@ const parseOthers = (parsing: Parsing, first: number, end: number): void => {
 }
 
 /** Decides by the column's own values, or by what a person has said. Returns those of which these say nothing. */
-const decideAmbiguous = ({ written, decimalSeparators, groupSeparators, ambiguous, openRanges, hasMinusAfter }: Parsing, sign: DecimalSign | null): Parsing['ambiguous'] => {
+const decideAmbiguous = (
+  { written, decimalSeparators, groupSeparators, ambiguous, openRanges, hasMinusAfter }: Parsing,
+  sign: DecimalSign | null
+): Parsing['ambiguous'] => {
   if (hasMinusAfter) for (const { code, whole } of openRanges) write(written, code, whole, '')
   return ambiguous.filter(({ code, separator, whole, fraction }) => {
     const decimal = sign === null ? decimalSeparators.has(separator) : separator === sign
@@ -205,7 +254,12 @@ const decideAmbiguous = ({ written, decimalSeparators, groupSeparators, ambiguou
 }
 
 /** Decides by the rest of the answer. They stay marked as values that can be read in two ways. */
-const decideByAnswer = ({ written }: Parsing, left: Parsing['ambiguous'], sign: Separator | null, isInteger: boolean): void => {
+const decideByAnswer = (
+  { written }: Parsing,
+  left: Parsing['ambiguous'],
+  sign: Separator | null,
+  isInteger: boolean
+): void => {
   for (const { code, separator, whole, fraction } of left) {
     if (isInteger || (sign !== null && sign !== separator)) write(written, code, whole + fraction, '')
     else if (sign === separator) write(written, code, whole, fraction)
@@ -239,7 +293,10 @@ export const isInDoubt = ({ twoWays, decimalSign }: Numbers): ((code: number) =>
 }
 
 /** A code's number as canonical decimal text, or null where it is none. */
-export const numberText = ({ scaled, scale, widths: found, decimals, exactUnits }: Numbers, code: number): string | null => {
+export const numberText = (
+  { scaled, scale, widths: found, decimals, exactUnits }: Numbers,
+  code: number
+): string | null => {
   const near = scaled[code] ?? NaN
   if (Number.isNaN(near)) return null
   return found[code] === widths.exact ? formatDecimal(near, scale) : formatDecimal(exactUnits(code), decimals)

@@ -65,12 +65,16 @@ export const parseNumeral = (text: string): Numeral | null => {
     return numeral && { ...numeral, whole: `-${numeral.whole}` }
   }
   // Most have no sign at all, and need no look for one.
-  const [, before = '', number = '', after] = noSign.test(trimmed) ? [trimmed, '', trimmed] : (signed.exec(trimmed.replace(/^[\u2212\u2013]|[\u2212\u2013]$/g, '-')) ?? [])
+  const [, before = '', number = '', after] = noSign.test(trimmed)
+    ? [trimmed, '', trimmed]
+    : (signed.exec(trimmed.replace(/^[\u2212\u2013]|[\u2212\u2013]$/g, '-')) ?? [])
   if (before !== '' && after !== undefined) return null
   const numeral = parseUnsigned(number)
   if (numeral === null) return null
-  const mayBeName = (before === '+' && telephone.test(number)) || (trimmed === number && integerWithExponent.test(number))
-  if (after === undefined) return { ...numeral, whole: (before === '-' ? '-' : '') + numeral.whole, ...(mayBeName && { mayBeName }) }
+  const mayBeName =
+    (before === '+' && telephone.test(number)) || (trimmed === number && integerWithExponent.test(number))
+  if (after === undefined)
+    return { ...numeral, whole: (before === '-' ? '-' : '') + numeral.whole, ...(mayBeName && { mayBeName }) }
   return { ...numeral, whole: `-${numeral.whole}`, minusAfter: digitsAlone.test(number) ? 'ambiguous' : 'clear' }
 }
 
@@ -79,7 +83,13 @@ const parseUnsigned = (text: string): Numeral | null => {
   if (plain) {
     const [, whole = '', separator, fraction = ''] = plain
     if (separator === undefined) return { whole, fraction }
-    return { whole, fraction, ...(ambiguous.test(text) ? { ambiguousSeparator: asSeparator(separator) } : { decimalSeparator: asSeparator(separator) }) }
+    return {
+      whole,
+      fraction,
+      ...(ambiguous.test(text)
+        ? { ambiguousSeparator: asSeparator(separator) }
+        : { decimalSeparator: asSeparator(separator) })
+    }
   }
   return parseBare(text) ?? parseSpaced(text) ?? parseSeparated(text) ?? parseExponent(text)
 }
@@ -98,7 +108,11 @@ const parseSpaced = (text: string): Numeral | null => {
   const match = spaced.exec(text)
   if (!match) return null
   const [, whole = '', separator, fraction = ''] = match
-  return { whole: whole.replace(inside, ''), fraction, ...(separator !== undefined && { decimalSeparator: asSeparator(separator) }) }
+  return {
+    whole: whole.replace(inside, ''),
+    fraction,
+    ...(separator !== undefined && { decimalSeparator: asSeparator(separator) })
+  }
 }
 
 const parseSeparated = (text: string): Numeral | null => {
@@ -110,7 +124,12 @@ const parseSeparated = (text: string): Numeral | null => {
   const [, byPoint, comma, commaFraction, byComma, , pointFraction] = match
   const separator = comma ?? '.'
   const whole = (byPoint ?? byComma ?? '').replace(/[.,]/g, '')
-  return { whole, fraction: commaFraction ?? pointFraction ?? '', decimalSeparator: asSeparator(separator), groupSeparator: otherSeparator(separator) }
+  return {
+    whole,
+    fraction: commaFraction ?? pointFraction ?? '',
+    decimalSeparator: asSeparator(separator),
+    groupSeparator: otherSeparator(separator)
+  }
 }
 
 const parseExponent = (text: string): Numeral | null => {

@@ -34,7 +34,13 @@ const spaceWidth = (bytes: Uint8Array, at: number): number => {
  * not, an optional separator and decimals. False where it has another form, or two meanings (`1,234`): then `parseNumeral` decides. `longest`: how many
  * characters it has at most.
  */
-export const parsePlainNumber = (bytes: Uint8Array, from: number, to: number, into: PlainNumber, longest = maxNumeralLength): boolean => {
+export const parsePlainNumber = (
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+  into: PlainNumber,
+  longest = maxNumeralLength
+): boolean => {
   const first = from + minusWidth(bytes, from)
   let units = 0
   let digits = 0
@@ -44,7 +50,7 @@ export const parsePlainNumber = (bytes: Uint8Array, from: number, to: number, in
   let spaces = 0
   /** The digits since a space or the separator. */
   let run: number
-  for (let at = first; ; ) {
+  for (let at = first; ;) {
     const start = at
     for (; at < to; at++) {
       const digit = (bytes[at] ?? 0) - zero
@@ -92,7 +98,13 @@ export interface Beginning {
  * Parses the digits of a plain number up to so many decimals, of which it has at least as many, as one integer. False where
  * they are more than a float holds exactly, and where those after them are.
  */
-export const parseBeginning = (bytes: Uint8Array, from: number, to: number, decimals: number, into: Beginning): boolean => {
+export const parseBeginning = (
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+  decimals: number,
+  into: Beginning
+): boolean => {
   const minus = minusWidth(bytes, from)
   let at = from + minus
   let magnitude = 0

@@ -64,7 +64,8 @@ export const rankValues = function* ({ kind, dictionary, ...column }: RankedValu
   const fittingCount = yield* assign(fits, yield* sort, 0)
   yield
   const others = misfits.slice()
-  const afterMisfits = others.length === 0 ? fittingCount : yield* assign(others, yield* sortByTexts(others, dictionary), fittingCount)
+  const afterMisfits =
+    others.length === 0 ? fittingCount : yield* assign(others, yield* sortByTexts(others, dictionary), fittingCount)
   return { byCode, count: yield* assign(Uint32Array.of(0), () => false, afterMisfits), fittingCount }
 }
 
@@ -72,7 +73,9 @@ export const rankValues = function* ({ kind, dictionary, ...column }: RankedValu
 export const ranksInDirection = ({ byCode, count, fittingCount }: Ranks, direction: Sort['direction']): Uint32Array => {
   if (direction === 'asc') return byCode
   const last = count - 1
-  return byCode.map((rank) => (rank < fittingCount ? fittingCount - 1 - rank : rank < last ? last - 1 - (rank - fittingCount) : last))
+  return byCode.map((rank) =>
+    rank < fittingCount ? fittingCount - 1 - rank : rank < last ? last - 1 - (rank - fittingCount) : last
+  )
 }
 
 /** The codes of all values that fit, in order. */

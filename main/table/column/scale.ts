@@ -20,7 +20,9 @@ export interface Written {
 const valuesPerStep = 1 << 15
 
 /** Exact, which `10 ** power` need not be. */
-export const powersOfTen: readonly number[] = Array.from({ length: maxExactDigits + 1 }, (_, power) => Number(`1e${power}`))
+export const powersOfTen: readonly number[] = Array.from({ length: maxExactDigits + 1 }, (_, power) =>
+  Number(`1e${power}`)
+)
 
 /**
  * The scale of a column's numbers: that of its most decimals where a float then holds every number exactly. Where some are
@@ -45,7 +47,12 @@ export const scaleOf = function* (written: Written): Steps<number> {
 }
 
 /** Notes for each number the scales at which it is exact. Gives how many numbers there are. */
-const countScales = ({ units, decimals, mostDecimals }: Written, changes: Int32Array, from: number, to: number): number => {
+const countScales = (
+  { units, decimals, mostDecimals }: Written,
+  changes: Int32Array,
+  from: number,
+  to: number
+): number => {
   let count = 0
   for (let code = from; code < to; code++) {
     const size = Math.abs(units[code] ?? NaN)

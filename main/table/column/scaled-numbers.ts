@@ -54,7 +54,11 @@ export const putToScale = function* (dictionary: Dictionary, written: Written): 
   const { units: scaled, mostDecimals: decimals, long, odd } = written
   const scale = yield* scaleOf(written)
   const scaling: Scaling = {
-    dictionary, written, scaled, scale, decimals,
+    dictionary,
+    written,
+    scaled,
+    scale,
+    decimals,
     widths: new Uint8Array(scaled.length),
     wideCount: 0,
     rests: new Float64Array(decimals > scale ? scaled.length : 0),
@@ -81,7 +85,14 @@ const putExactly = (scaling: Scaling, code: number, units: bigint): void => {
 }
 
 /** Puts an integer and the `digits` digits of its rest. False where these are too many. */
-const putWithRest = (scaling: Scaling, code: number, whole: number, rest: number, digits: number, isNegative: boolean): boolean => {
+const putWithRest = (
+  scaling: Scaling,
+  code: number,
+  whole: number,
+  rest: number,
+  digits: number,
+  isNegative: boolean
+): boolean => {
   const { scale, rests, restScale } = scaling
   if (rest === 0) put(scaling, code, isNegative ? -whole : whole, widths.exact)
   else if (scale + digits > restScale) return false
@@ -95,7 +106,11 @@ const putWithRest = (scaling: Scaling, code: number, whole: number, rest: number
 
 /** Puts the numbers whose digits a float holds, from one code up to another. */
 const putShort = (scaling: Scaling, from: number, to: number): void => {
-  const { scaled, scale, written: { decimals } } = scaling
+  const {
+    scaled,
+    scale,
+    written: { decimals }
+  } = scaling
   for (let code = from; code < to; code++) {
     const units = scaled[code] ?? NaN
     if (Number.isNaN(units)) continue
@@ -109,24 +124,40 @@ const putShort = (scaling: Scaling, from: number, to: number): void => {
     const divisor = powersOfTen[-power] ?? NaN
     const magnitude = Math.abs(units)
     const rest = magnitude % divisor
-    if (!putWithRest(scaling, code, (magnitude - rest) / divisor, rest, -power, units < 0)) putExactly(scaling, code, BigInt(units))
+    if (!putWithRest(scaling, code, (magnitude - rest) / divisor, rest, -power, units < 0))
+      putExactly(scaling, code, BigInt(units))
   }
 }
 
 const putLong = (scaling: Scaling, from: number, to: number): void => {
-  const { dictionary, scale, written: { decimals, long } } = scaling
+  const {
+    dictionary,
+    scale,
+    written: { decimals, long }
+  } = scaling
   const { bytes, starts } = dictionary
   const beginning: Beginning = { magnitude: 0, isNegative: false, rest: 0, restDigits: 0 }
   for (let i = from; i < to; i++) {
     const code = long[i] ?? 0
-    const isShortEnough = (decimals[code] ?? 0) >= scale && parseBeginning(bytes, starts[code] ?? 0, starts[code + 1] ?? 0, scale, beginning)
+    const isShortEnough =
+      (decimals[code] ?? 0) >= scale &&
+      parseBeginning(bytes, starts[code] ?? 0, starts[code + 1] ?? 0, scale, beginning)
     const { magnitude, isNegative, rest, restDigits } = beginning
     if (isShortEnough && putWithRest(scaling, code, magnitude, rest, restDigits, isNegative)) continue
     putExactly(scaling, code, unitsOf(rawText(dictionary, code)))
   }
 }
 
-const exactUnitsOf = ({ dictionary, written, scaled, scale, widths: found, rests, restScale, decimals }: Scaling): Numbers['exactUnits'] => {
+const exactUnitsOf = ({
+  dictionary,
+  written,
+  scaled,
+  scale,
+  widths: found,
+  rests,
+  restScale,
+  decimals
+}: Scaling): Numbers['exactUnits'] => {
   const [perUnit, perRest] = [10n ** BigInt(decimals - scale), 10n ** BigInt(decimals - restScale)]
   const { decimals: own, odd } = written
   return (code) => {

@@ -28,7 +28,8 @@ const mayLookAlike = (bytes: Uint8Array, from: number, to: number): boolean => {
 }
 
 const areShort = (starts: Uint32Array, first: number, end: number): boolean => {
-  for (let code = first; code < end; code++) if ((starts[code + 1] ?? 0) - (starts[code] ?? 0) > maxCellLength) return false
+  for (let code = first; code < end; code++)
+    if ((starts[code + 1] ?? 0) - (starts[code] ?? 0) > maxCellLength) return false
   return true
 }
 
@@ -46,7 +47,13 @@ export const sharedCells = function* (dictionary: Dictionary, kind: FieldKind): 
   const lookedFor = new Set<string>()
   const lengths = new Set<number>()
   yield* inRanges(1, size, valuesPerStep, (first, end) => {
-    if (rawJson.size === 0 && !marks && isPlain(bytes, starts[first] ?? 0, starts[end] ?? 0) && areShort(starts, first, end)) return
+    if (
+      rawJson.size === 0 &&
+      !marks &&
+      isPlain(bytes, starts[first] ?? 0, starts[end] ?? 0) &&
+      areShort(starts, first, end)
+    )
+      return
     for (let code = first; code < end; code++) {
       const [from, to] = [starts[code] ?? 0, starts[code + 1] ?? 0]
       const isOther = rawJson.has(code) || marks?.[code] === 1

@@ -51,7 +51,10 @@ export const makeTable = function* (
     const { kind } = field
     if (isNumericKind(kind)) withNumbers.push(read)
     const answer = isNumericKind(kind) && { answer: { isInteger: kind === 'integer', sign } }
-    return createColumn({ ...field, ...(isDateKind(kind) ? yield* normaliseDates(read, kind, memory) : read), ...answer, status }, memory)
+    return createColumn(
+      { ...field, ...(isDateKind(kind) ? yield* normaliseDates(read, kind, memory) : read), ...answer, status },
+      memory
+    )
   }
   const rows = raw.rows()
   const found = new Map<string, RawColumn>()
@@ -64,23 +67,48 @@ export const makeTable = function* (
     const read = found.get(field.name)
     found.delete(field.name)
     // A list without rows says nothing about its fields, and a field that the first rows lack may come with later ones.
-    columns.push(read ? yield* filled(read, field, 'known') : unfilled(field, rows, whole && rows > 0 ? 'missing' : 'known'))
+    columns.push(
+      read ? yield* filled(read, field, 'known') : unfilled(field, rows, whole && rows > 0 ? 'missing' : 'known')
+    )
     yield
   }
-  for (const read of found.values()) columns.push(yield* filled(read, { name: read.name, kind: 'text', summed: false }, 'unknown'))
-  return { rows, bytes: raw.bytes(), columns, byName: new Map(columns.map((column) => [column.name, column])), computed: new Map(), counted }
+  for (const read of found.values())
+    columns.push(yield* filled(read, { name: read.name, kind: 'text', summed: false }, 'unknown'))
+  return {
+    rows,
+    bytes: raw.bytes(),
+    columns,
+    byName: new Map(columns.map((column) => [column.name, column])),
+    computed: new Map(),
+    counted
+  }
 }
 
 /** The table with further columns, which are queried like its own. */
 export const withColumns = (table: Table, added: readonly Column[]): Table => {
   const columns = [...table.columns, ...added]
-  return { ...table, columns, byName: new Map(columns.map((column) => [column.name, column])), computed: new Map(table.computed) }
+  return {
+    ...table,
+    columns,
+    byName: new Map(columns.map((column) => [column.name, column])),
+    computed: new Map(table.computed)
+  }
 }
 
 /** The column of that name. One that the table does not have is empty in every row. */
 export const columnOf = (table: Table, name: string): Column =>
-  table.byName.get(name) ?? table.computed.get(name) ?? unfilled({ name, kind: 'text', summed: false }, table.rows, 'missing')
+  table.byName.get(name) ??
+  table.computed.get(name) ??
+  unfilled({ name, kind: 'text', summed: false }, table.rows, 'missing')
 
 /** A column that is empty in every row. */
 export const unfilled = (field: Field, rows: number, status: 'known' | 'missing'): Column =>
-  createColumn({ ...field, status, codes: new Uint8Array(rows), counts: Uint32Array.of(rows), dictionary: emptyDictionary, pointIsDecimal: false, hasText: false })
+  createColumn({
+    ...field,
+    status,
+    codes: new Uint8Array(rows),
+    counts: Uint32Array.of(rows),
+    dictionary: emptyDictionary,
+    pointIsDecimal: false,
+    hasText: false
+  })

@@ -30,12 +30,14 @@ const fewBytes = 256 * 1024
  * equal, because such texts can differ in case and accents. The texts without a key are merged in by the collator. `codes` is in ascending order.
  */
 export const sortByTexts = function* (codes: Uint32Array, dictionary: Dictionary): Steps<TiesAt> {
-  const sorted = yield* (codes.length < fewTexts && dictionary.bytes.length < fewBytes ? sortByWholeKeys : sortByBeginnings)(codes, dictionary)
+  const sorted = yield* (
+    codes.length < fewTexts && dictionary.bytes.length < fewBytes ? sortByWholeKeys : sortByBeginnings
+  )(codes, dictionary)
   const { keyless } = sorted
   let { isSame } = sorted
   yield
   let done = 0
-  for (let from = isSame.indexOf(1) - 1; from >= 0; ) {
+  for (let from = isSame.indexOf(1) - 1; from >= 0;) {
     let to = from + 1
     while (isSame[to] === 1) to++
     yield* sortByCollator(codes.subarray(from, to), dictionary)
@@ -53,7 +55,9 @@ export const sortByTexts = function* (codes: Uint32Array, dictionary: Dictionary
     codes.set(merged.codes)
     isSame = merged.isSame
   }
-  return (place) => isSame[place] === 1 && collator.compare(rawText(dictionary, codes[place - 1] ?? 0), rawText(dictionary, codes[place] ?? 0)) === 0
+  return (place) =>
+    isSame[place] === 1 &&
+    collator.compare(rawText(dictionary, codes[place - 1] ?? 0), rawText(dictionary, codes[place] ?? 0)) === 0
 }
 
 /**

@@ -23,7 +23,7 @@ const partsOf = (text: string): Parts => {
   const bytes = encoder.encode(text)
   const [weights, starts, partOf]: [number[], number[], number[]] = [[], [], []]
   let i = 0
-  for (let isKnown = true; i < bytes.length && isKnown; ) {
+  for (let isKnown = true; i < bytes.length && isKnown;) {
     const unit = unitAt(bytes, i)
     const end = isDigit(unit) ? endOfDigits(bytes, i, bytes.length) : i + lengthOf(unit)
     isKnown = weightOf(unit) > 0 && end - i <= maxDigits
@@ -36,7 +36,13 @@ const partsOf = (text: string): Parts => {
   const isWhole = i === bytes.length
   // A character outside the alphabet may combine with the one before it, so that one is dropped.
   if (!isWhole) i = (weights.pop(), starts.pop() ?? 0)
-  return { bytes: bytes.subarray(0, i), weights: Uint8Array.from(weights), starts: Uint32Array.of(...starts, i), partOf: Uint32Array.from(partOf), isWhole }
+  return {
+    bytes: bytes.subarray(0, i),
+    weights: Uint8Array.from(weights),
+    starts: Uint32Array.of(...starts, i),
+    partOf: Uint32Array.from(partOf),
+    isWhole
+  }
 }
 
 /**
@@ -69,7 +75,8 @@ export const textsBefore = (dictionary: Dictionary, place: TextPlace): ((code: n
         const first = i
         i = endOfDigits(bytes, i, end)
         if (i - first > maxDigits) return ask(code)
-        if (order === 0) order = orderOfNumbers(bytes, first, i, parts.bytes, parts.starts[part] ?? 0, parts.starts[part + 1] ?? 0)
+        if (order === 0)
+          order = orderOfNumbers(bytes, first, i, parts.bytes, parts.starts[part] ?? 0, parts.starts[part + 1] ?? 0)
       } else i += lengthOf(unit)
       if (order === 0) continue
       return i < end && weightOf(unitAt(bytes, i)) === 0 ? ask(code) : order < 0
@@ -100,7 +107,14 @@ const startOfNumber = (bytes: Uint8Array, from: number, end: number): number => 
   return at
 }
 
-const orderOfNumbers = (one: Uint8Array, oneFrom: number, oneTo: number, other: Uint8Array, otherFrom: number, otherTo: number): number => {
+const orderOfNumbers = (
+  one: Uint8Array,
+  oneFrom: number,
+  oneTo: number,
+  other: Uint8Array,
+  otherFrom: number,
+  otherTo: number
+): number => {
   let at = startOfNumber(one, oneFrom, oneTo)
   let otherAt = startOfNumber(other, otherFrom, otherTo)
   let order = oneTo - at - (otherTo - otherAt)

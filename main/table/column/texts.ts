@@ -24,7 +24,7 @@ const pieceBytes = 1024 * 1024
 /** Calls `make` for every piece, one in each step. */
 const pieceByPiece = function* (dictionary: Dictionary, make: (piece: Piece) => Piece): Steps<Texts> {
   const pieces: Piece[] = []
-  for (let first = 0; first < dictionary.size; ) {
+  for (let first = 0; first < dictionary.size;) {
     if (first > 0) yield
     const limit = (dictionary.starts[first] ?? 0) + pieceBytes
     let after = first + 1
@@ -100,7 +100,8 @@ export const textAt = (texts: Texts, code: number): string => {
 /** Calls `use` with every value except the empty one. */
 export const forEachText = (texts: Texts, use: (text: string, code: number) => void): void => {
   for (const piece of texts) {
-    for (let i = piece.first === 0 ? 1 : 0; i < piece.starts.length - 1; i++) use(textInPiece(piece, i), piece.first + i)
+    for (let i = piece.first === 0 ? 1 : 0; i < piece.starts.length - 1; i++)
+      use(textInPiece(piece, i), piece.first + i)
   }
 }
 

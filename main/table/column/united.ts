@@ -7,4 +7,5 @@ export interface United {
 }
 
 /** The name of the column of the table that is asked about: of numbers with their units, of one that is made of both. No field has this in its name. */
-export const unitedName = ({ column, units }: United): string => (units ? `${column}\u0000${units.column}\u0000${units.language}` : column)
+export const unitedName = ({ column, units }: United): string =>
+  units ? `${column}\u0000${units.column}\u0000${units.language}` : column

@@ -16,7 +16,8 @@ const plain: PlainNumber = { units: 0, digits: 0, decimals: 0, separator: null }
 /** How many decimals a number has that its scaled form does not hold: from its bytes, because making a text of each takes as long as reading them all. */
 const writtenDecimals = (numbers: Numbers, { bytes, starts }: Dictionary, code: number): number => {
   const end = starts[code + 1] ?? 0
-  if (!parsePlainNumber(bytes, starts[code] ?? 0, end, plain)) return numberText(numbers, code)?.split('.')[1]?.length ?? 0
+  if (!parsePlainNumber(bytes, starts[code] ?? 0, end, plain))
+    return numberText(numbers, code)?.split('.')[1]?.length ?? 0
   let { decimals } = plain
   while (decimals > 0 && bytes[end - 1 - plain.decimals + decimals] === zero) decimals--
   return decimals

@@ -44,7 +44,7 @@ const isInOrder = function* (high: Uint32Array, low: Uint32Array): Steps<boolean
 const sortTies = function* ({ places, words }: Words, spare: Words, low: Uint32Array, limit: number): Steps<void> {
   const large: (readonly [from: number, to: number])[] = []
   yield* inRanges(0, places.length, perStep, (begin, end) => {
-    for (let i = begin; i < end; ) {
+    for (let i = begin; i < end;) {
       const from = i
       const word = words[from]
       while (i < places.length && words[i] === word) i++
@@ -53,7 +53,10 @@ const sortTies = function* ({ places, words }: Words, spare: Words, low: Uint32A
     }
   })
   for (const [from, to] of large) {
-    const of = ({ places, words }: Words): Words => ({ places: places.subarray(from, to), words: words.subarray(from, to) })
+    const of = ({ places, words }: Words): Words => ({
+      places: places.subarray(from, to),
+      words: words.subarray(from, to)
+    })
     const run = of({ places, words })
     for (let i = 0; i < run.places.length; i++) run.words[i] = low[run.places[i] ?? 0] ?? 0
     yield* radixSort(run, of(spare), limit)

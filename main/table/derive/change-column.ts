@@ -25,13 +25,27 @@ const rowsPerStep = 1_024
  * Describes the changed cells of row `i` of the changed rows, such as `Hyra: 5 000,00 › 5 200,00; Status: Ledig ›
  * Uthyrd`.
  */
-const describeCells = async (table: Table, cells: ChangedCells, { words, checkpoint }: ChangeColumnOptions): Promise<(row: number, i: number) => string> => {
+const describeCells = async (
+  table: Table,
+  cells: ChangedCells,
+  { words, checkpoint }: ChangeColumnOptions
+): Promise<(row: number, i: number) => string> => {
   const { language, headings, empty } = words
-  const columns: { readonly column: Column; readonly heading: string; readonly decimals: number; readonly show: ReturnType<typeof shownText> }[] = []
+  const columns: {
+    readonly column: Column
+    readonly heading: string
+    readonly decimals: number
+    readonly show: ReturnType<typeof shownText>
+  }[] = []
   for (const name of cells.names) {
     const column = columnOf(table, name)
     await readyNumbers(column, checkpoint)
-    columns.push({ column, heading: headings[name] ?? name, decimals: isNumericKind(column.kind) ? paddedDecimals(column) : 0, show: shownText(column, language) })
+    columns.push({
+      column,
+      heading: headings[name] ?? name,
+      decimals: isNumericKind(column.kind) ? paddedDecimals(column) : 0,
+      show: shownText(column, language)
+    })
   }
   return (row, i) => {
     const parts: string[] = []
@@ -41,7 +55,8 @@ const describeCells = async (table: Table, cells: ChangedCells, { words, checkpo
       if (!of || !value) continue
       // Two numbers beside each other have the same decimals, whatever others their columns have.
       const decimals = Math.max(of.decimals, value.decimals)
-      const textOf = ({ text, number }: { readonly text: string; readonly number: string | null }): string => (number === null ? text : shownNumber(language, number, decimals)) || empty
+      const textOf = ({ text, number }: { readonly text: string; readonly number: string | null }): string =>
+        (number === null ? text : shownNumber(language, number, decimals)) || empty
       parts.push(`${of.heading}: ${textOf(value)} › ${cut(textOf(of.show(of.column.codes[row] ?? 0)))}`)
     }
     return parts.join('; ')
@@ -49,7 +64,11 @@ const describeCells = async (table: Table, cells: ChangedCells, { words, checkpo
 }
 
 /** A column that says of every row whether it is new, or what has changed in it since the load before. */
-export const changeColumn = async (table: Table, { kinds, cells }: TableChanges, options: ChangeColumnOptions): Promise<Column> => {
+export const changeColumn = async (
+  table: Table,
+  { kinds, cells }: TableChanges,
+  options: ChangeColumnOptions
+): Promise<Column> => {
   const { name, words, memory, checkpoint } = options
   const describe = cells && (await describeCells(table, cells, options))
   const texts = collectTexts(memory)

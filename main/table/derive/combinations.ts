@@ -41,7 +41,11 @@ const numberPairs = (pairs: number): ((pair: number) => number) => {
 }
 
 /** The combinations of the columns' codes, so that what depends on them is made once for each. */
-export const combinationsOf = async (columns: readonly CodedColumn[], rows: number, checkpoint: Checkpoint): Promise<Combinations> => {
+export const combinationsOf = async (
+  columns: readonly CodedColumn[],
+  rows: number,
+  checkpoint: Checkpoint
+): Promise<Combinations> => {
   const [first, ...others] = columns
   if (!first) return { numbers: new Uint8Array(rows), firsts: rows > 0 ? Uint32Array.of(0) : new Uint32Array() }
   let numbers: Codes = first.codes

@@ -34,29 +34,59 @@ const emptyIn = (table: Table, name: string, kind: Column['kind'], state: Derive
 
 const isMissing = ({ status }: Column): boolean => status === 'missing'
 
-const make = async (table: Table, asked: Derivation, { baseOf, changes: changesOf, words, memory, pause: checkpoint }: DeriveOptions): Promise<Made> => {
+const make = async (
+  table: Table,
+  asked: Derivation,
+  { baseOf, changes: changesOf, words, memory, pause: checkpoint }: DeriveOptions
+): Promise<Made> => {
   const { name } = asked
   if (asked.make === 'formula') {
     const read = readFormula(asked.text, table.byName)
     if (!read) return emptyIn(table, name, 'text', 'broken')
-    const column = await formulaColumn(read, { name, decimals: asked.decimals, rows: table.rows, words, memory, checkpoint })
+    const column = await formulaColumn(read, {
+      name,
+      decimals: asked.decimals,
+      rows: table.rows,
+      words,
+      memory,
+      checkpoint
+    })
     // A text may be joined of those that are there.
-    return read.columns.some(isMissing) && column.dictionary.size <= 1 ? emptyIn(table, name, column.kind, 'broken') : { column, state: 'made' }
+    return read.columns.some(isMissing) && column.dictionary.size <= 1
+      ? emptyIn(table, name, column.kind, 'broken')
+      : { column, state: 'made' }
   }
   if (asked.make === 'change') {
     const changes = await changesOf()
     if (!changes) return emptyIn(table, name, 'text', 'notCompared')
-    return { column: await changeColumn(table, changes, { name, words: asked.words, memory, checkpoint }), state: 'made' }
+    return {
+      column: await changeColumn(table, changes, { name, words: asked.words, memory, checkpoint }),
+      state: 'made'
+    }
   }
   const there = baseOf(asked.other)
   if (!there) return emptyIn(table, name, asked.kind, 'notLoaded')
   const source = there.byName.get(asked.column)
-  if (!source || [source, columnOf(table, asked.key), columnOf(there, asked.otherKey)].some(isMissing)) return emptyIn(table, name, asked.kind, 'broken')
-  const sideOf = (of: Table, key: string, period: string | null) => ({ key: columnOf(of, key), period: period === null ? null : columnOf(of, period) })
+  if (!source || [source, columnOf(table, asked.key), columnOf(there, asked.otherKey)].some(isMissing))
+    return emptyIn(table, name, asked.kind, 'broken')
+  const sideOf = (of: Table, key: string, period: string | null) => ({
+    key: columnOf(of, key),
+    period: period === null ? null : columnOf(of, period)
+  })
   const here = sideOf(table, asked.key, asked.period)
   const other = sideOf(there, asked.otherKey, asked.otherPeriod)
   const units = asked.unit === undefined ? undefined : there.byName.get(asked.unit)
-  const lookedUp = await lookUpColumn({ name, here, there: other, source, units, several: asked.several, severalWord: words.several, memory, checkpoint })
+  const lookedUp = await lookUpColumn({
+    name,
+    here,
+    there: other,
+    source,
+    units,
+    several: asked.several,
+    severalWord: words.several,
+    memory,
+    checkpoint
+  })
   return { ...lookedUp, state: 'made' }
 }
 

@@ -64,7 +64,9 @@ const combine = (operator: Operator, one: Value, other: Value): Value => {
 
 /** Canonical text. Numbers that are not rounded are over a power of ten. */
 const formatNumber = (units: bigint, over: bigint, decimals: number | null): string =>
-  decimals === null ? formatDecimal(units, String(over).length - 1) : formatDecimal(rounded(units, over, decimals), decimals)
+  decimals === null
+    ? formatDecimal(units, String(over).length - 1)
+    : formatDecimal(rounded(units, over, decimals), decimals)
 
 /** A value as text; '' for the empty one. */
 export const textOfValue = (value: Value, decimals: number | null): string => {
@@ -102,7 +104,10 @@ const compile = (formula: Formula, options: EvaluateOptions, as: 'own' | 'number
       const column = columns[at]
       if (!column) return () => empty
       const isText = column.kind === 'text' || column.kind === 'account'
-      const read = valueReader(column, as === 'number' && isText ? 'number' : as === 'text' && !isNumericKind(column.kind) ? 'text' : 'own')
+      const read = valueReader(
+        column,
+        as === 'number' && isText ? 'number' : as === 'text' && !isNumericKind(column.kind) ? 'text' : 'own'
+      )
       return (codes) => read(codes[at] ?? 0)
     }
     case 'negative': {

@@ -1,4 +1,14 @@
-import { checkFormula, columnsIn, kindOfFormula, maxQuotientDecimals, parseFormula, type DerivedWords, type Formula, type FormulaPreview, type FormulaType } from '../../../preload/contract/index.ts'
+import {
+  checkFormula,
+  columnsIn,
+  kindOfFormula,
+  maxQuotientDecimals,
+  parseFormula,
+  type DerivedWords,
+  type Formula,
+  type FormulaPreview,
+  type FormulaType
+} from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 import type { Memory } from '../base/memory.ts'
 import { cellsOf } from '../column/cells.ts'
@@ -21,7 +31,10 @@ interface ReadFormula {
 
 /** Reads a formula whose columns are named as the table names them. Null where it is none, or names a column that is not there. */
 export const readFormula = (text: string, byName: ReadonlyMap<string, Column>): ReadFormula | null => {
-  const reading = parseFormula(text, Array.from(byName.keys(), (name) => ({ word: name, name })))
+  const reading = parseFormula(
+    text,
+    Array.from(byName.keys(), (name) => ({ word: name, name }))
+  )
   if (!reading.ok) return null
   const check = checkFormula(reading.formula, byName)
   if (!check.ok) return null
@@ -46,12 +59,17 @@ const valuesPerCheckpoint = 4000
 
 /** Tests if a numeric result uses an ambiguous value among the codes of a row. */
 const doubtOf = (columns: readonly Column[], kind: Column['kind']): ((codes: readonly number[]) => boolean) => {
-  const tests = columns.map((column) => (isNumericKind(kind) && !isDateKind(column.kind) ? isInDoubt(column.numbers()) : () => false))
+  const tests = columns.map((column) =>
+    isNumericKind(kind) && !isDateKind(column.kind) ? isInDoubt(column.numbers()) : () => false
+  )
   return (codes) => tests.some((inDoubt, at) => inDoubt(codes[at] ?? 0))
 }
 
 /** Computes a formula: once for each combination of its columns' values. */
-export const formulaColumn = async ({ formula, type, columns }: ReadFormula, options: FormulaOptions): Promise<Column> => {
+export const formulaColumn = async (
+  { formula, type, columns }: ReadFormula,
+  options: FormulaOptions
+): Promise<Column> => {
   const { name, rows, words, memory, checkpoint } = options
   const decimals = type.divides ? (options.decimals ?? maxQuotientDecimals) : null
   await checkpoint()
@@ -89,6 +107,9 @@ export const previewOf = async (
 ): Promise<Omit<FormulaPreview, 'loadId'>> => {
   await checkpoint()
   const some = columns.map((column) => ({ ...column, codes: Uint32Array.from(rows, (row) => column.codes[row] ?? 0) }))
-  const column = await formulaColumn({ formula, type, columns: some }, { name: '', rows: rows.length, decimals, words, memory, checkpoint })
+  const column = await formulaColumn(
+    { formula, type, columns: some },
+    { name: '', rows: rows.length, decimals, words, memory, checkpoint }
+  )
   return { kind: column.kind, decimals: usualDecimals(column), cells: cellsOf(column, Uint32Array.from(rows.keys())) }
 }

@@ -8,7 +8,14 @@ import { isInDoubt, maxExactAddend, numberText, widths, type Doubt, type Numbers
 import { rawText } from '../column/texts.ts'
 import { combinationsOf } from './combinations.ts'
 import { collectTexts, columnOfTexts, countsOf, narrow } from './made-column.ts'
-import { codesOfMatches, firstRowValues, keysRepeat, madeOfRows, type LookUpSide, type MakeCode } from './matching-rows.ts'
+import {
+  codesOfMatches,
+  firstRowValues,
+  keysRepeat,
+  madeOfRows,
+  type LookUpSide,
+  type MakeCode
+} from './matching-rows.ts'
 
 interface LookUpOptions {
   /** The name of the new column. */
@@ -62,7 +69,8 @@ const onlyOf = ({ codes, sameValue: same, several }: Sought): MakeCode => {
 }
 
 /** A number's exact units at the scale of `scaled`, where they are a float; else NaN. */
-const exactScaled = ({ scaled, widths: found }: Numbers, code: number): number => (found[code] === widths.exact ? (scaled[code] ?? NaN) : NaN)
+const exactScaled = ({ scaled, widths: found }: Numbers, code: number): number =>
+  found[code] === widths.exact ? (scaled[code] ?? NaN) : NaN
 
 /** Doubt about a value: `counted` or `unread` if it is ambiguous, `odd` if it is no number; null for a plain number. */
 const doubtsIn = (numbers: Numbers): ((code: number) => Doubt | null) => {
@@ -75,7 +83,14 @@ const doubtsIn = (numbers: Numbers): ((code: number) => Doubt | null) => {
 }
 
 /** The exact sum as text, and whether it is of values that can be read in two ways. Empty where there is nothing, and the value itself where one is no number: a sum without it would be wrong. */
-const sumText = (source: Column, numbers: Numbers, doubtOf: (code: number) => Doubt | null, rows: Uint32Array, from: number, to: number): readonly [text: string, doubt: Doubt | null] => {
+const sumText = (
+  source: Column,
+  numbers: Numbers,
+  doubtOf: (code: number) => Doubt | null,
+  rows: Uint32Array,
+  from: number,
+  to: number
+): readonly [text: string, doubt: Doubt | null] => {
   let doubt: Doubt | null = null
   let near = 0
   let units: bigint | null = null
@@ -115,42 +130,71 @@ interface LookedUp {
 type ColumnsOf = (found: Uint32Array<ArrayBuffer>) => LookedUp
 
 /** A column of values with the word for several where rows have several, as they may where the rule asks for the only value. */
-const withSeveral = (source: Column, found: Uint32Array<ArrayBuffer>, summed: boolean, { name, several, severalWord, memory }: LookUpOptions): Column => {
+const withSeveral = (
+  source: Column,
+  found: Uint32Array<ArrayBuffer>,
+  summed: boolean,
+  { name, several, severalWord, memory }: LookUpOptions
+): Column => {
   const mark = source.dictionary.size
   if (several !== 'several' || !found.includes(mark)) return withCodesOf(source, name, summed, found)
   const texts = collectTexts(memory)
   const numbers = isNumericKind(source.kind) ? source.numbers() : null
   const doubtOf = numbers ? doubtsIn(numbers) : () => null
-  const textOf = (code: number): string => (code === mark ? severalWord : ((numbers && numberText(numbers, code)) ?? rawText(source.dictionary, code)))
+  const textOf = (code: number): string =>
+    code === mark ? severalWord : ((numbers && numberText(numbers, code)) ?? rawText(source.dictionary, code))
   const byCode = new Uint32Array(mark + 1)
-  const codes = found.map((code) => (code === 0 ? 0 : (byCode[code] ||= texts.codeOf(textOf(code), code === mark ? (numbers && 'odd') : doubtOf(code)))))
-  return columnOfTexts({ name, kind: source.kind, summed, several: byCode[mark] ?? 0 }, narrow(codes, texts.size()), texts, memory)
+  const codes = found.map((code) =>
+    code === 0 ? 0 : (byCode[code] ||= texts.codeOf(textOf(code), code === mark ? numbers && 'odd' : doubtOf(code)))
+  )
+  return columnOfTexts(
+    { name, kind: source.kind, summed, several: byCode[mark] ?? 0 },
+    narrow(codes, texts.size()),
+    texts,
+    memory
+  )
 }
 
 /** How values are looked up, and the column that they make. */
 const soughtValues = (options: LookUpOptions, summed: boolean): readonly [Sought, ColumnsOf] => {
   const { source } = options
-  return [{ codes: source.codes, sameValue: () => sameValue(source), several: source.dictionary.size }, (found) => ({ column: withSeveral(source, found, summed, options) })]
+  return [
+    { codes: source.codes, sameValue: () => sameValue(source), several: source.dictionary.size },
+    (found) => ({ column: withSeveral(source, found, summed, options) })
+  ]
 }
 
 /** The same of numbers with their units: both come from one row, and two of different units are several. */
-const soughtWithUnits = async (units: Column, options: LookUpOptions, summed: boolean): Promise<readonly [Sought, ColumnsOf]> => {
+const soughtWithUnits = async (
+  units: Column,
+  options: LookUpOptions,
+  summed: boolean
+): Promise<readonly [Sought, ColumnsOf]> => {
   const { name, source, checkpoint } = options
   const { numbers: pairs, firsts } = await combinationsOf([source, units], source.codes.length, checkpoint)
   /** By code of a pair, from 1, the code of its number, and of its unit; what has no number is empty, whatever its unit. */
   const codeIn = ({ codes }: Column, pair: number): number => codes[firsts[pair - 1] ?? 0] ?? 0
   const codes = Uint32Array.from(source.codes, (code, row) => (code === 0 ? 0 : (pairs[row] ?? 0) + 1))
   const several = firsts.length + 1
-  const unitText = (pair: number): string => (codeIn(units, pair) === 0 ? '' : rawText(units.dictionary, codeIn(units, pair)))
+  const unitText = (pair: number): string =>
+    codeIn(units, pair) === 0 ? '' : rawText(units.dictionary, codeIn(units, pair))
   const samePair = (): IsSame => {
     const isSameNumber = sameValue(source)
-    return (one, other) => one === other || (one > 0 && other > 0 && isSameNumber(codeIn(source, one), codeIn(source, other)) && isSameUnit(unitText(one), unitText(other)))
+    return (one, other) =>
+      one === other ||
+      (one > 0 &&
+        other > 0 &&
+        isSameNumber(codeIn(source, one), codeIn(source, other)) &&
+        isSameUnit(unitText(one), unitText(other)))
   }
   const made: ColumnsOf = (found) => {
-    const of = (column: Column, ofSeveral: number): Uint32Array<ArrayBuffer> => found.map((pair) => (pair === 0 ? 0 : pair === several ? ofSeveral : codeIn(column, pair)))
+    const of = (column: Column, ofSeveral: number): Uint32Array<ArrayBuffer> =>
+      found.map((pair) => (pair === 0 ? 0 : pair === several ? ofSeveral : codeIn(column, pair)))
     const unitCodes = of(units, 0)
     const column = withSeveral(source, of(source, source.dictionary.size), summed, options)
-    return unitCodes.some((code) => code > 0) ? { column, units: withCodesOf(units, unitsName(name), false, unitCodes) } : { column }
+    return unitCodes.some((code) => code > 0)
+      ? { column, units: withCodesOf(units, unitsName(name), false, unitCodes) }
+      : { column }
   }
   return [{ codes, sameValue: samePair, several }, made]
 }
@@ -165,17 +209,27 @@ export const lookUpColumn = async (options: LookUpOptions): Promise<LookedUp> =>
   const lookUp = (makeCode: MakeCode) => codesOfMatches(here, there, madeOfRows(makeCode), checkpoint)
   if (several === 'first' || several === 'several') {
     const isSeveral = several === 'several'
-    while (isSeveral && (source.sharedCellStep() || (isNumericKind(source.kind) && source.numberStep()))) await checkpoint()
-    const [sought, columnsOf] = units && units.dictionary.size > 1 ? await soughtWithUnits(units, options, isAmount) : soughtValues(options, isAmount)
-    return columnsOf(isSeveral ? await lookUp(onlyOf(sought)) : await codesOfMatches(here, there, firstRowValues(sought), checkpoint))
+    while (isSeveral && (source.sharedCellStep() || (isNumericKind(source.kind) && source.numberStep())))
+      await checkpoint()
+    const [sought, columnsOf] =
+      units && units.dictionary.size > 1
+        ? await soughtWithUnits(units, options, isAmount)
+        : soughtValues(options, isAmount)
+    return columnsOf(
+      isSeveral ? await lookUp(onlyOf(sought)) : await codesOfMatches(here, there, firstRowValues(sought), checkpoint)
+    )
   }
   const texts = collectTexts(memory)
   if (several === 'count') {
     const found = await lookUp((_rows, from, to) => texts.codeOf(String(to - from)))
-    return { column: columnOfTexts({ name, kind: 'integer', summed: false }, narrow(found, texts.size()), texts, memory) }
+    return {
+      column: columnOfTexts({ name, kind: 'integer', summed: false }, narrow(found, texts.size()), texts, memory)
+    }
   }
   const numbers = source.numbers()
   const doubtOf = doubtsIn(numbers)
   const found = await lookUp((rows, from, to) => texts.codeOf(...sumText(source, numbers, doubtOf, rows, from, to)))
-  return { column: columnOfTexts({ name, kind: 'decimal', summed: isAmount }, narrow(found, texts.size()), texts, memory) }
+  return {
+    column: columnOfTexts({ name, kind: 'decimal', summed: isAmount }, narrow(found, texts.size()), texts, memory)
+  }
 }

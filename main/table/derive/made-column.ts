@@ -41,7 +41,11 @@ const bytesPerCharacter = 6
 export const collectTexts = (memory: Memory): TextCodes => {
   const all: string[] = []
   const plain = new Map<string, number>()
-  const doubtful: { readonly [Kind in Doubt]: Map<string, number> } = { counted: new Map(), unread: new Map(), odd: new Map() }
+  const doubtful: { readonly [Kind in Doubt]: Map<string, number> } = {
+    counted: new Map(),
+    unread: new Map(),
+    odd: new Map()
+  }
   const doubts = new Map<number, Doubt>()
   let unchecked = 0
   return {
@@ -52,7 +56,11 @@ export const collectTexts = (memory: Memory): TextCodes => {
       if (known !== undefined) return known
       unchecked += text.length
       if (unchecked > charactersPerCheck) {
-        requireMemory(memory, { total: unchecked * bytesPerCharacter, contiguous: 0, heap: unchecked * bytesPerCharacter })
+        requireMemory(memory, {
+          total: unchecked * bytesPerCharacter,
+          contiguous: 0,
+          heap: unchecked * bytesPerCharacter
+        })
         unchecked = 0
       }
       const code = all.push(text)
@@ -92,7 +100,10 @@ const textsPerPiece = 4096
 const encoder = new TextEncoder()
 
 /** The texts as the values of a dictionary. */
-const encode = (texts: Iterable<string>, size: number): { readonly bytes: Uint8Array; readonly starts: Uint32Array } => {
+const encode = (
+  texts: Iterable<string>,
+  size: number
+): { readonly bytes: Uint8Array; readonly starts: Uint32Array } => {
   const starts = new Uint32Array(size + 1)
   const pieces: Uint8Array[] = []
   let code = 1
@@ -127,7 +138,25 @@ const longestOf = ({ kind, figureDecimals }: MadeField): { readonly longest?: nu
   figureDecimals !== undefined ? { longest: Infinity } : isNumericKind(kind) ? { longest: maxDecimalDigits } : {}
 
 /** A column of texts of our own making. Its numbers have a decimal point. */
-export const columnOfTexts = (field: MadeField, codes: Codes, { size, texts, doubts }: TextCodes, memory: Memory): Column => {
+export const columnOfTexts = (
+  field: MadeField,
+  codes: Codes,
+  { size, texts, doubts }: TextCodes,
+  memory: Memory
+): Column => {
   const dictionary = { size: size(), ...encode(texts(), size()), rawJson: new Set<number>() }
-  return createColumn({ ...field, ...longestOf(field), status: 'known', codes, counts: countsOf(codes, size()), dictionary, pointIsDecimal: true, hasText: false, doubts: doubts() }, memory)
+  return createColumn(
+    {
+      ...field,
+      ...longestOf(field),
+      status: 'known',
+      codes,
+      counts: countsOf(codes, size()),
+      dictionary,
+      pointIsDecimal: true,
+      hasText: false,
+      doubts: doubts()
+    },
+    memory
+  )
 }

@@ -21,7 +21,10 @@ interface RowsByKey {
 }
 
 const placesOf = ({ dictionary }: Column): Uint32Array => {
-  const codes = Array.from({ length: dictionary.size }, (_, code) => ({ code, text: isPeriod(dictionary, code) ? rawText(dictionary, code) : '' }))
+  const codes = Array.from({ length: dictionary.size }, (_, code) => ({
+    code,
+    text: isPeriod(dictionary, code) ? rawText(dictionary, code) : ''
+  }))
   codes.sort((one, other) => (one.text < other.text ? -1 : one.text > other.text ? 1 : one.code - other.code))
   const places = new Uint32Array(codes.length)
   for (const [place, { code }] of codes.entries()) places[code] = place
@@ -91,33 +94,35 @@ interface Found {
 export type FindCodes = (there: LookUpSide, perPeriod: boolean, checkpoint: Checkpoint) => Promise<Found>
 
 /** Codes that are made of all rows of a key, or pair of key and period. */
-export const madeOfRows = (makeCode: MakeCode): FindCodes => async (there, perPeriod, checkpoint) => {
-  const { rows, starts, places } = await rowsByKey(there, checkpoint)
-  const periods = perPeriod ? places.length : 1
-  const none = makeCode(rows, 0, 0)
-  const found = numbersFor(there.key.dictionary.size * periods, none)
-  const keysThere = there.key.codes
-  const periodsThere = there.period?.codes
-  let sinceCheckpoint = 0
-  for (let from = starts[1] ?? 0; from < rows.length; ) {
-    const key = keysThere[rows[from] ?? 0] ?? 0
-    const end = starts[key + 1] ?? 0
-    let to = end
-    let place = 0
-    if (periodsThere) {
-      place = places[periodsThere[rows[from] ?? 0] ?? 0] ?? 0
-      for (to = from + 1; to < end && places[periodsThere[rows[to] ?? 0] ?? 0] === place; ) to++
+export const madeOfRows =
+  (makeCode: MakeCode): FindCodes =>
+  async (there, perPeriod, checkpoint) => {
+    const { rows, starts, places } = await rowsByKey(there, checkpoint)
+    const periods = perPeriod ? places.length : 1
+    const none = makeCode(rows, 0, 0)
+    const found = numbersFor(there.key.dictionary.size * periods, none)
+    const keysThere = there.key.codes
+    const periodsThere = there.period?.codes
+    let sinceCheckpoint = 0
+    for (let from = starts[1] ?? 0; from < rows.length;) {
+      const key = keysThere[rows[from] ?? 0] ?? 0
+      const end = starts[key + 1] ?? 0
+      let to = end
+      let place = 0
+      if (periodsThere) {
+        place = places[periodsThere[rows[from] ?? 0] ?? 0] ?? 0
+        for (to = from + 1; to < end && places[periodsThere[rows[to] ?? 0] ?? 0] === place;) to++
+      }
+      if (perPeriod) found.set(key * periods + place, makeCode(rows, from, to))
+      else if (to === end) found.set(key, makeCode(rows, from, to))
+      sinceCheckpoint += to - from
+      from = to
+      if (sinceCheckpoint < rowsPerCheckpoint) continue
+      sinceCheckpoint = 0
+      await checkpoint()
     }
-    if (perPeriod) found.set(key * periods + place, makeCode(rows, from, to))
-    else if (to === end) found.set(key, makeCode(rows, from, to))
-    sinceCheckpoint += to - from
-    from = to
-    if (sinceCheckpoint < rowsPerCheckpoint) continue
-    sinceCheckpoint = 0
-    await checkpoint()
+    return { periods, places, codeAt: found.get, none }
   }
-  return { periods, places, codeAt: found.get, none }
-}
 
 /** By key, the place of the newest period that it has. */
 const newestPlaces = ({ key }: LookUpSide, period: Column, places: Uint32Array): Uint32Array => {
@@ -134,36 +139,50 @@ const newestPlaces = ({ key }: LookUpSide, period: Column, places: Uint32Array):
  * The codes in the first row of each key, or pair of key and period; an empty value too, so that all columns of one look-up are of one row. Going
  * through the rows from the last to the first leaves them in place, and need not put the rows of a key beside each other.
  */
-export const firstRowValues = ({ codes: values }: Pick<Column, 'codes'>): FindCodes => async (there, perPeriod, checkpoint) => {
-  const { key: { codes: keys, dictionary: { size } }, period } = there
-  const places = period ? placesOf(period) : new Uint32Array(1)
-  const periods = perPeriod ? places.length : 1
-  const newest = period && !perPeriod ? newestPlaces(there, period, places) : null
-  const found = numbersFor(size * periods, 0)
-  const periodCodes = period?.codes
-  for (let row = keys.length - 1; row >= 0; row--) {
-    if (row % rowsPerCheckpoint === rowsPerCheckpoint - 1) await checkpoint()
-    const key = keys[row] ?? 0
-    const value = values[row] ?? 0
-    const place = periodCodes ? (places[periodCodes[row] ?? 0] ?? 0) : 0
-    if (!newest) found.set(key * periods + (perPeriod ? place : 0), value)
-    else if (newest[key] === place) found.set(key, value)
+export const firstRowValues =
+  ({ codes: values }: Pick<Column, 'codes'>): FindCodes =>
+  async (there, perPeriod, checkpoint) => {
+    const {
+      key: {
+        codes: keys,
+        dictionary: { size }
+      },
+      period
+    } = there
+    const places = period ? placesOf(period) : new Uint32Array(1)
+    const periods = perPeriod ? places.length : 1
+    const newest = period && !perPeriod ? newestPlaces(there, period, places) : null
+    const found = numbersFor(size * periods, 0)
+    const periodCodes = period?.codes
+    for (let row = keys.length - 1; row >= 0; row--) {
+      if (row % rowsPerCheckpoint === rowsPerCheckpoint - 1) await checkpoint()
+      const key = keys[row] ?? 0
+      const value = values[row] ?? 0
+      const place = periodCodes ? (places[periodCodes[row] ?? 0] ?? 0) : 0
+      if (!newest) found.set(key * periods + (perPeriod ? place : 0), value)
+      else if (newest[key] === place) found.set(key, value)
+    }
+    return { periods, places, codeAt: found.get, none: 0 }
   }
-  return { periods, places, codeAt: found.get, none: 0 }
-}
 
 /**
  * Gives a code for every row here, of the rows there that match it; of none too, and an empty key matches none. Where both sides have periods,
  * those of the same period match; where the other side alone has, those of the newest period in which the key is. Each key, or pair of key
  * and period, is looked up once.
  */
-export const codesOfMatches = async (here: LookUpSide, there: LookUpSide, find: FindCodes, checkpoint: Checkpoint): Promise<Uint32Array<ArrayBuffer>> => {
+export const codesOfMatches = async (
+  here: LookUpSide,
+  there: LookUpSide,
+  find: FindCodes,
+  checkpoint: Checkpoint
+): Promise<Uint32Array<ArrayBuffer>> => {
   await checkpoint()
   const ownPeriods = there.period ? here.period : null
   const { periods: perKey, places, codeAt, none } = await find(there, ownPeriods !== null, checkpoint)
   const keys = await translateCodes(here.key.dictionary, there.key.dictionary, checkpoint)
   await checkpoint()
-  const periods = ownPeriods && there.period ? await translateCodes(ownPeriods.dictionary, there.period.dictionary, checkpoint) : null
+  const periods =
+    ownPeriods && there.period ? await translateCodes(ownPeriods.dictionary, there.period.dictionary, checkpoint) : null
   const ownKeys = here.key.codes
   const ownPeriodCodes = ownPeriods?.codes
   const codes = new Uint32Array(ownKeys.length)

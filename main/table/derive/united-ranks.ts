@@ -15,10 +15,15 @@ interface UnitedFrom {
 
 /** By code of the unit, its place among those of these rows. */
 const placesOf = (units: Column, rows: readonly number[]): ReadonlyMap<number, number> => {
-  const found = [...new Set(rows.map((row) => units.codes[row] ?? 0))].map((code) => ({ code, unit: code === 0 ? '' : rawText(units.dictionary, code) }))
+  const found = [...new Set(rows.map((row) => units.codes[row] ?? 0))].map((code) => ({
+    code,
+    unit: code === 0 ? '' : rawText(units.dictionary, code)
+  }))
   found.sort((one, other) => compareUnits(one.unit, other.unit))
   let place = 0
-  return new Map(found.map(({ code, unit }, at) => [code, compareUnits(found[at - 1]?.unit ?? unit, unit) === 0 ? place : ++place]))
+  return new Map(
+    found.map(({ code, unit }, at) => [code, compareUnits(found[at - 1]?.unit ?? unit, unit) === 0 ? place : ++place])
+  )
 }
 
 /**
@@ -33,7 +38,11 @@ export const rankUnited = function* ({ numbers, units, rows }: UnitedFrom): Step
   const keyOf = (code: number) => {
     const row = rows[code] ?? 0
     const number = numbers.codes[row] ?? 0
-    return { code, place: numberText(values, number) === null ? Infinity : (places.get(units.codes[row] ?? 0) ?? 0), rank: ranks[number] ?? 0 }
+    return {
+      code,
+      place: numberText(values, number) === null ? Infinity : (places.get(units.codes[row] ?? 0) ?? 0),
+      rank: ranks[number] ?? 0
+    }
   }
   const keys = Array.from({ length: rows.length - 1 }, (_, at) => keyOf(at + 1))
   // Two places that are infinite have no difference.

@@ -31,7 +31,8 @@ export const dayOf = (text: string): number | null => {
 const [firstDay, lastDay] = [dayOf('0001-01-01') ?? 0, dayOf('9999-12-31') ?? 0]
 
 /** A day as `YYYY-MM-DD`; null where its year has not four digits. */
-export const textOfDay = (day: number): string | null => (day < firstDay || day > lastDay ? null : new Date(day * dayLength).toISOString().slice(0, 10))
+export const textOfDay = (day: number): string | null =>
+  day < firstDay || day > lastDay ? null : new Date(day * dayLength).toISOString().slice(0, 10)
 
 /** The numbers with more digits are kept out of formulas, which could make them longer and longer. */
 const mostDigits = 60
@@ -49,12 +50,17 @@ export const valueReader = (column: Column, as: 'own' | 'number' | 'text'): ((co
   }
 }
 
-const readerOf = (column: Column, as: 'own' | 'number' | 'text', text: (code: number) => string): ((code: number) => Value) => {
+const readerOf = (
+  column: Column,
+  as: 'own' | 'number' | 'text',
+  text: (code: number) => string
+): ((code: number) => Value) => {
   if (as === 'number' || (as === 'own' && isNumericKind(column.kind))) {
     const numbers = column.numbers()
     const over = 10n ** BigInt(numbers.decimals)
     return (code) => {
-      if (Number.isNaN(numbers.scaled[code] ?? NaN) || numbers.decimals > mostDigits) return { kind: 'odd', text: text(code) }
+      if (Number.isNaN(numbers.scaled[code] ?? NaN) || numbers.decimals > mostDigits)
+        return { kind: 'odd', text: text(code) }
       const units = numbers.exactUnits(code)
       return String(units).length > mostDigits ? { kind: 'odd', text: text(code) } : { kind: 'number', units, over }
     }

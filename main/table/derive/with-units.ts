@@ -20,7 +20,11 @@ interface UnitsOptions {
 }
 
 /** A text column of the numbers of one column with the units of another. A value that is no number stays as it is. */
-const united = async (numbers: Column, units: Column, { name, written, memory, checkpoint }: UnitsOptions): Promise<Column> => {
+const united = async (
+  numbers: Column,
+  units: Column,
+  { name, written, memory, checkpoint }: UnitsOptions
+): Promise<Column> => {
   const rows = numbers.codes.length
   const combinations = await combinationsOf([numbers, units], rows, checkpoint)
   while (numbers.numberStep()) await checkpoint()
@@ -28,7 +32,9 @@ const united = async (numbers: Column, units: Column, { name, written, memory, c
   const textOf = (row: number): string => {
     const [code = 0, unit = 0] = [numbers.codes[row], units.codes[row]]
     const number = numberText(values, code)
-    return number === null ? rawText(numbers.dictionary, code) : written(number, unit === 0 ? '' : rawText(units.dictionary, unit))
+    return number === null
+      ? rawText(numbers.dictionary, code)
+      : written(number, unit === 0 ? '' : rawText(units.dictionary, unit))
   }
   const texts = collectTexts(memory)
   /** By code of a text, a row that has it. */
@@ -41,7 +47,12 @@ const united = async (numbers: Column, units: Column, { name, written, memory, c
   })
   const codes = codesFor(rows, texts.size())
   for (let row = 0; row < rows; row++) codes[row] = byCombination[combinations.numbers[row] ?? 0] ?? 0
-  return columnOfTexts({ name, kind: 'text', summed: false, rank: () => rankUnited({ numbers, units, rows: rowOf }) }, codes, texts, memory)
+  return columnOfTexts(
+    { name, kind: 'text', summed: false, rank: () => rankUnited({ numbers, units, rows: rowOf }) },
+    codes,
+    texts,
+    memory
+  )
 }
 
 interface WrittenOptions extends Pick<UnitsOptions, 'memory' | 'checkpoint'> {
@@ -52,8 +63,18 @@ interface WrittenOptions extends Pick<UnitsOptions, 'memory' | 'checkpoint'> {
  * The numbers of a column with their units as texts, by the first one's name. A number without a unit stands alone; where none has a unit, the column stays
  * as it is.
  */
-export const withUnits = async (numbers: Column, units: Column, { language, ...options }: WrittenOptions): Promise<Column> =>
-  units.dictionary.size <= 1 ? numbers : united(numbers, units, { ...options, name: numbers.name, written: (number, unit) => durationText(language, number, unit) })
+export const withUnits = async (
+  numbers: Column,
+  units: Column,
+  { language, ...options }: WrittenOptions
+): Promise<Column> =>
+  units.dictionary.size <= 1
+    ? numbers
+    : united(numbers, units, {
+        ...options,
+        name: numbers.name,
+        written: (number, unit) => durationText(language, number, unit)
+      })
 
 /** Makes the columns that are asked about together with their units, unless the table has them. They are few texts, however many rows there are. */
 export const readyUnited = async (table: Table, asked: readonly United[], checkpoint: Checkpoint): Promise<void> => {
@@ -62,6 +83,14 @@ export const readyUnited = async (table: Table, asked: readonly United[], checkp
     if (!each.units || table.computed.has(name)) continue
     const { column, language } = each.units
     const written = (number: string, unit: string): string => unitedText(language, number, unit)
-    table.computed.set(name, await united(columnOf(table, each.column), columnOf(table, column), { name, written, memory: unlimitedMemory, checkpoint }))
+    table.computed.set(
+      name,
+      await united(columnOf(table, each.column), columnOf(table, column), {
+        name,
+        written,
+        memory: unlimitedMemory,
+        checkpoint
+      })
+    )
   }
 }

@@ -35,7 +35,10 @@ export const countChangedTexts = (safe: (text: string) => string): ChangedTexts 
     },
     count: async (rows, pause) => {
       let cells = alone
-      for (const { column: { codes, dictionary }, changed } of columns) {
+      for (const {
+        column: { codes, dictionary },
+        changed
+      } of columns) {
         if (changed.size === 0) continue
         const isChanged = new Uint8Array(dictionary.size)
         for (const code of changed) isChanged[code] = 1

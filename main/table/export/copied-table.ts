@@ -16,7 +16,10 @@ const style = [
   'td,th{white-space:nowrap}',
   'br{mso-data-placement:same-cell}',
   '.t{mso-number-format:"\\@"}',
-  ...Array.from({ length: maxExactDigits + 1 }, (_, n) => `.n${n}{mso-number-format:"\\#\\,\\#\\#0${n === 0 ? '' : `\\.${'0'.repeat(n)}`}";text-align:right}`),
+  ...Array.from(
+    { length: maxExactDigits + 1 },
+    (_, n) => `.n${n}{mso-number-format:"\\#\\,\\#\\#0${n === 0 ? '' : `\\.${'0'.repeat(n)}`}";text-align:right}`
+  ),
   '.d{mso-number-format:"yyyy\\-mm\\-dd"}',
   '.s{mso-number-format:"yyyy\\-mm\\-dd hh:mm:ss"}',
   '.p{mso-number-format:"yyyy\\-mm"}'
@@ -33,7 +36,13 @@ const numberCells = (column: Column, language: UiLanguage): WriteCell => {
   return (out, code) => {
     const { text, number } = shown(code)
     if (number === null) putText(out, cell('t', neutraliseFormula(text)))
-    else putText(out, isExactAsFloat(number) ? `<td class=n${Math.min(maxExactDigits, Math.max(usual, number.split('.')[1]?.length ?? 0))} x:num="${number}" sdval="${number}">${text}</td>` : cell('t', text))
+    else
+      putText(
+        out,
+        isExactAsFloat(number)
+          ? `<td class=n${Math.min(maxExactDigits, Math.max(usual, number.split('.')[1]?.length ?? 0))} x:num="${number}" sdval="${number}">${text}</td>`
+          : cell('t', text)
+      )
   }
 }
 
@@ -51,8 +60,15 @@ const cellsOf = (column: Column, language: UiLanguage): WriteCell => {
 /** A table for spreadsheets on the clipboard: text stays text, with its leading zeros, and numbers and days are such. */
 export const copiedTable = ({ language, headings, notes = [] }: CopiedAs): LineFormat => ({
   begin: (out, columns) => {
-    putText(out, `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta charset="utf-8"><style>${style}</style></head><body><table>`)
-    if (headings) putText(out, `<tr>${columns.map(({ heading }) => `<th class=t>${htmlLines(neutraliseFormula(heading))}</th>`).join('')}</tr>`)
+    putText(
+      out,
+      `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta charset="utf-8"><style>${style}</style></head><body><table>`
+    )
+    if (headings)
+      putText(
+        out,
+        `<tr>${columns.map(({ heading }) => `<th class=t>${htmlLines(neutraliseFormula(heading))}</th>`).join('')}</tr>`
+      )
   },
   cellsOf: (column) => {
     const write = cellsOf(column, language)
@@ -69,5 +85,9 @@ export const copiedTable = ({ language, headings, notes = [] }: CopiedAs): LineF
       putText(out, '</tr>\n')
     }
   },
-  end: (out) => putText(out, `${notes.map((note) => `<tr>${cell('t', neutraliseFormula(note))}</tr>\n`).join('')}</table></body></html>`)
+  end: (out) =>
+    putText(
+      out,
+      `${notes.map((note) => `<tr>${cell('t', neutraliseFormula(note))}</tr>\n`).join('')}</table></body></html>`
+    )
 })

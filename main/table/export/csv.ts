@@ -98,7 +98,8 @@ const createWriter = (dialect: Dialect) => {
 const csv = (dialect: Dialect): LineFormat => {
   const { separator, headingCell, valueWriter, neutralised } = createWriter(dialect)
   return {
-    begin: (out, columns) => putText(out, `${dialect.mark}${columns.map(({ heading }) => headingCell(heading)).join(dialect.separator)}\r\n`),
+    begin: (out, columns) =>
+      putText(out, `${dialect.mark}${columns.map(({ heading }) => headingCell(heading)).join(dialect.separator)}\r\n`),
     cellsOf: (column, first) => {
       const write = valueWriter(column)
       return (out, code) => {

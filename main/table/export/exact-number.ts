@@ -2,4 +2,5 @@
 export const maxExactDigits = 15
 
 /** True if a program that reads numbers as floats shows this canonical decimal text unchanged. */
-export const isExactAsFloat = (canonical: string): boolean => canonical.replace(/^-?0*\.?0*|\./g, '').length <= maxExactDigits
+export const isExactAsFloat = (canonical: string): boolean =>
+  canonical.replace(/^-?0*\.?0*|\./g, '').length <= maxExactDigits

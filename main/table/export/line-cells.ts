@@ -19,7 +19,7 @@ export const lineCells = (cells: readonly WriteCell[]): WriteCells => {
     const isThere = out.bytes === bytes && start < out.length
     let from = start
     start = out.length
-    for (let i = 0; i < length; ) {
+    for (let i = 0; i < length;) {
       let to = from
       if (isThere) for (; i < length && codes[first + i] === before[i]; i++) to += lengths[i] ?? 0
       if (to > from) putCopy(out, from, to)

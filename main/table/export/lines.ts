@@ -70,10 +70,17 @@ const gather = (codes: Codes, rows: Uint32Array, to: Uint32Array, at: number, st
 }
 
 /** The file of the rows, part by part, with the lines of groups above them where there are any. */
-export const linesOf = async function* (format: LineFormat, { columns, rows, pause, groups }: LinesOptions): AsyncGenerator<ExportPart> {
+export const linesOf = async function* (
+  format: LineFormat,
+  { columns, rows, pause, groups }: LinesOptions
+): AsyncGenerator<ExportPart> {
   const out = createByteBuffer(partBytes + spareBytes)
   const remember = createCellMemory()
-  const writeLine = format.lineOf(columns.map(({ column, heading, key = heading }, index) => remember(column, format.cellsOf(column, index === 0, key))))
+  const writeLine = format.lineOf(
+    columns.map(({ column, heading, key = heading }, index) =>
+      remember(column, format.cellsOf(column, index === 0, key))
+    )
+  )
   const codes = columns.map(({ column }) => column.codes)
   /** The codes of some rows, row by row: looking into every column for every row takes longer than writing most cells. */
   const ahead = new Uint32Array(rowsAhead * columns.length)
@@ -81,7 +88,8 @@ export const linesOf = async function* (format: LineFormat, { columns, rows, pau
   format.begin(out, columns)
   for (let i = 0; i < rows.length; i++) {
     if (above?.isAt(i)) await above.write(out, i)
-    if (i % rowsAhead === 0) for (const [index, of] of codes.entries()) gather(of, rows.subarray(i, i + rowsAhead), ahead, index, codes.length)
+    if (i % rowsAhead === 0)
+      for (const [index, of] of codes.entries()) gather(of, rows.subarray(i, i + rowsAhead), ahead, index, codes.length)
     writeLine(out, ahead, (i % rowsAhead) * codes.length)
     if (out.length < partBytes) continue
     yield { bytes: takeBytes(out), rows: i + 1 }

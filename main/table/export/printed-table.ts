@@ -16,7 +16,8 @@ const maxPrintedLines = 4
 export const maxWholeWord = 10
 /** An identifier, a period or a date: a short word with digits and a sign after which a line would end. It is broken nowhere (`.k` of the page's style). */
 const maxWholeCode = 20
-export const isWholeCode = (word: string): boolean => word.length <= maxWholeCode && /\d/.test(word) && /[-\u2010\u2013/]/.test(word)
+export const isWholeCode = (word: string): boolean =>
+  word.length <= maxWholeCode && /\d/.test(word) && /[-\u2010\u2013/]/.test(word)
 /** A text of more letters, or of longer words, has a share of the page that it does not exceed (`.l` of the page's style). */
 const leastLong = 40
 
@@ -34,7 +35,10 @@ const fitted = (text: string): string => {
 const muted = (html: string): string => `<span class="w">${html}</span>`
 
 /** A text on paper: none of it is markup, and what could not be seen is. */
-const printed = (text: string): string => htmlLines(revealInvisible(fitted(text))).replace(/[^\s<>]+/gu, (word) => (isWholeCode(word) ? `<span class="k">${word}</span>` : word))
+const printed = (text: string): string =>
+  htmlLines(revealInvisible(fitted(text))).replace(/[^\s<>]+/gu, (word) =>
+    isWholeCode(word) ? `<span class="k">${word}</span>` : word
+  )
 
 /** The name of a value on paper: its signs of white space (`valueName`) are drawn (`.s` of the page's style). */
 const printedName = (name: string): string => printed(name).replaceAll(spaceSign, `<span class="s">${spaceSign}</span>`)
@@ -51,19 +55,24 @@ const maxPathName = 30
  */
 const printedPath = (within: readonly string[]): string => {
   if (within.length === 0) return ''
-  const names = within.map((name) => name.replaceAll(/[\r\n]+/g, ' ')).map((name) => printedName(name.length > maxPathName + 1 ? `${name.slice(0, maxPathName).toWellFormed()}…` : name))
+  const names = within
+    .map((name) => name.replaceAll(/[\r\n]+/g, ' '))
+    .map((name) => printedName(name.length > maxPathName + 1 ? `${name.slice(0, maxPathName).toWellFormed()}…` : name))
   return muted(names.map((name) => `${name} › `).join(''))
 }
 
 /** The HTML of a text in a cell, with room for it where it is long. */
 const inCell = (text: string, html: string): string =>
-  text.length > leastLong || text.split(/\s+/u).some((word) => word.length > maxWholeWord && !isWholeCode(word)) ? `<div class="l">${html}</div>` : html
+  text.length > leastLong || text.split(/\s+/u).some((word) => word.length > maxWholeWord && !isWholeCode(word))
+    ? `<div class="l">${html}</div>`
+    : html
 
 /** A text in a cell of text. */
 const printedText = (text: string): string => inCell(text, printed(text))
 
 /** The name of a group, after those that it is in. */
-const printedLineName = (text: string, within: readonly string[]): string => inCell([...within, text].join(' '), `${printedPath(within)}${printedName(text)}`)
+const printedLineName = (text: string, within: readonly string[]): string =>
+  inCell([...within, text].join(' '), `${printedPath(within)}${printedName(text)}`)
 
 /** A line's own name, and those of the groups that it is in. */
 const namesIn = (text: string): { readonly name: string; readonly within: readonly string[] } => {
@@ -73,16 +82,24 @@ const namesIn = (text: string): { readonly name: string; readonly within: readon
 
 /** A text in a heading, no short word of which is broken. */
 const printedHeading = (text: string): string =>
-  fitted(text).split(/(\s+)/u).map((part) => (part.length > maxWholeHeading ? `<span class="b">${printedName(part)}</span>` : printedName(part))).join('')
+  fitted(text)
+    .split(/(\s+)/u)
+    .map((part) => (part.length > maxWholeHeading ? `<span class="b">${printedName(part)}</span>` : printedName(part)))
+    .join('')
 
-const cell = (column: Column, name: 'td' | 'th', text: string): string => `<${name}${isNumericKind(column.kind) ? ' class="n"' : ''}>${text}</${name}>`
+const cell = (column: Column, name: 'td' | 'th', text: string): string =>
+  `<${name}${isNumericKind(column.kind) ? ' class="n"' : ''}>${text}</${name}>`
 
 /**
  * The line of a group: what it is called and how many rows it has, across the columns before the first sum, and its sums. A line of its own
  * where the first column has a sum already. `sums`: of each column as it is shown; null where it has none. No sheet of paper ends
  * between it and the rows below it.
  */
-export const printedGroup = ({ level, label, within, start, end }: RowGroup, columns: readonly ExportedColumn[], sums: readonly (string | null)[]): string => {
+export const printedGroup = (
+  { level, label, within, start, end }: RowGroup,
+  columns: readonly ExportedColumn[],
+  sums: readonly (string | null)[]
+): string => {
   const first = sums.findIndex((sum) => sum !== null)
   const across = first > 0 ? first : columns.length
   const name = `<th colspan="${across}" scope="rowgroup">${printedPath(within)}${printedName(`${label} (${end - start})`)}</th>`
@@ -120,7 +137,10 @@ export const printedTable = ({ language, sums, levels }: PrintedParts): LineForm
   return {
     begin: (out, columns) => {
       head = columns.map(({ column }) => column)
-      putText(out, `<table><thead><tr>${columns.map(({ column, heading }) => cell(column, 'th', printedHeading(heading))).join('')}</tr></thead><tbody>`)
+      putText(
+        out,
+        `<table><thead><tr>${columns.map(({ column, heading }) => cell(column, 'th', printedHeading(heading))).join('')}</tr></thead><tbody>`
+      )
     },
     cellsOf: (column, first) => {
       const namesGroups = levels !== undefined && first

@@ -16,7 +16,8 @@ interface ShownText {
 export const paddedDecimals = (column: Column): number => (column.kind === 'integer' ? 0 : usualDecimals(column))
 
 /** A number as it is shown, with a sign that programs read. `number`: canonical decimal text. */
-export const shownNumber = (language: UiLanguage, number: string, decimals: number): string => formatDecimal(language, number, decimals).replace('\u2212', '-')
+export const shownNumber = (language: UiLanguage, number: string, decimals: number): string =>
+  formatDecimal(language, number, decimals).replace('\u2212', '-')
 
 /** The texts of a column's cells in a language: numbers grouped, with the decimals of their column and a sign that programs read; times of day in full. */
 export const shownText = (column: Column, language: UiLanguage): ((code: number) => ShownText) => {

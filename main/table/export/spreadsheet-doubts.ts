@@ -10,7 +10,13 @@ const perStep = 1 << 15
 const maxExamples = 5
 
 /** The codes of the values that are meant, in the order of the dictionary. */
-const codesWhere = async ({ dictionary }: Column, isMeant: (text: string) => boolean, mostBytes: number, leastBytes: number, pause: Pause): Promise<readonly number[]> => {
+const codesWhere = async (
+  { dictionary }: Column,
+  isMeant: (text: string) => boolean,
+  mostBytes: number,
+  leastBytes: number,
+  pause: Pause
+): Promise<readonly number[]> => {
   const { starts, size } = dictionary
   const found: number[] = []
   for (let code = 1; code < size; code++) {
@@ -23,7 +29,12 @@ const codesWhere = async ({ dictionary }: Column, isMeant: (text: string) => boo
 }
 
 /** How many of the rows have one of these values. */
-const rowsWith = async ({ codes, dictionary }: Column, wanted: readonly number[], rows: Uint32Array, pause: Pause): Promise<number> => {
+const rowsWith = async (
+  { codes, dictionary }: Column,
+  wanted: readonly number[],
+  rows: Uint32Array,
+  pause: Pause
+): Promise<number> => {
   if (wanted.length === 0) return 0
   const isWanted = new Uint8Array(dictionary.size)
   for (const code of wanted) isWanted[code] = 1
@@ -39,11 +50,22 @@ const rowsWith = async ({ codes, dictionary }: Column, wanted: readonly number[]
  * Finds the values that a spreadsheet does not show as sent: texts longer than a cell, and in CSV those that it takes
  * for numbers, dates or times.
  */
-export const spreadsheetDoubts = async (columns: readonly ExportedColumn[], rows: Uint32Array, isCsv: boolean, pause: Pause): Promise<SpreadsheetDoubts | null> => {
+export const spreadsheetDoubts = async (
+  columns: readonly ExportedColumn[],
+  rows: Uint32Array,
+  isCsv: boolean,
+  pause: Pause
+): Promise<SpreadsheetDoubts | null> => {
   let [cut, changed] = [0, 0]
   const examples = new Set<string>()
   for (const { column } of columns) {
-    const long = await codesWhere(column, ({ length }) => length > maxSpreadsheetCell, Infinity, maxSpreadsheetCell + 1, pause)
+    const long = await codesWhere(
+      column,
+      ({ length }) => length > maxSpreadsheetCell,
+      Infinity,
+      maxSpreadsheetCell + 1,
+      pause
+    )
     cut += await rowsWith(column, long, rows, pause)
     if (!isCsv || (column.kind !== 'text' && column.kind !== 'account')) continue
     const codes = await codesWhere(column, isChangedBySpreadsheet, 24, 2, pause)

@@ -33,7 +33,8 @@ export interface ExportedSum {
 export const doubtMark = '* '
 
 /** A sum as it is shown, with its mark where it is doubtful; the mark alone where none of the values could be read. */
-export const markedText = (text: string, isDoubtful: boolean): string => (isDoubtful ? `${doubtMark}${text}`.trimEnd() : text)
+export const markedText = (text: string, isDoubtful: boolean): string =>
+  isDoubtful ? `${doubtMark}${text}`.trimEnd() : text
 
 /** Properties of a column's figures besides their texts. */
 export interface OutlineFigures {

@@ -8,10 +8,19 @@ import type { ExportedColumn } from './types.ts'
 const moreOfSum = 10
 
 /** How many characters of a text stand beside each other: those of its longest word, of which a longer one is broken unless it is an identifier. */
-const wordLength = (text: string): number => text.split(/\s+/u).reduce((longest, word) => Math.max(longest, isWholeCode(word) ? word.length : Math.min(maxWholeWord, word.length)), 0)
+const wordLength = (text: string): number =>
+  text
+    .split(/\s+/u)
+    .reduce(
+      (longest, word) => Math.max(longest, isWholeCode(word) ? word.length : Math.min(maxWholeWord, word.length)),
+      0
+    )
 
 /** How many characters of a heading do: those of its longest word that is not broken. */
-const headingLength = (text: string): number => text.split(/\s+/u).reduce((longest, { length }) => (length > maxWholeHeading ? longest : Math.max(longest, length)), 0)
+const headingLength = (text: string): number =>
+  text
+    .split(/\s+/u)
+    .reduce((longest, { length }) => (length > maxWholeHeading ? longest : Math.max(longest, length)), 0)
 
 /**
  * How many characters stand beside each other in each column at least, as it is shown: those of its longest number, or of its longest word, or of the

@@ -4,7 +4,18 @@
  * appended, each with a code of its own; those that repeat after all are found before the column is copied out
  * (`repeated-values.ts`). Some are looked up in a sample: where many turn out to repeat, all are looked up from then on.
  */
-import { freePieces, freeValues, initDictionary, intern, isFull, newPiece, notUtf8, roomFor, takeBytes, valueOf } from './dictionary'
+import {
+  freePieces,
+  freeValues,
+  initDictionary,
+  intern,
+  isFull,
+  newPiece,
+  notUtf8,
+  roomFor,
+  takeBytes,
+  valueOf
+} from './dictionary'
 import { codeAt, recode } from './codes'
 import { alloc, allocZeroed, AppendedValue, Column, contentOf, endOf, nextPiece, Piece } from './layout'
 import { copyUtf8 } from './text'
@@ -23,7 +34,13 @@ export function isAppended(column: Column): bool {
 
 /** True if the column needs a larger hash table, but at most one in sixteen of the values looked up was found. */
 export function shouldAppend(column: Column): bool {
-  return column.size >= leastValues && isFull(column) && !column.hasRawJson && !column.hasRepeated && column.size >= column.lookedUp - column.lookedUp / 16
+  return (
+    column.size >= leastValues &&
+    isFull(column) &&
+    !column.hasRawJson &&
+    !column.hasRepeated &&
+    column.size >= column.lookedUp - column.lookedUp / 16
+  )
 }
 
 function addAppended(column: Column, length: u32, hash: u32): void {
@@ -78,7 +95,7 @@ function removeLast(column: Column): void {
 export function isRepeating(column: Column, row: u32, hash: u32): bool {
   // The row is read again.
   if (column.appendedFor == row + 1) return false
-  if (isMet(column, sampleSize + hash % latestSize, hash)) column.repeated++
+  if (isMet(column, sampleSize + (hash % latestSize), hash)) column.repeated++
   if (hash % sampledOf == 0 && isMet(column, (hash / sampledOf) % sampleSize, hash)) column.repeated += sampledOf
   return column.repeated > leastValues / 2 + column.size / 4
 }

@@ -41,7 +41,7 @@ export function freeValues(dictionary: Dictionary): void {
 
 /** Frees a list of pieces. */
 export function freePieces(first: usize): void {
-  for (let piece = first; piece != 0; ) {
+  for (let piece = first; piece != 0;) {
     const next = changetype<Piece>(piece).next
     heap.free(piece)
     piece = next
@@ -101,14 +101,18 @@ function slotOf(dictionary: Dictionary, at: usize, length: u32, tag: u32): u32 {
   let index = tag & mask
   while (true) {
     const slot = load<u32>(dictionary.slots + 4 * <usize>index)
-    if (slot == 0 || (((slot ^ tag) & ~codeMask) == 0 && hasValue(dictionary, slot & codeMask, at, length))) return index
+    if (slot == 0 || (((slot ^ tag) & ~codeMask) == 0 && hasValue(dictionary, slot & codeMask, at, length)))
+      return index
     index = (index + 1) & mask
   }
 }
 
 /** The code of the value in these bytes; 0 where the dictionary does not have it. */
 export function codeOf(dictionary: Dictionary, at: usize, length: u32): u32 {
-  return load<u32>(dictionary.slots + 4 * <usize>slotOf(dictionary, at, length, hashOf(at, length))) & (dictionary.slotMask >> 1)
+  return (
+    load<u32>(dictionary.slots + 4 * <usize>slotOf(dictionary, at, length, hashOf(at, length))) &
+    (dictionary.slotMask >> 1)
+  )
 }
 
 /** The code of the value in these bytes; a new value is added. */

@@ -91,7 +91,7 @@ export function lengthWithoutEscape(escape: usize, plain: usize): u32 {
   if (letter != 0x75) return 0
   const unit = unitAt(escape)
   if (unit < 0x80) return unit >= 0 && load<u8>(onlyInTexts + unit) != 0 && load<u8>(plain) == <u8>unit ? 1 : 0
-  if (unit < 0x800) return <u32>load<u16>(plain) == ((0xc0 | (unit >> 6)) | ((0x80 | (unit & 0x3f)) << 8)) ? 2 : 0
+  if (unit < 0x800) return <u32>load<u16>(plain) == (0xc0 | (unit >> 6) | ((0x80 | (unit & 0x3f)) << 8)) ? 2 : 0
   if ((unit & 0xf800) == 0xd800) return 0
   writeCharacter(character, unit)
   return equal(character, plain, 3) ? 3 : 0

@@ -10,14 +10,46 @@ import { addColumn, codeFor, columnAt, reserveRow, set } from './columns'
 import { Column } from './layout'
 import { noTextBit } from './dictionary'
 import { findKey, foundColumn, isFollower, noteKey } from './keys'
-import { addMember, beginRow, endRow, expectedColumn, expectedValue, isEmpty, isWhole, lastColumn, seek, skipMatching, skipSameEscaped, skipSameValue } from './row'
+import {
+  addMember,
+  beginRow,
+  endRow,
+  expectedColumn,
+  expectedValue,
+  isEmpty,
+  isWhole,
+  lastColumn,
+  seek,
+  skipMatching,
+  skipSameEscaped,
+  skipSameValue
+} from './row'
 import * as Stop from './stop-reasons'
 import { hashOf, skipWhitespace } from './text'
 import { readPlainValue } from './plain-values'
 
 export { addColumn }
 export { reserveInput, reserveScratch } from './buffers'
-export { appends, bytesOf, codesOf, continueCopy, countsOf, firstPieceOf, hasDecimalPoint, hasMarkedNumber, hasText, marksOf, narrowCounts, nextPieceOf, pieceLengthOf, prepareCopy, repeatsOf, sizeOf, startsOf, widthOf } from './results'
+export {
+  appends,
+  bytesOf,
+  codesOf,
+  continueCopy,
+  countsOf,
+  firstPieceOf,
+  hasDecimalPoint,
+  hasMarkedNumber,
+  hasText,
+  marksOf,
+  narrowCounts,
+  nextPieceOf,
+  pieceLengthOf,
+  prepareCopy,
+  repeatsOf,
+  sizeOf,
+  startsOf,
+  widthOf
+} from './results'
 
 const maxRowBytes: u32 = 16 * 1024 * 1024
 

@@ -93,7 +93,8 @@ export function flush(): void {
  * meanwhile.
  */
 function isKnown(one: PendingChange): bool {
-  if (isAppended(one.column) || one.code >= one.column.size || !hasValue(one.column, one.code, one.at, one.length)) return false
+  if (isAppended(one.column) || one.code >= one.column.size || !hasValue(one.column, one.code, one.at, one.length))
+    return false
   one.column.lookedUp++
   return true
 }

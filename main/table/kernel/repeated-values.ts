@@ -89,7 +89,8 @@ function firstLike(code: u32): u32 {
     const slot = load<u32>(slots + 4 * <usize>index)
     if (slot == 0) break
     const other = slot & mask
-    if (((slot ^ hash) & ~mask) == 0 && isSame(place, changetype<Place>(places + offsetof<Place>() * <usize>other))) return other
+    if (((slot ^ hash) & ~mask) == 0 && isSame(place, changetype<Place>(places + offsetof<Place>() * <usize>other)))
+      return other
     index = (index + 1) & mask
   }
   store<u32>(slots + 4 * <usize>index, (hash & ~mask) | code)
@@ -97,7 +98,11 @@ function firstLike(code: u32): u32 {
 }
 
 function isSame(one: Place, other: Place): bool {
-  return one.value.hash == other.value.hash && one.value.length == other.value.length && equal(one.bytes, other.bytes, one.value.length)
+  return (
+    one.value.hash == other.value.hash &&
+    one.value.length == other.value.length &&
+    equal(one.bytes, other.bytes, one.value.length)
+  )
 }
 
 /** So many codes, each for itself. */

@@ -96,9 +96,11 @@ export function marksOf(index: i32): usize {
   if (isAppended(column)) {
     let to = marks + 1
     for (let piece = column.firstAppended; piece != 0; piece = nextPiece(piece)) {
-      for (let at = contentOf(piece); at < endOf(piece); at += offsetof<AppendedValue>(), to++) store<u8>(to, changetype<AppendedValue>(at).hash / noTextBit)
+      for (let at = contentOf(piece); at < endOf(piece); at += offsetof<AppendedValue>(), to++)
+        store<u8>(to, changetype<AppendedValue>(at).hash / noTextBit)
     }
-  } else for (let code: u32 = 1; code < column.size; code++) store<u8>(marks + code, valueOf(column, code).hash / noTextBit)
+  } else
+    for (let code: u32 = 1; code < column.size; code++) store<u8>(marks + code, valueOf(column, code).hash / noTextBit)
   return marks
 }
 
@@ -113,7 +115,8 @@ export function countsOf(index: i32): usize {
       store<u32>(at, load<u32>(at) + 1)
     }
   } else {
-    for (let code: u32 = 0; code < column.size; code++) store<u32>(counts + 4 * <usize>code, valueOf(column, code).count)
+    for (let code: u32 = 0; code < column.size; code++)
+      store<u32>(counts + 4 * <usize>code, valueOf(column, code).count)
   }
   return counts
 }

@@ -1,4 +1,10 @@
-import { isDoubtful, isOverTime, maxAcross, type AcrossColumns, type AcrossLine } from '../../../preload/contract/index.ts'
+import {
+  isDoubtful,
+  isOverTime,
+  maxAcross,
+  type AcrossColumns,
+  type AcrossLine
+} from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 import type { Codes } from '../base/dictionary.ts'
 import { sharedCellOf, type CellRanks } from '../column/cells.ts'
@@ -21,7 +27,8 @@ interface Slots {
 
 const slotsOf = (column: Column, rows: Uint32Array, { byCode: ranks }: CellRanks): Slots => {
   const codeOfRank = new Map<number, number>()
-  for (const [code, occurring] of countCodes(column, rows).entries()) if (occurring > 0) codeOfRank.set(ranks[code] ?? 0, code)
+  for (const [code, occurring] of countCodes(column, rows).entries())
+    if (occurring > 0) codeOfRank.set(ranks[code] ?? 0, code)
   const all = [...codeOfRank.keys()].toSorted((a, b) => a - b)
   const shown = all.slice(-maxAcross)
   const slotOfRank = new Map(shown.map((rank, at) => [rank, at + 1]))
@@ -60,7 +67,13 @@ const comparedOf = (times: readonly number[]): AcrossColumns['compared'] => {
 }
 
 /** By time, the months of its rows, if some months are missing. */
-const partialOf = (from: SteppedFrom, column: Column, { byCode, omitted }: Slots, rows: Uint32Array, times: readonly number[]): AcrossColumns['partial'] =>
+const partialOf = (
+  from: SteppedFrom,
+  column: Column,
+  { byCode, omitted }: Slots,
+  rows: Uint32Array,
+  times: readonly number[]
+): AcrossColumns['partial'] =>
   partialSteps(from, rows, (row) => (byCode[column.codes[row] ?? 0] ?? 0) - 1, times, omitted)
 
 /** The change between two times. A time without rows counts as 0; null if neither has any. */
@@ -86,7 +99,11 @@ export interface Across {
   /** Those of the rows that have the value of a place. */
   readonly rowsAt: (place: number, rows: Uint32Array) => Uint32Array
   /** The figures of rows, given in parts, plus those already added up. */
-  readonly of: (parts: readonly Uint32Array[], within: readonly AddedBeside[], checkpoint: Checkpoint) => Promise<AddedBeside>
+  readonly of: (
+    parts: readonly Uint32Array[],
+    within: readonly AddedBeside[],
+    checkpoint: Checkpoint
+  ) => Promise<AddedBeside>
 }
 
 /** Counts the rows of each place, on top of the given counts. */
@@ -98,7 +115,13 @@ const countPlaces = (counts: Uint32Array, { codes: placed }: Column, { byCode }:
 }
 
 /** Counts the rows by place and code of the measure. The counts of place `n` begin at `n * size`. */
-const countMeasured = (counts: Uint32Array, { codes: placed }: Column, { byCode }: Slots, { codes, dictionary: { size } }: Column, rows: Uint32Array): void => {
+const countMeasured = (
+  counts: Uint32Array,
+  { codes: placed }: Column,
+  { byCode }: Slots,
+  { codes, dictionary: { size } }: Column,
+  rows: Uint32Array
+): void => {
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i] ?? 0
     const at = (byCode[placed[row] ?? 0] ?? 0) * size + (codes[row] ?? 0)
@@ -113,7 +136,12 @@ interface Beside {
 }
 
 /** Sums a measure by place over the rows, plus the sums already added up. */
-const talliesAtPlaces = async ({ column, slots, measure }: Beside, parts: readonly Uint32Array[], within: readonly AddedBeside[], checkpoint: Checkpoint): Promise<readonly Tally[]> => {
+const talliesAtPlaces = async (
+  { column, slots, measure }: Beside,
+  parts: readonly Uint32Array[],
+  within: readonly AddedBeside[],
+  checkpoint: Checkpoint
+): Promise<readonly Tally[]> => {
   const { ofRows, ofCounts } = await tallierOf(measure, checkpoint)
   const { size } = measure.dictionary
   const addedAt = (at: number): readonly Tally[] => within.flatMap(({ tallies }) => tallies[at] ?? [])
@@ -124,11 +152,18 @@ const talliesAtPlaces = async ({ column, slots, measure }: Beside, parts: readon
       countMeasured(counts, column, slots, measure, rows)
       await checkpoint()
     }
-    for (const at of slots.codes.keys()) tallies.push(await ofCounts(counts.subarray((at + 1) * size, (at + 2) * size), addedAt(at)))
+    for (const at of slots.codes.keys())
+      tallies.push(await ofCounts(counts.subarray((at + 1) * size, (at + 2) * size), addedAt(at)))
     return tallies
   }
   const places = parts.map((rows) => parted(column, slots, rows))
-  for (const at of slots.codes.keys()) tallies.push(await ofRows(places.map((rowsOf) => rowsOf(at + 1)), addedAt(at)))
+  for (const at of slots.codes.keys())
+    tallies.push(
+      await ofRows(
+        places.map((rowsOf) => rowsOf(at + 1)),
+        addedAt(at)
+      )
+    )
   return tallies
 }
 
@@ -142,7 +177,10 @@ interface AcrossOptions {
 }
 
 /** Prepares the values of a column among rows to stand beside each other. */
-export const acrossOf = async ({ column, measure, from, rows }: AcrossOptions, checkpoint: Checkpoint): Promise<Across> => {
+export const acrossOf = async (
+  { column, measure, from, rows }: AcrossOptions,
+  checkpoint: Checkpoint
+): Promise<Across> => {
   const slots = slotsOf(column, rows, await cellRanksOf(column, 'asc', checkpoint))
   await checkpoint()
   const times = timesOf(column, slots.codes)
@@ -153,7 +191,8 @@ export const acrossOf = async ({ column, measure, from, rows }: AcrossOptions, c
     const counts = new Uint32Array(slots.codes.length + 1)
     if (!measure) {
       for (const part of parts) countPlaces(counts, column, slots, part)
-      for (const { counts: others } of within) for (const [place, count] of others.entries()) counts[place] = (counts[place] ?? 0) + count
+      for (const { counts: others } of within)
+        for (const [place, count] of others.entries()) counts[place] = (counts[place] ?? 0) + count
       const values = slots.codes.map((_, at) => (counts[at + 1] === 0 ? null : String(counts[at + 1])))
       return { line: { values, change: changeOf(values, compared) }, counts, tallies: [] }
     }
@@ -166,7 +205,13 @@ export const acrossOf = async ({ column, measure, from, rows }: AcrossOptions, c
   }
   const cell = sharedCellOf(column)
   return {
-    columns: { cells: slots.codes.map(cell), compared, omitted: slots.omitted, ...(Object.keys(partial).length > 0 && { partial }), ...(await of([rows], [], checkpoint)).line },
+    columns: {
+      cells: slots.codes.map(cell),
+      compared,
+      omitted: slots.omitted,
+      ...(Object.keys(partial).length > 0 && { partial }),
+      ...(await of([rows], [], checkpoint)).line
+    },
     rowsAt: (place, own) => own.filter((row) => slots.byCode[column.codes[row] ?? 0] === place + 1),
     of
   }

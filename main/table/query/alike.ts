@@ -28,7 +28,12 @@ type FormOfRow = (row: number) => number
  * Compares the values of a column, each once. Only those of the rows that are asked about, because most are left out before
  * their second column is looked at.
  */
-const compareForms = async (column: Column, as: ComparableForm, rows: Uint32Array, checkpoint: Checkpoint): Promise<FormOfRow> => {
+const compareForms = async (
+  column: Column,
+  as: ComparableForm,
+  rows: Uint32Array,
+  checkpoint: Checkpoint
+): Promise<FormOfRow> => {
   const { codes, dictionary } = column
   const wanted = new Uint8Array(dictionary.size)
   for (const row of rows) wanted[codes[row] ?? 0] = 1
@@ -64,7 +69,7 @@ const createUnion = () => {
     let root = row
     while (parentOf(root) !== root) root = parentOf(root)
     // The path becomes short, so that the next search is.
-    for (let at = row; at !== root; ) {
+    for (let at = row; at !== root;) {
       const next = parentOf(at)
       parents.set(at, root)
       at = next
@@ -85,7 +90,12 @@ interface Candidates {
   readonly forms: readonly FormOfRow[]
 }
 
-const narrow = async (table: Table, { rows, forms }: Candidates, { column: name, as }: AlikePart, checkpoint: Checkpoint): Promise<Candidates> => {
+const narrow = async (
+  table: Table,
+  { rows, forms }: Candidates,
+  { column: name, as }: AlikePart,
+  checkpoint: Checkpoint
+): Promise<Candidates> => {
   const column = columnOf(table, name)
   const formOf = await compareForms(column, as, rows, checkpoint)
   await checkpoint()
@@ -93,7 +103,12 @@ const narrow = async (table: Table, { rows, forms }: Candidates, { column: name,
 }
 
 /** Joins the candidates that share the whole key. */
-const joinCandidates = async ({ rows, forms }: Candidates, blank: Column['codes'] | null, { join }: Union, checkpoint: Checkpoint): Promise<void> => {
+const joinCandidates = async (
+  { rows, forms }: Candidates,
+  blank: Column['codes'] | null,
+  { join }: Union,
+  checkpoint: Checkpoint
+): Promise<void> => {
   const keyOf = (row: number): string => forms.map((formOf) => formOf(row)).join()
   /** The first row of each key, and whether the key counts. */
   const firsts = new Map<string, { readonly row: number; counts: boolean }>()
@@ -119,7 +134,17 @@ const numberColumn = (name: string, codes: Uint32Array<ArrayBuffer>, size: numbe
   const counts = new Uint32Array(size)
   for (const code of codes) counts[code] = (counts[code] ?? 0) + 1
   const dictionary = { size, bytes: new TextEncoder().encode(texts.join('')), starts, rawJson: new Set<number>() }
-  return createColumn({ name, kind: 'integer', summed: false, status: 'known', codes, counts, dictionary, pointIsDecimal: true, hasText: false })
+  return createColumn({
+    name,
+    kind: 'integer',
+    summed: false,
+    status: 'known',
+    codes,
+    counts,
+    dictionary,
+    pointIsDecimal: true,
+    hasText: false
+  })
 }
 
 /** The number of each row's group, 0 for none; how many groups there are, and how many rows are in them. */

@@ -48,7 +48,10 @@ export const markDates: Mark = (mask, { dictionary, kind }, comparison, operand)
   const meets = holds[comparison]
   const isDay = kind === 'dateTime' ? isDateTime : isDate
   const wanted = encoder.encode(operand)
-  const [ofYear, ofMonth] = [orderOfSpan(operand, 'YYYY'.length, comparison), orderOfSpan(operand, 'YYYY-MM'.length, comparison)]
+  const [ofYear, ofMonth] = [
+    orderOfSpan(operand, 'YYYY'.length, comparison),
+    orderOfSpan(operand, 'YYYY-MM'.length, comparison)
+  ]
   for (let code = 1; code < dictionary.size; code++) {
     if (!isDay(dictionary, code) && !isPeriod(dictionary, code) && !isYear(dictionary, code)) continue
     const order = orderOf(dictionary, code, wanted)
@@ -60,7 +63,10 @@ export const markDates: Mark = (mask, { dictionary, kind }, comparison, operand)
 const orderOfSpan = (operand: string, length: number, comparison: Comparison): number => {
   const rest = operand.slice(length)
   if (comparison === 'ge' || comparison === 'gt') return /^(?:-01)+$/.test(rest) ? 0 : -1
-  const lasts = length === 'YYYY'.length ? ['-12', '-12-31'] : [`-${daysIn(Number(operand.slice(0, 4)), Number(operand.slice(5, 7)))}`]
+  const lasts =
+    length === 'YYYY'.length
+      ? ['-12', '-12-31']
+      : [`-${daysIn(Number(operand.slice(0, 4)), Number(operand.slice(5, 7)))}`]
   return comparison !== 'eq' && lasts.includes(rest) ? 0 : 1
 }
 

@@ -131,7 +131,12 @@ const compare = (mask: Uint8Array, column: Column, mark: Mark, comparison: Compa
   return comparison === 'ne' ? invert(mask) : mask
 }
 
-const between = (mask: Uint8Array, column: Column, mark: Mark, range: { readonly value: string; readonly to: string }) => {
+const between = (
+  mask: Uint8Array,
+  column: Column,
+  mark: Mark,
+  range: { readonly value: string; readonly to: string }
+) => {
   mark(mask, column, 'ge', range.value)
   const upTo = new Uint8Array(mask.length)
   mark(upTo, column, 'le', range.to)

@@ -61,7 +61,8 @@ export const distinctCounter = ({ codes, dictionary, counts }: Column): ((parts:
     met[0] = turn
     let count = 0
     for (const rows of parts) {
-      for (let from = 0; from < rows.length && count < most; from += rowsPerLook) count += metAnew(rows.subarray(from, from + rowsPerLook))
+      for (let from = 0; from < rows.length && count < most; from += rowsPerLook)
+        count += metAnew(rows.subarray(from, from + rowsPerLook))
     }
     return count
   }

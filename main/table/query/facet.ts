@@ -44,7 +44,8 @@ export const facetOf = async (
     await checkpoint()
   }
   const whole = contains === '' && rows.length === column.codes.length
-  const texts = order === 'count' && !column.isRanked() ? await textsOf(column, counts, { limit, whole }, checkpoint) : null
+  const texts =
+    order === 'count' && !column.isRanked() ? await textsOf(column, counts, { limit, whole }, checkpoint) : null
   if (texts) return shownOf(texts, counts, sharedCellOf(column))
   const cells = await cellRanksOf(column, 'asc', checkpoint)
   await checkpoint()
@@ -54,7 +55,10 @@ export const facetOf = async (
     return shownOf(mostFrequent({ counts, ranks: cells.byCode }, limit), counts, cell)
   }
   const found = valuesIn(cells, counts)
-  const shown = order === 'count' ? mostFrequent({ counts: found.counts, ranks: null }, limit).shown : found.ranks.subarray(0, limit)
+  const shown =
+    order === 'count'
+      ? mostFrequent({ counts: found.counts, ranks: null }, limit).shown
+      : found.ranks.subarray(0, limit)
   return {
     cells: Array.from(shown, (rank) => cell(found.codes[rank] ?? 0)),
     counts: Array.from(shown, (rank) => found.counts[rank] ?? 0),
@@ -63,15 +67,26 @@ export const facetOf = async (
 }
 
 /** Sets the counts to 0 of the codes that are not looked for. */
-const keepWanted = async (column: Column, counts: Uint32Array, { contains, also }: Pick<FacetOptions, 'contains' | 'also'>, checkpoint: Checkpoint): Promise<void> => {
-  const meeting = (condition: Condition): Promise<Uint8Array> => maskOf(column, { join: 'and', conditions: [condition] }, checkpoint)
+const keepWanted = async (
+  column: Column,
+  counts: Uint32Array,
+  { contains, also }: Pick<FacetOptions, 'contains' | 'also'>,
+  checkpoint: Checkpoint
+): Promise<void> => {
+  const meeting = (condition: Condition): Promise<Uint8Array> =>
+    maskOf(column, { join: 'and', conditions: [condition] }, checkpoint)
   const containing = await meeting({ op: 'contains', value: contains })
-  const givesOthers = also && (also.when === 'always' || !counts.some((count, code) => count > 0 && containing[code] === 1))
+  const givesOthers =
+    also && (also.when === 'always' || !counts.some((count, code) => count > 0 && containing[code] === 1))
   const others = givesOthers ? await meeting(also.condition) : null
   for (let code = 0; code < counts.length; code++) if (containing[code] === 0 && !others?.[code]) counts[code] = 0
 }
 
-const shownOf = ({ shown, found }: MostFrequent, counts: Uint32Array, cell: (code: number) => Cell): Omit<Facet, 'loadId'> => ({
+const shownOf = (
+  { shown, found }: MostFrequent,
+  counts: Uint32Array,
+  cell: (code: number) => Cell
+): Omit<Facet, 'loadId'> => ({
   cells: Array.from(shown, cell),
   counts: Array.from(shown, (code) => counts[code] ?? 0),
   omitted: found - shown.length
@@ -81,7 +96,12 @@ const shownOf = ({ shown, found }: MostFrequent, counts: Uint32Array, cell: (cod
 const ofAllRows = new WeakMap<Column, { readonly limit: number; readonly texts: MostFrequent }>()
 
 /** The most frequent of a column of texts, found without ranking it; null where it has to be ranked. `whole`: whether the counts are those of all rows. */
-const textsOf = async (column: Column, counts: Uint32Array, { limit, whole }: { readonly limit: number; readonly whole: boolean }, checkpoint: Checkpoint): Promise<MostFrequent | null> => {
+const textsOf = async (
+  column: Column,
+  counts: Uint32Array,
+  { limit, whole }: { readonly limit: number; readonly whole: boolean },
+  checkpoint: Checkpoint
+): Promise<MostFrequent | null> => {
   while (column.misfitStep() || column.sharedCellStep()) await checkpoint()
   if (!areTexts(column)) return null
   const known = ofAllRows.get(column)

@@ -19,25 +19,37 @@ export const together = (columns: readonly NumberFigures[], decimals: number): N
   const [first] = columns
   if (!first) return null
   const counted = columns.reduce((all, column) => all + column.counted, 0)
-  const units = sumOfDecimals(columns.map(({ sum }) => sum), decimals)
+  const units = sumOfDecimals(
+    columns.map(({ sum }) => sum),
+    decimals
+  )
   return {
     counted,
     sum: units.text,
     average: average(units.units, decimals, counted),
-    smallest: columns.reduce((least, { smallest }) => (compareDecimals(smallest, least) < 0 ? smallest : least), first.smallest),
+    smallest: columns.reduce(
+      (least, { smallest }) => (compareDecimals(smallest, least) < 0 ? smallest : least),
+      first.smallest
+    ),
     largest: columns.reduce((most, { largest }) => (compareDecimals(largest, most) > 0 ? largest : most), first.largest)
   }
 }
 
 /** The first and the last of all columns. Days, times and months are written so that text in order is time in order. */
 const spanOfAll = (spans: readonly Span[]): Span | null => {
-  const ends = spans.flatMap(({ smallest, largest }) => (smallest === null || largest === null ? [] : [smallest, largest])).sort()
+  const ends = spans
+    .flatMap(({ smallest, largest }) => (smallest === null || largest === null ? [] : [smallest, largest]))
+    .sort()
   const [smallest, largest] = [ends[0], ends.at(-1)]
   return smallest === undefined || largest === undefined ? null : { smallest, largest }
 }
 
 /** Exact figures of the cells of the rows in the columns, all of them together. */
-export const figuresOf = async (columns: readonly Column[], rows: Uint32Array, checkpoint: Checkpoint): Promise<Omit<CellFigures, 'loadId'>> => {
+export const figuresOf = async (
+  columns: readonly Column[],
+  rows: Uint32Array,
+  checkpoint: Checkpoint
+): Promise<Omit<CellFigures, 'loadId'>> => {
   let [filled, notSummed, decimals] = [0, 0, 0]
   const numbers: NumberFigures[] = []
   const spans: Span[] = []
@@ -45,7 +57,14 @@ export const figuresOf = async (columns: readonly Column[], rows: Uint32Array, c
     await checkpoint()
     filled += filledIn(column, rows)
     if (isNumericKind(column.kind)) {
-      const { sum, average: mean, smallest, largest, counted, notSummed: others } = await totalOf(column, rows, checkpoint)
+      const {
+        sum,
+        average: mean,
+        smallest,
+        largest,
+        counted,
+        notSummed: others
+      } = await totalOf(column, rows, checkpoint)
       notSummed += others
       if (sum === null || mean === null || smallest === null || largest === null) continue
       numbers.push({ sum, average: mean, smallest, largest, counted })

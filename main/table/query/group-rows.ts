@@ -32,7 +32,11 @@ export const linesWithin = (lines: readonly RowRange[]): Within => {
   for (let at = lines.length - 1; at >= 0; at--) {
     const line = lines[at]
     // Its own come first after it, whichever lines there are besides.
-    for (let next = lines[open.at(-1) ?? -1]; line && next && line.start <= next.start && next.end <= line.end; next = lines[open.at(-1) ?? -1]) {
+    for (
+      let next = lines[open.at(-1) ?? -1];
+      line && next && line.start <= next.start && next.end <= line.end;
+      next = lines[open.at(-1) ?? -1]
+    ) {
       within[at]?.push(open.pop() ?? 0)
     }
     // Groups in the order of a sum are not in that of their rows.
@@ -42,7 +46,11 @@ export const linesWithin = (lines: readonly RowRange[]): Within => {
   return within
 }
 
-const restInOrder = (rows: Uint32Array, lines: readonly RowRange[], within: Within): readonly (readonly Uint32Array[])[] =>
+const restInOrder = (
+  rows: Uint32Array,
+  lines: readonly RowRange[],
+  within: Within
+): readonly (readonly Uint32Array[])[] =>
   lines.map(({ start, end }, at) => {
     const rest: Uint32Array[] = []
     let from = start
@@ -74,13 +82,21 @@ const kindFrom = (starts: Uint32Array, row: number): number => {
 }
 
 /** Tells apart for the lines alone, so that the rows of each stay as they stand in the table, where the next is mostly near. */
-const toldApart = (given: Uint32Array, { codes, kindByCode, starts }: RowKinds, lines: readonly RowRange[], within: Within): readonly (readonly Uint32Array[])[] => {
+const toldApart = (
+  given: Uint32Array,
+  { codes, kindByCode, starts }: RowKinds,
+  lines: readonly RowRange[],
+  within: Within
+): readonly (readonly Uint32Array[])[] => {
   const kinds = starts.length - 1
   /** By kind, the place of the innermost line that it is in, from 1; 0 for none. */
   const placeOf = lines.length < 1 << 8 ? new Uint8Array(kinds) : new Uint32Array(kinds)
-  for (const [at, { start, end }] of lines.entries()) placeOf.fill(at + 1, kindFrom(starts, start), kindFrom(starts, end))
+  for (const [at, { start, end }] of lines.entries())
+    placeOf.fill(at + 1, kindFrom(starts, start), kindFrom(starts, end))
   const lengthOf = ({ start, end }: RowRange = { start: 0, end: 0 }): number => end - start
-  const own = lines.map((line, at) => (within[at] ?? []).reduce((left, inner) => left - lengthOf(lines[inner]), lengthOf(line)))
+  const own = lines.map((line, at) =>
+    (within[at] ?? []).reduce((left, inner) => left - lengthOf(lines[inner]), lengthOf(line))
+  )
   /** Where the rows of each place begin, and where all end. */
   const begins = new Uint32Array(lines.length + 2)
   for (const [at, length] of own.entries()) begins[at + 2] = (begins[at + 1] ?? 0) + length
@@ -90,7 +106,12 @@ const toldApart = (given: Uint32Array, { codes, kindByCode, starts }: RowKinds, 
 }
 
 /** Puts the rows of each place beside each other, but for those of none. */
-const partByCode = (given: Uint32Array, codes: Int32Array | Codes, placeOf: Uint8Array | Uint32Array, begins: Uint32Array): Uint32Array => {
+const partByCode = (
+  given: Uint32Array,
+  codes: Int32Array | Codes,
+  placeOf: Uint8Array | Uint32Array,
+  begins: Uint32Array
+): Uint32Array => {
   const next = begins.slice()
   const parted = new Uint32Array(begins.at(-1) ?? 0)
   for (let i = 0; i < given.length; i++) {
@@ -111,7 +132,8 @@ export const rowsOfKinds = (given: Uint32Array, kinds: RowKinds): GroupRows => {
   /** Replaced by the ordered rows on first use, since both together would take twice the memory. */
   let rows: RowKinds | Uint32Array = kinds
   let isAsked = false
-  const inOrder = (): Uint32Array => (rows instanceof Uint32Array ? rows : (rows = partRows(given, kindOfEach(rows), rows.starts)))
+  const inOrder = (): Uint32Array =>
+    rows instanceof Uint32Array ? rows : (rows = partRows(given, kindOfEach(rows), rows.starts))
   return {
     given,
     inOrder,

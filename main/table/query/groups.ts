@@ -36,7 +36,13 @@ interface Asked {
 }
 
 /** Lines added up, in their order. Each row is looked at once, with the innermost of these lines that it is in. */
-const addedLines = async (table: Table, { rows, starts, ends }: Outline, lines: Uint32Array, { measures, across }: Asked, checkpoint: Checkpoint): Promise<readonly AddedLine[]> => {
+const addedLines = async (
+  table: Table,
+  { rows, starts, ends }: Outline,
+  lines: Uint32Array,
+  { measures, across }: Asked,
+  checkpoint: Checkpoint
+): Promise<readonly AddedLine[]> => {
   const add = await adderOf(table, measures, checkpoint)
   const ranges = Array.from(lines, (line) => ({ start: starts[line] ?? 0, end: ends[line] ?? 0 }))
   const within = linesWithin(ranges)
@@ -50,7 +56,13 @@ const addedLines = async (table: Table, { rows, starts, ends }: Outline, lines: 
     const inner = (within[at] ?? []).flatMap((place) => added.get(place) ?? [])
     const sums = await add({ own, within: inner.map((line) => line.sums) })
     if (across) await pace(lengthOf(own))
-    const beside = across && (await across.of(own, inner.flatMap((line) => line.beside ?? []), checkpoint))
+    const beside =
+      across &&
+      (await across.of(
+        own,
+        inner.flatMap((line) => line.beside ?? []),
+        checkpoint
+      ))
     added.set(at, { sums, beside, row: own[0]?.[0] ?? inner[0]?.row ?? 0 })
   }
   return [...added.values()].toReversed()
@@ -70,7 +82,14 @@ export const groupsOf = async (
   const lines = added.map(({ sums, beside, row }, at): GroupLine => {
     const level = levels[asked[at] ?? 0] ?? 0
     const path = cells.slice(0, level + 1).map(({ codes, cell }) => cell(codes[row] ?? 0))
-    return { level, cell: path.at(-1) ?? null, within: path.slice(0, -1), open: shown.open[from + at] === 1, ...(beside && { across: beside.line }), ...sums.aggregates }
+    return {
+      level,
+      cell: path.at(-1) ?? null,
+      within: path.slice(0, -1),
+      open: shown.open[from + at] === 1,
+      ...(beside && { across: beside.line }),
+      ...sums.aggregates
+    }
   })
   return { total: shown.lines.length, groups, from, lines, ...(across && { across: across.columns }) }
 }

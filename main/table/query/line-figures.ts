@@ -53,7 +53,11 @@ const decimalsOf = async (column: Column | null, checkpoint: Checkpoint): Promis
   return column.numbers().decimals
 }
 
-const lineColumn = async (name: string, { table, sums, measure }: LineFiguresOptions, checkpoint: Checkpoint): Promise<LineColumn> => {
+const lineColumn = async (
+  name: string,
+  { table, sums, measure }: LineFiguresOptions,
+  checkpoint: Checkpoint
+): Promise<LineColumn> => {
   const sumOf = async (column: Column): Promise<LineColumn> => {
     const { ofRows } = await tallierOf(column, checkpoint)
     return {
@@ -75,9 +79,15 @@ const lineColumn = async (name: string, { table, sums, measure }: LineFiguresOpt
       return { decimals: 0, of: (rows) => ({ text: countedOf ? String(countedOf([rows])) : null }) }
     }
     case 'value':
-      return { decimals: await decimalsOf(measure, checkpoint), of: (_, beside) => ({ text: beside?.values[at] ?? null, notSummed: beside?.doubtful?.[at]?.notSummed ?? 0 }) }
+      return {
+        decimals: await decimalsOf(measure, checkpoint),
+        of: (_, beside) => ({ text: beside?.values[at] ?? null, notSummed: beside?.doubtful?.[at]?.notSummed ?? 0 })
+      }
     case 'difference':
-      return { decimals: await decimalsOf(measure, checkpoint), of: (_, beside) => ({ text: beside?.change?.difference ?? null }) }
+      return {
+        decimals: await decimalsOf(measure, checkpoint),
+        of: (_, beside) => ({ text: beside?.change?.difference ?? null })
+      }
     case 'percent':
       return { decimals: 1, of: (_, beside) => ({ text: beside?.change?.percent ?? null }) }
     case 'total':
@@ -107,13 +117,20 @@ const summarised = (texts: readonly string[], decimals: number): NumberFigures |
  * Exact figures of what lines of groups show in some of their columns, all of them together. A group within one that is chosen too is in its figure
  * already: it is left out, so that every row counts once, and told of.
  */
-export const figuresOfLines = async (options: LineFiguresOptions, checkpoint: Checkpoint): Promise<Omit<CellFigures, 'loadId'>> => {
+export const figuresOfLines = async (
+  options: LineFiguresOptions,
+  checkpoint: Checkpoint
+): Promise<Omit<CellFigures, 'loadId'>> => {
   const { outline, lines, across, columns } = options
   const { rows: ofGroups, starts, ends } = outline
   const rows = ofGroups.inOrder()
   const kept = outermost(outline, lines)
   const names = columns.filter((name) => name === 'group')
-  const made = await Promise.all(columns.filter((name) => name !== 'group').map(async (name) => ({ ...(await lineColumn(name, options, checkpoint)), texts: [] as string[] })))
+  const made = await Promise.all(
+    columns
+      .filter((name) => name !== 'group')
+      .map(async (name) => ({ ...(await lineColumn(name, options, checkpoint)), texts: [] as string[] }))
+  )
   const needsBeside = columns.some((name) => /^(value |difference$|percent$)/.test(name))
   const pace = paced(checkpoint)
   let notSummed = 0
@@ -131,7 +148,10 @@ export const figuresOfLines = async (options: LineFiguresOptions, checkpoint: Ch
   const numbers = made.flatMap(({ texts, decimals }) => summarised(texts, decimals) ?? [])
   return {
     filled: kept.length * names.length + numbers.reduce((all, { counted }) => all + counted, 0),
-    numbers: together(numbers, made.reduce((most, { decimals }) => Math.max(most, decimals), 0)),
+    numbers: together(
+      numbers,
+      made.reduce((most, { decimals }) => Math.max(most, decimals), 0)
+    ),
     dates: null,
     notSummed,
     ...(kept.length < lines.length && { within: lines.length - kept.length })

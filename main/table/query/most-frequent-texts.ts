@@ -15,13 +15,18 @@ interface CodeWithText {
 }
 
 /** True if each code has a cell of its own, and the cells sort as texts. */
-export const areTexts = (column: Column): boolean => !isNumericKind(column.kind) && column.misfits().length === 0 && column.sharedCells().size === 0
+export const areTexts = (column: Column): boolean =>
+  !isNumericKind(column.kind) && column.misfits().length === 0 && column.sharedCells().size === 0
 
 /**
  * Does the work of `mostFrequent` for a text column without ranks: only values that may be shown are sorted. Returns
  * null if too many texts begin alike.
  */
-export const mostFrequentTexts = function* ({ dictionary }: Column, counts: Uint32Array, limit: number): Steps<MostFrequent | null> {
+export const mostFrequentTexts = function* (
+  { dictionary }: Column,
+  counts: Uint32Array,
+  limit: number
+): Steps<MostFrequent | null> {
   if (limit > mostShown) return null
   const { least, room, found } = leastShown(counts, limit)
   if (found === 0) return { shown: new Uint32Array(), found }

@@ -54,7 +54,11 @@ export const leastShown = (counts: Uint32Array, limit: number) => {
 const lastRank = (counts: Uint32Array, rankOf: (at: number) => number, count: number, room: number): number => {
   let low = 0
   let left = room
-  for (let shift = digitBits * Math.max(0, Math.ceil(Math.log2(counts.length) / digitBits) - 1); shift >= 0; shift -= digitBits) {
+  for (
+    let shift = digitBits * Math.max(0, Math.ceil(Math.log2(counts.length) / digitBits) - 1);
+    shift >= 0;
+    shift -= digitBits
+  ) {
     const within = new Uint32Array(1 << digitBits)
     for (let at = 0; at < counts.length; at++) {
       if (counts[at] !== count) continue

@@ -20,7 +20,11 @@ interface Beside {
 const groupsPerStep = 1 << 12
 
 /** Sums the rows of each line. Each row is added once, in its innermost group, and counts for all enclosing groups. */
-const addedUp = async ({ rows: ofGroups, levels, starts, ends }: Outline, figureOf: (rows: Uint32Array) => bigint | null, checkpoint: Checkpoint): Promise<Figures> => {
+const addedUp = async (
+  { rows: ofGroups, levels, starts, ends }: Outline,
+  figureOf: (rows: Uint32Array) => bigint | null,
+  checkpoint: Checkpoint
+): Promise<Figures> => {
   const rows = ofGroups.inOrder()
   const figures = new Array<bigint | null>(levels.length).fill(null)
   const innermost = levels.reduce((most, level) => Math.max(most, level), 0)
@@ -41,15 +45,23 @@ const addedUp = async ({ rows: ofGroups, levels, starts, ends }: Outline, figure
 const counted = (rows: Uint32Array): bigint | null => (rows.length === 0 ? null : BigInt(rows.length))
 
 /** The change from one figure to another, as shown (`AcrossLine`). */
-const changes: { readonly [Figure in Extract<BesideFigure, string>]: (from: bigint | null, to: bigint | null) => bigint | null } = {
+const changes: {
+  readonly [Figure in Extract<BesideFigure, string>]: (from: bigint | null, to: bigint | null) => bigint | null
+} = {
   difference: (from, to) => (from === null && to === null ? null : (to ?? 0n) - (from ?? 0n)),
   percent: (from, to) => tenthsOfPercent(from ?? 0n, to ?? 0n)
 }
 
-const figuresBeside = async (outline: Outline, measure: Column | null, { across, figure }: Beside, checkpoint: Checkpoint): Promise<Figures> => {
+const figuresBeside = async (
+  outline: Outline,
+  measure: Column | null,
+  { across, figure }: Beside,
+  checkpoint: Checkpoint
+): Promise<Figures> => {
   const { cells, compared } = across.columns
   const sumOf = measure ? await exactSums(measure, checkpoint) : counted
-  const ofPlace = (place: number): Promise<Figures> => addedUp(outline, (rows) => sumOf(across.rowsAt(place, rows)), checkpoint)
+  const ofPlace = (place: number): Promise<Figures> =>
+    addedUp(outline, (rows) => sumOf(across.rowsAt(place, rows)), checkpoint)
   const none = (): Figures => new Array<null>(outline.levels.length).fill(null)
   if (typeof figure === 'object') {
     const wanted = canonicalText(figure.value)
@@ -64,7 +76,11 @@ const figuresBeside = async (outline: Outline, measure: Column | null, { across,
 /**
  * The numbers of distinct values in the rows of each line, each row looked at once for every level. An empty value is none.
  */
-export const distinctFigures = async ({ rows: ofGroups, starts, ends }: Outline, column: Column, checkpoint: Checkpoint): Promise<Figures> => {
+export const distinctFigures = async (
+  { rows: ofGroups, starts, ends }: Outline,
+  column: Column,
+  checkpoint: Checkpoint
+): Promise<Figures> => {
   const rows = ofGroups.inOrder()
   const count = distinctCounter(column)
   const figures: bigint[] = []
@@ -79,7 +95,12 @@ export const distinctFigures = async ({ rows: ofGroups, starts, ends }: Outline,
  * Figures to sort the lines of an outline by: exact sums of a column, or row counts if `measure` is null. With
  * `beside`, those of one of the values beside each other, or the change between the last two.
  */
-export const orderFigures = async (outline: Outline, measure: Column | null, beside: Beside | null, checkpoint: Checkpoint): Promise<Figures> => {
+export const orderFigures = async (
+  outline: Outline,
+  measure: Column | null,
+  beside: Beside | null,
+  checkpoint: Checkpoint
+): Promise<Figures> => {
   if (beside) return figuresBeside(outline, measure, beside, checkpoint)
   if (measure) return addedUp(outline, await exactSums(measure, checkpoint), checkpoint)
   const { starts, ends } = outline

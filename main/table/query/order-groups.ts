@@ -4,10 +4,15 @@ import { mergeSort } from '../column/merge-sort.ts'
 import type { Figures } from './order-figures.ts'
 import type { Outline } from './outline.ts'
 
-const isSafe = (figure: bigint): boolean => figure <= BigInt(Number.MAX_SAFE_INTEGER) && figure >= -BigInt(Number.MAX_SAFE_INTEGER)
+const isSafe = (figure: bigint): boolean =>
+  figure <= BigInt(Number.MAX_SAFE_INTEGER) && figure >= -BigInt(Number.MAX_SAFE_INTEGER)
 
 /** The lines in the order of their figures, those without one last in either direction. Those with the same figure stay as they are. */
-const sortedLines = async (figures: Figures, direction: Sort['direction'], checkpoint: Checkpoint): Promise<Uint32Array> => {
+const sortedLines = async (
+  figures: Figures,
+  direction: Sort['direction'],
+  checkpoint: Checkpoint
+): Promise<Uint32Array> => {
   const sign = direction === 'asc' ? 1 : -1
   const codes = Uint32Array.from(figures.keys())
   if (!figures.every((figure) => figure === null || isSafe(figure))) {
@@ -28,7 +33,12 @@ const sortedLines = async (figures: Figures, direction: Sort['direction'], check
  * The same groups, each level in the order of the figures of its lines (`orderFigures`). Groups with the same figure keep their order. The rows
  * stay where they are.
  */
-export const orderGroups = async (outline: Outline, figures: Figures, direction: Sort['direction'], checkpoint: Checkpoint): Promise<Outline> => {
+export const orderGroups = async (
+  outline: Outline,
+  figures: Figures,
+  direction: Sort['direction'],
+  checkpoint: Checkpoint
+): Promise<Outline> => {
   const { levels, starts, ends } = outline
   const sorted = await sortedLines(figures, direction, checkpoint)
   await checkpoint()
@@ -52,7 +62,8 @@ export const orderGroups = async (outline: Outline, figures: Figures, direction:
     ordered.ends[at] = ends[line] ?? 0
     let following = first[line] ?? none
     // After the last line of a group comes the one after the group.
-    for (let within = line; following === none && within !== none; within = parents[within] ?? none) following = next[within] ?? none
+    for (let within = line; following === none && within !== none; within = parents[within] ?? none)
+      following = next[within] ?? none
     line = following
   }
   return { ...outline, ...ordered }

@@ -22,7 +22,12 @@ const mostKinds = 1 << 20
 const kindsPerRow = 4
 
 /** Groups the rows by one column after the other. Rows of a group keep their order. */
-export const outlineOf = async (table: Table, rows: Uint32Array, by: readonly Sort[], checkpoint: Checkpoint): Promise<Outline> => {
+export const outlineOf = async (
+  table: Table,
+  rows: Uint32Array,
+  by: readonly Sort[],
+  checkpoint: Checkpoint
+): Promise<Outline> => {
   await checkpoint()
   const keys: KindKey[] = []
   for (const { column: name, direction } of by) {
@@ -30,7 +35,12 @@ export const outlineOf = async (table: Table, rows: Uint32Array, by: readonly So
     const { byCode, count } = await cellRanksOf(column, direction, checkpoint)
     // The rank of the empty value is the last one. Where no row has it, it would only make more kinds of rows.
     const isEveryRowFilled = column.counts[0] === 0 && byCode[0] === count - 1
-    keys.push({ codes: column.codes, counts: column.counts, ranks: byCode, count: isEveryRowFilled ? Math.max(1, count - 1) : count })
+    keys.push({
+      codes: column.codes,
+      counts: column.counts,
+      ranks: byCode,
+      count: isEveryRowFilled ? Math.max(1, count - 1) : count
+    })
     await checkpoint()
   }
   const kinds = keys.reduce((product, { count }) => product * count, 1)
@@ -45,7 +55,12 @@ export const outlineOf = async (table: Table, rows: Uint32Array, by: readonly So
  * Builds the outline when all columns together make few enough kinds of rows: each row's kind is computed once, and the
  * groups are the kinds that occur.
  */
-const outlineOfKinds = async (rows: Uint32Array, keys: readonly KindKey[], kinds: number, checkpoint: Checkpoint): Promise<Outline> => {
+const outlineOfKinds = async (
+  rows: Uint32Array,
+  keys: readonly KindKey[],
+  kinds: number,
+  checkpoint: Checkpoint
+): Promise<Outline> => {
   /** By level, the number of kinds that the inner levels tell apart. */
   const within = keys.map((_, level) => keys.slice(level + 1).reduce((product, { count }) => product * count, 1))
   const found = await kindsOfRows(rows, keys, within, kinds, checkpoint)
@@ -102,7 +117,10 @@ const createLines = (levelCount: number, most: number) => {
 
 /** The lines of groups. `depths`: per row the outermost level that begins with it; the number of levels where none does. */
 const linesOf = (depths: Uint8Array, levelCount: number): Omit<Outline, 'rows'> => {
-  const lines = createLines(levelCount, depths.reduce((sum, depth) => sum + levelCount - depth, 0))
+  const lines = createLines(
+    levelCount,
+    depths.reduce((sum, depth) => sum + levelCount - depth, 0)
+  )
   for (let row = 0; row < depths.length; row++) {
     const depth = depths[row] ?? levelCount
     if (depth < levelCount) lines.begin(depth, row)
@@ -133,7 +151,13 @@ const groupsWithRows = (kindStarts: Uint32Array, size: number): number => {
 }
 
 /** Adds the groups of a level among the kinds `from` up to `to` at this place, each with those within it. Gives the place after them. */
-const addGroups = (lines: Lines, at: number, { level, from, to }: { readonly level: number; readonly from: number; readonly to: number }, kindStarts: Uint32Array, within: readonly number[]): number => {
+const addGroups = (
+  lines: Lines,
+  at: number,
+  { level, from, to }: { readonly level: number; readonly from: number; readonly to: number },
+  kindStarts: Uint32Array,
+  within: readonly number[]
+): number => {
   const { levels, starts, ends } = lines
   const size = within[level] ?? 1
   const isInnermost = level + 1 === within.length
@@ -146,7 +170,8 @@ const addGroups = (lines: Lines, at: number, { level, from, to }: { readonly lev
     starts[next] = start
     ends[next] = end
     next++
-    if (!isInnermost) next = addGroups(lines, next, { level: level + 1, from: kind, to: kind + size }, kindStarts, within)
+    if (!isInnermost)
+      next = addGroups(lines, next, { level: level + 1, from: kind, to: kind + size }, kindStarts, within)
   }
   return next
 }

@@ -2,7 +2,10 @@
  * By kind, where its rows start once they are sorted by kind; ends with the number of rows. `kindOf`: by place, the
  * row's kind, from 0 up to `kinds` (exclusive).
  */
-export const startsOfKinds = (kindOf: Uint8Array | Uint16Array | Uint32Array | Int32Array, kinds: number): Uint32Array => {
+export const startsOfKinds = (
+  kindOf: Uint8Array | Uint16Array | Uint32Array | Int32Array,
+  kinds: number
+): Uint32Array => {
   const counts = new Uint32Array(kinds + 1)
   for (let i = 0; i < kindOf.length; i++) {
     const after = (kindOf[i] ?? 0) + 1
@@ -18,7 +21,11 @@ export const startsOfCounts = (counts: Uint32Array): Uint32Array => {
 }
 
 /** Puts the rows of each kind beside each other, in the order in which they stood. */
-export const partRows = (rows: Uint32Array, kindOf: Uint8Array | Uint16Array | Uint32Array | Int32Array, starts: Uint32Array): Uint32Array => {
+export const partRows = (
+  rows: Uint32Array,
+  kindOf: Uint8Array | Uint16Array | Uint32Array | Int32Array,
+  starts: Uint32Array
+): Uint32Array => {
   const next = starts.slice()
   const parted = new Uint32Array(rows.length)
   for (let i = 0; i < rows.length; i++) {

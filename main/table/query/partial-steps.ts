@@ -13,7 +13,8 @@ const monthReader = ({ dictionary }: Column): ((code: number) => number) => {
   /** By code, 1 + the month; 0 until it is read. */
   const read = new Uint8Array(dictionary.size)
   return (code) => {
-    if (read[code] === 0) read[code] = 1 + Number(/^\d{4}-(0[1-9]|1[0-2])(?!\d)/.exec(rawText(dictionary, code))?.[1] ?? 0)
+    if (read[code] === 0)
+      read[code] = 1 + Number(/^\d{4}-(0[1-9]|1[0-2])(?!\d)/.exec(rawText(dictionary, code))?.[1] ?? 0)
     return (read[code] ?? 1) - 1
   }
 }
@@ -21,7 +22,8 @@ const monthReader = ({ dictionary }: Column): ((code: number) => number) => {
 const monthsOfYear: Months = Array.from({ length: 12 }, (_, at) => at + 1)
 
 /** Adds the months between the first and the last. */
-const filled = (months: Months): Months => monthsOfYear.filter((month) => month >= (months[0] ?? 13) && month <= (months.at(-1) ?? 0))
+const filled = (months: Months): Months =>
+  monthsOfYear.filter((month) => month >= (months[0] ?? 13) && month <= (months.at(-1) ?? 0))
 
 /**
  * The months with rows of each year or quarter, if some months are missing (`AcrossColumns.partial`). Every month of a

@@ -33,8 +33,20 @@ const addShare = (kindOf: Int32Array, counts: Uint32Array, rows: Uint32Array, { 
 }
 
 /** The same of three columns, in a third of the time. */
-const addShares = (kindOf: Int32Array, counts: Uint32Array, rows: Uint32Array, [one, two, three]: readonly [Share, Share, Share]): void => {
-  const [codesOfOne, ofOne, codesOfTwo, ofTwo, codesOfThree, ofThree] = [one.codes, one.byCode, two.codes, two.byCode, three.codes, three.byCode]
+const addShares = (
+  kindOf: Int32Array,
+  counts: Uint32Array,
+  rows: Uint32Array,
+  [one, two, three]: readonly [Share, Share, Share]
+): void => {
+  const [codesOfOne, ofOne, codesOfTwo, ofTwo, codesOfThree, ofThree] = [
+    one.codes,
+    one.byCode,
+    two.codes,
+    two.byCode,
+    three.codes,
+    three.byCode
+  ]
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i] ?? 0
     const outer = (kindOf[i] ?? 0) + (ofOne[codesOfOne[row] ?? 0] ?? 0)
@@ -87,7 +99,13 @@ export interface KindKey extends SortKey {
  * Which kind each row is of by all columns together. `within`: of each
  * column, how many kinds those after it tell apart.
  */
-export const kindsOfRows = async (rows: Uint32Array, keys: readonly KindKey[], within: readonly number[], kinds: number, checkpoint: Checkpoint): Promise<RowKinds> => {
+export const kindsOfRows = async (
+  rows: Uint32Array,
+  keys: readonly KindKey[],
+  within: readonly number[],
+  kinds: number,
+  checkpoint: Checkpoint
+): Promise<RowKinds> => {
   const [first, ...others] = keys
   if (first && others.length === 0 && isWholeTable(rows, first)) return kindsOfColumn(first, first.counts, kinds)
   const kindOf = new Int32Array(rows.length)

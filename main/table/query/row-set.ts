@@ -7,7 +7,12 @@ import type { Predicate } from './subsumption.ts'
 import { foldedTextsOf, markTexts } from './text-conditions.ts'
 
 /** The rows that pass all filters and contain every searched word and phrase, in their order. `among`: null for all rows, in the service's. */
-export const filterRows = async (table: Table, among: Uint32Array | null, { filters, words, phrases }: Predicate, checkpoint: Checkpoint): Promise<Uint32Array> => {
+export const filterRows = async (
+  table: Table,
+  among: Uint32Array | null,
+  { filters, words, phrases }: Predicate,
+  checkpoint: Checkpoint
+): Promise<Uint32Array> => {
   let left = among
   for (const filter of filters) {
     if (left?.length === 0) return left
@@ -77,7 +82,13 @@ export const intersectInOrder = (view: Uint32Array, rows: Uint32Array, size: num
   return kept.subarray(0, count)
 }
 
-const rowsContaining = async (table: Table, rows: Uint32Array, operator: 'contains' | 'containsWords', text: string, checkpoint: Checkpoint): Promise<Uint32Array> => {
+const rowsContaining = async (
+  table: Table,
+  rows: Uint32Array,
+  operator: 'contains' | 'containsWords',
+  text: string,
+  checkpoint: Checkpoint
+): Promise<Uint32Array> => {
   const found = new Uint8Array(rows.length)
   for (const column of table.columns) {
     const mask = new Uint8Array(column.dictionary.size)

@@ -50,7 +50,11 @@ const remembered = (column: Column): CellRanks => {
 }
 
 /** The ranks of the column's cells, worked out step by step where they are not ready. */
-export const cellRanksOf = async (column: Column, direction: Sort['direction'], checkpoint: Checkpoint): Promise<CellRanks> => {
+export const cellRanksOf = async (
+  column: Column,
+  direction: Sort['direction'],
+  checkpoint: Checkpoint
+): Promise<CellRanks> => {
   await ranksOf(column, checkpoint)
   while (column.sharedCellStep()) await checkpoint()
   return direction === 'asc' ? remembered(column) : cellRanks(column, direction)
@@ -64,7 +68,11 @@ const digitMask = (1 << digitBits) - 1
  * Sorts the rows by keys, the first of which is the most significant. A radix sort from the last key to the first: each pass
  * is stable, so all passes together give the whole order.
  */
-export const radixSort = async (rows: Uint32Array, keys: readonly SortKey[], checkpoint: Checkpoint): Promise<Uint32Array> => {
+export const radixSort = async (
+  rows: Uint32Array,
+  keys: readonly SortKey[],
+  checkpoint: Checkpoint
+): Promise<Uint32Array> => {
   let sorted = rows
   for (const { codes, ranks, count } of keys.toReversed()) {
     if (isInOrder(sorted, codes, ranks)) continue

@@ -15,7 +15,12 @@ const endsOfAll = new WeakMap<Column, Ends>()
  * The codes of the first and the last of the values that fit the column's kind, in its order; 0 for none. `within`: the ends of further rows, which need not be
  * looked at again.
  */
-export const endsOf = async (column: Column, parts: readonly Uint32Array[], within: readonly Ends[], checkpoint: Checkpoint): Promise<Ends> => {
+export const endsOf = async (
+  column: Column,
+  parts: readonly Uint32Array[],
+  within: readonly Ends[],
+  checkpoint: Checkpoint
+): Promise<Ends> => {
   const isAll = lengthOf(parts) === column.codes.length
   const known = isAll && endsOfAll.get(column)
   if (known) return known
@@ -27,7 +32,8 @@ export const endsOf = async (column: Column, parts: readonly Uint32Array[], with
 }
 
 /** The ends as texts. */
-export const spanOf = async (column: Column, rows: Uint32Array, checkpoint: Checkpoint): Promise<Span> => spanOfEnds(column, await endsOf(column, [rows], [], checkpoint))
+export const spanOf = async (column: Column, rows: Uint32Array, checkpoint: Checkpoint): Promise<Span> =>
+  spanOfEnds(column, await endsOf(column, [rows], [], checkpoint))
 
 /** Cell texts of the two codes. */
 export const spanOfEnds = (column: Column, { smallest, largest }: Ends): Span => {

@@ -1,4 +1,11 @@
-import { foldText, searchWords, type Condition, type Filter, type Query, type SearchWords } from '../../../preload/contract/index.ts'
+import {
+  foldText,
+  searchWords,
+  type Condition,
+  type Filter,
+  type Query,
+  type SearchWords
+} from '../../../preload/contract/index.ts'
 import { unitedName } from '../column/united.ts'
 import { isTextRange, isWithin, textRangeOf } from './text-range.ts'
 
@@ -21,7 +28,9 @@ export const remainingPredicate = (query: Predicate, known: Predicate): Predicat
   if (query.filters.length * known.filters.length > maxPairs) return null
   const isKnown = (filter: Filter) => known.filters.some((other) => isSame(filter, other))
   const narrows =
-    known.filters.every((filter) => query.filters.some((other) => isSame(other, filter) || impliesFilter(other, filter))) &&
+    known.filters.every((filter) =>
+      query.filters.some((other) => isSame(other, filter) || impliesFilter(other, filter))
+    ) &&
     known.words.every((word) => [...query.words, ...query.phrases].some((other) => other.includes(word))) &&
     known.phrases.every((phrase) => query.phrases.includes(phrase))
   if (!narrows) return null
@@ -51,7 +60,9 @@ const impliesFilter = (one: Filter, other: Filter): boolean => {
   const each = one.join === 'or' && ones.length > 1
   const all = other.join === 'and'
   if (each) return ones.every((a) => (all ? others.every((b) => implies(a, b)) : others.some((b) => implies(a, b))))
-  return all ? others.every((b) => ones.some((a) => implies(a, b))) : others.some((b) => ones.some((a) => implies(a, b)))
+  return all
+    ? others.every((b) => ones.some((a) => implies(a, b)))
+    : others.some((b) => ones.some((a) => implies(a, b)))
 }
 
 /**

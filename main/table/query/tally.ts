@@ -42,8 +42,18 @@ export interface Tally {
 const createTally = ({ codes, several }: Column, numbers: Numbers, isTwoWays: Uint8Array | null): Tally => {
   const { scaled, scale, widths: found, rests, restScale, decimals, exactUnits, decimalSign } = numbers
   const sums: Sums = {
-    sum: 0n, restSum: 0n, beyondSum: 0n, counted: 0, notSummed: 0, twoWaysLeftOut: 0, several: 0, twoWays: 0,
-    least: Infinity, leastCode: 0, most: -Infinity, mostCode: 0
+    sum: 0n,
+    restSum: 0n,
+    beyondSum: 0n,
+    counted: 0,
+    notSummed: 0,
+    twoWaysLeftOut: 0,
+    several: 0,
+    twoWays: 0,
+    least: Infinity,
+    leastCode: 0,
+    most: -Infinity,
+    mostCode: 0
   }
 
   /** No value is not counted; what is no number is counted as such. */
@@ -207,7 +217,8 @@ export const tallierOf = async (column: Column, checkpoint: Checkpoint) => {
       add(from, Math.min(end, from + step))
     }
   }
-  const addCounts = (tally: Tally, counts: Counts): Promise<void> => inSteps(counts.length, (from, to) => tally.addCounts(counts, from, to))
+  const addCounts = (tally: Tally, counts: Counts): Promise<void> =>
+    inSteps(counts.length, (from, to) => tally.addCounts(counts, from, to))
   const addRows = async (tally: Tally, rows: Uint32Array): Promise<void> => {
     if (rows.length === column.codes.length) return addCounts(tally, column.counts)
     if (rows.length <= size) return inSteps(rows.length, (from, to) => tally.add(rows.subarray(from, to)))
@@ -236,7 +247,10 @@ export const tallierOf = async (column: Column, checkpoint: Checkpoint) => {
 }
 
 /** Gives the exact sum of a column over rows, in the unit of the most decimals that the column has; null where they have no number. */
-export const exactSums = async (column: Column, checkpoint: Checkpoint): Promise<(rows: Uint32Array) => bigint | null> => {
+export const exactSums = async (
+  column: Column,
+  checkpoint: Checkpoint
+): Promise<(rows: Uint32Array) => bigint | null> => {
   while (column.numberStep()) await checkpoint()
   const numbers = column.numbers()
   return (rows) => {

@@ -1,4 +1,10 @@
-import { canonicalText, foldText, isWholeWords, isSameUnit, organisationMatcher } from '../../../preload/contract/index.ts'
+import {
+  canonicalText,
+  foldText,
+  isWholeWords,
+  isSameUnit,
+  organisationMatcher
+} from '../../../preload/contract/index.ts'
 import { compileLike, longestLiteral, type TextPredicate } from '../../like.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 import type { Dictionary } from '../base/dictionary.ts'
@@ -16,9 +22,15 @@ export const foldedTextsOf = async (column: Column, checkpoint: Checkpoint): Pro
 }
 
 /** Marks the codes whose folded text meets the condition. The empty value never does. */
-export const markTexts = (mask: Uint8Array, folded: Texts, operator: TextOperator | 'containsWords', value: string): void => {
+export const markTexts = (
+  mask: Uint8Array,
+  folded: Texts,
+  operator: TextOperator | 'containsWords',
+  value: string
+): void => {
   const wanted = operator === 'is' ? foldCell(value) : foldText(value)
-  if (operator === 'contains' || operator === 'containsWords') markContaining(mask, folded, wanted, operator === 'containsWords')
+  if (operator === 'contains' || operator === 'containsWords')
+    markContaining(mask, folded, wanted, operator === 'containsWords')
   else markMatching(mask, folded, predicateFor(operator, wanted))
 }
 
@@ -36,7 +48,8 @@ const predicateFor = (operator: 'is' | 'begins' | 'ends', wanted: string): TextP
 
 /** Marks the codes whose text is the unit, however it is written. There are few units. */
 export const markUnits = (mask: Uint8Array, dictionary: Dictionary, value: string): void => {
-  for (let code = 0; code < mask.length; code++) mask[code] = isSameUnit(code === 0 ? '' : rawText(dictionary, code), value) ? 1 : 0
+  for (let code = 0; code < mask.length; code++)
+    mask[code] = isSameUnit(code === 0 ? '' : rawText(dictionary, code), value) ? 1 : 0
 }
 
 /** So many matching steps, or values that are skipped, take some milliseconds. */
@@ -46,7 +59,12 @@ const stepsPerCheckpoint = 500_000
  * Marks the codes whose folded text matches the LIKE pattern. Only values that contain the pattern's longest literal are
  * matched, because finding those is fast. A pattern of many runs can take long at every value, hence the checkpoints.
  */
-export const markLike = async (mask: Uint8Array, folded: Texts, pattern: string, checkpoint: Checkpoint): Promise<void> => {
+export const markLike = async (
+  mask: Uint8Array,
+  folded: Texts,
+  pattern: string,
+  checkpoint: Checkpoint
+): Promise<void> => {
   const wanted = foldText(pattern)
   const candidates = new Uint8Array(mask.length)
   markContaining(candidates, folded, longestLiteral(wanted))
@@ -70,7 +88,13 @@ export const markLike = async (mask: Uint8Array, folded: Texts, pattern: string,
 const organisationsPerCheckpoint = 5000
 
 /** Marks the codes whose organisation number meets the condition, in whichever format either is written. The empty value never does. */
-export const markOrganisations = async (mask: Uint8Array, texts: Texts, operator: TextOperator, value: string, checkpoint: Checkpoint): Promise<void> => {
+export const markOrganisations = async (
+  mask: Uint8Array,
+  texts: Texts,
+  operator: TextOperator,
+  value: string,
+  checkpoint: Checkpoint
+): Promise<void> => {
   const meets = organisationMatcher(operator, value)
   for (const piece of texts) {
     for (let i = piece.first === 0 ? 1 : 0; i < piece.starts.length - 1; i++) {
@@ -101,7 +125,8 @@ const markContaining = (mask: Uint8Array, folded: Texts, wanted: string, whole =
     while (at >= 0) {
       while ((starts[i + 1] ?? Infinity) <= at) i++
       const end = starts[i + 1] ?? 0
-      const within = at + wanted.length <= end && (!whole || isWholeWords(text, at, at + wanted.length, starts[i] ?? 0, end))
+      const within =
+        at + wanted.length <= end && (!whole || isWholeWords(text, at, at + wanted.length, starts[i] ?? 0, end))
       if (within) mask[first + i] = 1
       at = text.indexOf(wanted, within ? end : at + 1)
     }
@@ -112,6 +137,7 @@ const markContaining = (mask: Uint8Array, folded: Texts, wanted: string, whole =
 export const markExactTexts = (mask: Uint8Array, texts: Texts, wanted: ReadonlySet<string>): void => {
   const keys = new Set(Array.from(wanted, canonicalText))
   for (const piece of texts) {
-    for (let i = 0; i < piece.starts.length - 1; i++) if (keys.has(cellKey(textInPiece(piece, i)))) mask[piece.first + i] = 1
+    for (let i = 0; i < piece.starts.length - 1; i++)
+      if (keys.has(cellKey(textInPiece(piece, i)))) mask[piece.first + i] = 1
   }
 }

@@ -42,7 +42,12 @@ export const isWithin = (one: TextRange, other: TextRange): boolean =>
 const textsPerCheckpoint = 1 << 12
 
 /** Marks the codes whose text lies in the range: one look at the beginning of each for each end. The empty value lies in none. */
-export const markTextRange = async (mask: Uint8Array, { dictionary }: Column, { from, to }: TextRange, checkpoint: Checkpoint): Promise<void> => {
+export const markTextRange = async (
+  mask: Uint8Array,
+  { dictionary }: Column,
+  { from, to }: TextRange,
+  checkpoint: Checkpoint
+): Promise<void> => {
   const [isBelow, isNotAbove] = [from && textsBefore(dictionary, from), to && textsBefore(dictionary, to)]
   for (let first = 1; first < mask.length; first += textsPerCheckpoint) {
     if (first > 1) await checkpoint()

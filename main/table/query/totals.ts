@@ -43,7 +43,11 @@ interface Addends {
 }
 
 /** Gives exact aggregates of one group of rows after the other. */
-export const adderOf = async (table: Table, { sums, spans }: Measures, checkpoint: Checkpoint): Promise<(addends: Addends) => Promise<AddedUp>> => {
+export const adderOf = async (
+  table: Table,
+  { sums, spans }: Measures,
+  checkpoint: Checkpoint
+): Promise<(addends: Addends) => Promise<AddedUp>> => {
   const talliers: Awaited<ReturnType<typeof tallierOf>>[] = []
   for (const column of sums) talliers.push(await tallierOf(column, checkpoint))
   const period = table.columns.find(({ name, kind }) => kind === 'period' && !isDerivedName(name))
@@ -58,7 +62,10 @@ export const adderOf = async (table: Table, { sums, spans }: Measures, checkpoin
     const totals: [string, ColumnTotal][] = []
     for (const [at, { name }] of sums.entries()) {
       await pace(left)
-      const tally = await talliers[at]?.ofRows(own, within.flatMap((inner) => inner.tallies[at] ?? []))
+      const tally = await talliers[at]?.ofRows(
+        own,
+        within.flatMap((inner) => inner.tallies[at] ?? [])
+      )
       if (!tally) continue
       tallies.push(tally)
       totals.push([name, tally.total()])
@@ -66,7 +73,14 @@ export const adderOf = async (table: Table, { sums, spans }: Measures, checkpoin
     const ends: Ends[] = []
     for (const [at, column] of spans.entries()) {
       await pace(left)
-      ends.push(await endsOf(column, own, within.flatMap((inner) => inner.ends[at] ?? []), checkpoint))
+      ends.push(
+        await endsOf(
+          column,
+          own,
+          within.flatMap((inner) => inner.ends[at] ?? []),
+          checkpoint
+        )
+      )
     }
     await pace(rows)
     const aggregates = {
@@ -83,7 +97,12 @@ export const adderOf = async (table: Table, { sums, spans }: Measures, checkpoin
 const noEnds: Ends = { smallest: 0, largest: 0 }
 
 /** Exact aggregates of the rows. */
-export const aggregatesOf = async (table: Table, measures: Measures, rows: Uint32Array, checkpoint: Checkpoint): Promise<Aggregates> => {
+export const aggregatesOf = async (
+  table: Table,
+  measures: Measures,
+  rows: Uint32Array,
+  checkpoint: Checkpoint
+): Promise<Aggregates> => {
   const add = await adderOf(table, measures, checkpoint)
   return (await add({ own: [rows], within: [] })).aggregates
 }

@@ -29,14 +29,21 @@ const hashOf = ({ dictionary: { bytes, starts }, view }: Words, code: number): n
 
 /** True if a code of each dictionary stands for the same bytes. */
 const isSame = (one: Words, code: number, other: Words, otherCode: number): boolean => {
-  const { dictionary: { starts, bytes }, view } = one
-  const { dictionary: { starts: otherStarts, bytes: otherBytes }, view: otherView } = other
+  const {
+    dictionary: { starts, bytes },
+    view
+  } = one
+  const {
+    dictionary: { starts: otherStarts, bytes: otherBytes },
+    view: otherView
+  } = other
   const from = starts[code] ?? 0
   const start = otherStarts[otherCode] ?? 0
   const length = (starts[code + 1] ?? 0) - from
   if ((otherStarts[otherCode + 1] ?? 0) - start !== length) return false
   let i = 0
-  for (; i + 4 <= length; i += 4) if (view.getInt32(from + i, true) !== otherView.getInt32(start + i, true)) return false
+  for (; i + 4 <= length; i += 4)
+    if (view.getInt32(from + i, true) !== otherView.getInt32(start + i, true)) return false
   for (; i < length; i++) if (bytes[from + i] !== otherBytes[start + i]) return false
   return true
 }
@@ -63,7 +70,12 @@ interface Finder {
   readonly find: (codes: Uint32Array, from: number, to: number) => void
 }
 
-const finder = (one: Words, other: Words, matches: (code: number, found: number) => boolean, isLeftOut: (code: number) => boolean): Finder => {
+const finder = (
+  one: Words,
+  other: Words,
+  matches: (code: number, found: number) => boolean,
+  isLeftOut: (code: number) => boolean
+): Finder => {
   const { size } = other.dictionary
   const mask = slotsFor(size) - 1
   // A hash table with open addressing. Beside each code, as much of its hash as there is room for, so that most other values need no look at their
@@ -82,7 +94,11 @@ const finder = (one: Words, other: Words, matches: (code: number, found: number)
     return (slots[slot] ?? 0) & codeMask
   }
   const { starts, bytes } = other.dictionary
-  const [hashes, likely, begins] = [new Uint32Array(atOnce.most), new Uint32Array(atOnce.most), new Uint32Array(atOnce.most)]
+  const [hashes, likely, begins] = [
+    new Uint32Array(atOnce.most),
+    new Uint32Array(atOnce.most),
+    new Uint32Array(atOnce.most)
+  ]
   /** Written only so that the bytes are in the cache. */
   const fetched = new Uint8Array(atOnce.most)
   return {
@@ -99,7 +115,8 @@ const finder = (one: Words, other: Words, matches: (code: number, found: number)
     find: (codes, from, to) => {
       const count = to - from
       for (let i = 0; i < count; i++) hashes[i] = hashOf(one, from + i)
-      for (let i = 0; i < count; i++) likely[i] = (slots[slotFrom((hashes[i] ?? 0) & mask, hashes[i] ?? 0)] ?? 0) & codeMask
+      for (let i = 0; i < count; i++)
+        likely[i] = (slots[slotFrom((hashes[i] ?? 0) & mask, hashes[i] ?? 0)] ?? 0) & codeMask
       for (let i = 0; i < count; i++) begins[i] = starts[likely[i] ?? 0] ?? 0
       for (let i = 0; i < count; i++) fetched[i] = bytes[begins[i] ?? 0] ?? 0
       for (let i = 0; i < count; i++) {
@@ -122,9 +139,12 @@ const translation = function* (one: Dictionary, other: Dictionary, rawJson: RawJ
   // A join compares bytes alone.
   const [marks, otherMarks] = rawJson === 'kept' && one.marks && other.marks ? [one.marks, other.marks] : []
   const matches = (code: number, found: number): boolean =>
-    isSame(ownWords, code, otherWords, found) && (!isAnyRaw || one.rawJson.has(code) === other.rawJson.has(found)) && marks?.[code] === otherMarks?.[found]
+    isSame(ownWords, code, otherWords, found) &&
+    (!isAnyRaw || one.rawJson.has(code) === other.rawJson.has(found)) &&
+    marks?.[code] === otherMarks?.[found]
   const isLeftOut = (of: Dictionary, code: number): boolean => rawJson === 'leftOut' && isAnyRaw && of.rawJson.has(code)
-  const follows = (code: number, next: number): boolean => next < other.size && !isLeftOut(one, code) && matches(code, next)
+  const follows = (code: number, next: number): boolean =>
+    next < other.size && !isLeftOut(one, code) && matches(code, next)
 
   let same = 1
   while (same < one.size && follows(same, same)) {
@@ -140,7 +160,7 @@ const translation = function* (one: Dictionary, other: Dictionary, rawJson: RawJ
   let isInOrder = true
   let count: number = atOnce.first
   yield* inRanges(same, one.size, valuesPerStep, (from, to) => {
-    for (let code = from; code < to; ) {
+    for (let code = from; code < to;) {
       if (isInOrder && follows(code, last + 1)) {
         codes[code++] = ++last
         continue
@@ -158,7 +178,12 @@ const translation = function* (one: Dictionary, other: Dictionary, rawJson: RawJ
   return codes
 }
 
-const translated = async (one: Dictionary, other: Dictionary, rawJson: RawJson, checkpoint: Checkpoint): Promise<Uint32Array> => {
+const translated = async (
+  one: Dictionary,
+  other: Dictionary,
+  rawJson: RawJson,
+  checkpoint: Checkpoint
+): Promise<Uint32Array> => {
   const steps = stepwise(() => translation(one, other, rawJson))
   while (steps.step()) await checkpoint()
   return steps.value()
@@ -168,7 +193,9 @@ const translated = async (one: Dictionary, other: Dictionary, rawJson: RawJson, 
  * Per code of the one dictionary, the code of the same value in the other; 0 where the other does not have it. Values are the
  * same where their bytes are: keys that differ in case, accents or leading zeros differ. Empty values and raw JSON match nothing.
  */
-export const translateCodes = (one: Dictionary, other: Dictionary, checkpoint: Checkpoint): Promise<Uint32Array> => translated(one, other, 'leftOut', checkpoint)
+export const translateCodes = (one: Dictionary, other: Dictionary, checkpoint: Checkpoint): Promise<Uint32Array> =>
+  translated(one, other, 'leftOut', checkpoint)
 
 /** The same with raw JSON, which equals raw JSON of the same bytes. */
-export const translateAllCodes = (one: Dictionary, other: Dictionary, checkpoint: Checkpoint): Promise<Uint32Array> => translated(one, other, 'kept', checkpoint)
+export const translateAllCodes = (one: Dictionary, other: Dictionary, checkpoint: Checkpoint): Promise<Uint32Array> =>
+  translated(one, other, 'kept', checkpoint)

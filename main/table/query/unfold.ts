@@ -18,7 +18,12 @@ const keyOf = (path: readonly string[]): string => JSON.stringify(path.map(canon
  * Says of lines whether they are exceptions. A line whose code is among none of their cells is none; only of the others is the path
  * made.
  */
-const exceptions = async ({ rows: ofGroups, starts }: Outline, by: readonly Column[], paths: readonly GroupPath[], checkpoint: Checkpoint) => {
+const exceptions = async (
+  { rows: ofGroups, starts }: Outline,
+  by: readonly Column[],
+  paths: readonly GroupPath[],
+  checkpoint: Checkpoint
+) => {
   if (paths.length === 0) return () => false
   const rows = ofGroups.inOrder()
   const keys = new Set(paths.map(keyOf))
@@ -26,7 +31,11 @@ const exceptions = async ({ rows: ofGroups, starts }: Outline, by: readonly Colu
     by.map(async (column, level) => ({
       codes: column.codes,
       cell: sharedCellOf(column),
-      named: await maskOf(column, { join: 'and', conditions: [{ op: 'oneOf', values: paths.flatMap((path) => path[level] ?? []) }] }, checkpoint)
+      named: await maskOf(
+        column,
+        { join: 'and', conditions: [{ op: 'oneOf', values: paths.flatMap((path) => path[level] ?? []) }] },
+        checkpoint
+      )
     }))
   )
   return (line: number, level: number): boolean => {
@@ -38,7 +47,12 @@ const exceptions = async ({ rows: ofGroups, starts }: Outline, by: readonly Colu
 }
 
 /** The lines of an outline by these columns whose groups are all open. */
-export const shownLines = async (outline: Outline, by: readonly Column[], { levels: openLevels, except }: Unfolded, checkpoint: Checkpoint): Promise<ShownLines> => {
+export const shownLines = async (
+  outline: Outline,
+  by: readonly Column[],
+  { levels: openLevels, except }: Unfolded,
+  checkpoint: Checkpoint
+): Promise<ShownLines> => {
   const isException = await exceptions(outline, by, except, checkpoint)
   await checkpoint()
   const { levels } = outline

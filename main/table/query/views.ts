@@ -12,8 +12,19 @@ import { predicateOf, remainingPredicate, type Predicate } from './subsumption.t
  * matches in two lists is asked of both, for each other list by a consumer of its own.
  */
 export type Consumer =
-  | 'rows' | 'totals' | 'chosen totals' | 'facet' | 'groups' | 'figures' | 'counts' | 'alike' | 'position' | 'export' | 'preview'
-  | `matches in ${string}` | `matched by ${string}`
+  | 'rows'
+  | 'totals'
+  | 'chosen totals'
+  | 'facet'
+  | 'groups'
+  | 'figures'
+  | 'counts'
+  | 'alike'
+  | 'position'
+  | 'export'
+  | 'preview'
+  | `matches in ${string}`
+  | `matched by ${string}`
 
 /** Rows selected by a query. Each part is computed on first use. */
 interface Selection {
@@ -40,7 +51,11 @@ const cachedViews = 4
  * cached one subsumes filters that one's rows only, and where the order is the same too, it keeps their order. `ready`: makes the columns that filters are
  * about and that are made of others.
  */
-export const createViews = (table: Table, pause: Pause, ready: (filters: Predicate['filters'], checkpoint: Checkpoint) => Promise<void> = async () => {}): Views => {
+export const createViews = (
+  table: Table,
+  pause: Pause,
+  ready: (filters: Predicate['filters'], checkpoint: Checkpoint) => Promise<void> = async () => {}
+): Views => {
   const rowSets = createLruCache<Predicate, Uint32Array>(cachedViews)
   const views = createLruCache<Query, Uint32Array>(cachedViews)
   // An outline can have as many lines as the table has rows, and takes more memory than a view.
@@ -48,10 +63,12 @@ export const createViews = (table: Table, pause: Pause, ready: (filters: Predica
   const newest = new Map<Consumer, readonly string[]>()
 
   /** Cancels an evaluation once no consumer's newest request needs it. */
-  const checkpointFor = (key: string): Checkpoint => async () => {
-    await pause()
-    if (![...newest.values()].some((keys) => keys.includes(key))) throw cancelled('a newer query came')
-  }
+  const checkpointFor =
+    (key: string): Checkpoint =>
+    async () => {
+      await pause()
+      if (![...newest.values()].some((keys) => keys.includes(key))) throw cancelled('a newer query came')
+    }
 
   const findRowSet = async (predicate: Predicate, checkpoint: Checkpoint): Promise<Uint32Array> => {
     // Before anything is allocated: of many queries that come at once only the newest goes on.
@@ -81,12 +98,16 @@ export const createViews = (table: Table, pause: Pause, ready: (filters: Predica
     const requestKey = `${consumer} ${JSON.stringify(detail)} ${viewKey}`
     newest.set(consumer, [rowSetKey, viewKey, requestKey])
     const predicate = predicateOf(query)
-    const rowSet = () => rowSets.getOrCompute(rowSetKey, predicate, () => findRowSet(predicate, checkpointFor(rowSetKey)))
+    const rowSet = () =>
+      rowSets.getOrCompute(rowSetKey, predicate, () => findRowSet(predicate, checkpointFor(rowSetKey)))
     return {
       rowSet,
-      view: () => views.getOrCompute(viewKey, query, async () => sortRowSet(query, await rowSet(), checkpointFor(viewKey))),
+      view: () =>
+        views.getOrCompute(viewKey, query, async () => sortRowSet(query, await rowSet(), checkpointFor(viewKey))),
       outline: () =>
-        outlines.getOrCompute(viewKey, query, async () => outlineOf(table, await rowSet(), sort, checkpointFor(viewKey))),
+        outlines.getOrCompute(viewKey, query, async () =>
+          outlineOf(table, await rowSet(), sort, checkpointFor(viewKey))
+        ),
       checkpoint: checkpointFor(requestKey)
     }
   }

@@ -41,7 +41,10 @@ export const copyColumn = function* (
   yield* copyBytes(kernel, index, bytes)
   if (isLarge) yield null
   const hasTexts = hasText || kernel.hasText(index) !== 0
-  const marks = hasTexts && kernel.hasMarkedNumber(index) !== 0 ? new Uint8Array(kernel.memory.buffer, kernel.marksOf(index), size).slice() : undefined
+  const marks =
+    hasTexts && kernel.hasMarkedNumber(index) !== 0
+      ? new Uint8Array(kernel.memory.buffer, kernel.marksOf(index), size).slice()
+      : undefined
   const codesThere = numbersAt(kernel, kernel.codesOf(index), rows, kernel.widthOf(index))
   if (!isEqual(codesThere, last.codes)) last.codes = codesThere.slice()
   const { codes } = last

@@ -34,7 +34,12 @@ export const ascii = {
 } as const
 
 /** The problem that ends the reading: `what` is wrong at `at`, an offset in the cursor's bytes. Quotes nothing of the answer. */
-export const malformed = (cursor: Cursor, reason: MalformedReason, what: string, at: number = cursor.at): ProblemError => {
+export const malformed = (
+  cursor: Cursor,
+  reason: MalformedReason,
+  what: string,
+  at: number = cursor.at
+): ProblemError => {
   const position = { byte: cursor.base + at, row: cursor.row }
   return malformedProblem(reason, 'reporting', `${what} (byte ${position.byte}, row ${position.row})`, { position })
 }

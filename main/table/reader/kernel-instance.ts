@@ -1,5 +1,13 @@
 /** Why the kernel's `read` has stopped; each is described in `../kernel/stop-reasons.ts`. */
-export const stopReasons = { endOfInput: 0, key: 1, value: 2, delimiter: 3, endOfRows: 4, rowTooLong: 5, rest: 6 } as const
+export const stopReasons = {
+  endOfInput: 0,
+  key: 1,
+  value: 2,
+  delimiter: 3,
+  endOfRows: 4,
+  rowTooLong: 5,
+  rest: 6
+} as const
 /** Where in a row the kernel's `read` starts; each is described in `../kernel/entry-points.ts`. */
 export const entryPoints = { key: 0, value: 1, delimiter: 2 } as const
 

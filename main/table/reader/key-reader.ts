@@ -70,7 +70,8 @@ export const createKeyReader = (kernel: Kernel, documented: ReadonlySet<string>)
     const known = byKey.get(key)
     if (known) return known
     if (!documented.has(key)) {
-      if (unknownColumns === maxUnknownColumns || unknownLength + key.length > maxKeysLength) return (rest ??= add(restColumnName, kernel.addRestColumn()))
+      if (unknownColumns === maxUnknownColumns || unknownLength + key.length > maxKeysLength)
+        return (rest ??= add(restColumnName, kernel.addRestColumn()))
       unknownColumns++
       unknownLength += key.length
     }
@@ -80,7 +81,13 @@ export const createKeyReader = (kernel: Kernel, documented: ReadonlySet<string>)
   }
 
   const add = (key: string, index: number): PartialColumn => {
-    const column: PartialColumn = { name: nameOf(key, names), index, rawJson: new Set(), hasDecimalPoint: false, hasText: false }
+    const column: PartialColumn = {
+      name: nameOf(key, names),
+      index,
+      rawJson: new Set(),
+      hasDecimalPoint: false,
+      hasText: false
+    }
     columns.push(column)
     names.add(column.name)
     return column
@@ -98,7 +105,8 @@ export const createKeyReader = (kernel: Kernel, documented: ReadonlySet<string>)
 
   const read = (cursor: Cursor): boolean => {
     if (!skipWhitespace(cursor)) return false
-    if (cursor.bytes[cursor.at] !== ascii.quote) throw malformed(cursor, 'notJson', 'a key or the end of the row is expected')
+    if (cursor.bytes[cursor.at] !== ascii.quote)
+      throw malformed(cursor, 'notJson', 'a key or the end of the row is expected')
     const key = cursor.at
     const close = closingQuote(cursor, key + 1)
     if (close < 0) return false

@@ -26,7 +26,8 @@ const closing = (cursor: Cursor): number => {
       if (close < 0) return -1
       at = close
     } else if (byte === ascii.openBrace || byte === ascii.openBracket) {
-      if (++depth > maxDepth) throw malformed(cursor, 'valueTooLarge', `a value is nested more than ${maxDepth} levels deep`, at)
+      if (++depth > maxDepth)
+        throw malformed(cursor, 'valueTooLarge', `a value is nested more than ${maxDepth} levels deep`, at)
     } else if (byte === ascii.closeBrace || byte === ascii.closeBracket) {
       if (--depth === 0) return at + 1
     }

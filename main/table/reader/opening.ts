@@ -25,7 +25,8 @@ export const skipOpening = (cursor: Cursor): Opening | null => {
     return 'nothing'
   }
   const first = cursor.bytes[cursor.at]
-  if (first !== ascii.openBracket) throw malformed(cursor, beginsText(first) ? 'notList' : 'notText', 'a list is expected')
+  if (first !== ascii.openBracket)
+    throw malformed(cursor, beginsText(first) ? 'notList' : 'notText', 'a list is expected')
   cursor.at++
   return 'list'
 }

@@ -44,7 +44,8 @@ export const createReader = (kernel: Kernel, documented: readonly string[] = [])
 
   /** Renews the view of the input where the kernel's memory has been replaced. */
   const renewView = () => {
-    if (cursor.bytes.buffer !== kernel.memory.buffer) cursor.bytes = new Uint8Array(kernel.memory.buffer, input, inputBytes)
+    if (cursor.bytes.buffer !== kernel.memory.buffer)
+      cursor.bytes = new Uint8Array(kernel.memory.buffer, input, inputBytes)
   }
 
   /** Lets the kernel read, and moves the cursor to where it stopped. */
@@ -66,7 +67,8 @@ export const createReader = (kernel: Kernel, documented: readonly string[] = [])
 
   /** Closes the row that begins at the cursor if it has no members. Gives whether it did. */
   const closeEmptyRow = (): boolean => {
-    if (kernel.isRowEmpty() === 0 || !skipWhitespace(cursor) || cursor.bytes[cursor.at] !== ascii.closeBrace) return false
+    if (kernel.isRowEmpty() === 0 || !skipWhitespace(cursor) || cursor.bytes[cursor.at] !== ascii.closeBrace)
+      return false
     closeRow()
     return true
   }
@@ -82,7 +84,8 @@ export const createReader = (kernel: Kernel, documented: readonly string[] = [])
       if (stop === stopReasons.endOfRows) return true
       if (stop === stopReasons.endOfInput) return false
       if (stop === stopReasons.rowTooLong) throw malformed(cursor, 'rowTooLarge', tooLong)
-      if (stop === stopReasons.delimiter) throw malformed(cursor, 'notJson', 'a comma or the end of the row is expected')
+      if (stop === stopReasons.delimiter)
+        throw malformed(cursor, 'notJson', 'a comma or the end of the row is expected')
       if (stop === stopReasons.key) {
         const start = cursor.at
         if (closeEmptyRow()) return true
@@ -125,7 +128,8 @@ export const createReader = (kernel: Kernel, documented: readonly string[] = [])
       if (state === 'afterRow') throw malformed(cursor, 'notJson', 'a comma or the end of the list is expected')
     }
     if (state === 'end') throw malformed(cursor, 'afterEnd', 'something follows the end of the list')
-    if (byte !== ascii.openBrace) throw malformed(cursor, beginsValue(byte) ? 'notRow' : 'notJson', 'a row that is an object is expected')
+    if (byte !== ascii.openBrace)
+      throw malformed(cursor, beginsValue(byte) ? 'notRow' : 'notJson', 'a row that is an object is expected')
     const isWhole = readRows()
     state = isWhole ? 'afterRow' : 'row'
     if (!isWhole) cursor.at = kernel.rowStart.value

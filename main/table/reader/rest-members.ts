@@ -67,7 +67,8 @@ const valueEnd = (cursor: Cursor): number => {
   if (first === ascii.quote) {
     const close = closingQuote(cursor, at + 1)
     if (close < 0) return -1
-    if (firstInvalidByte(bytes, at, close) >= 0 || bytes.subarray(at, close).includes(ascii.backslash)) unescape(cursor, at, close + 1)
+    if (firstInvalidByte(bytes, at, close) >= 0 || bytes.subarray(at, close).includes(ascii.backslash))
+      unescape(cursor, at, close + 1)
     return close + 1
   }
   let after = at

@@ -80,7 +80,8 @@ const readNumber = (cursor: Cursor, kernel: Kernel, column: PartialColumn): bool
   let at = start
   while (at < end && isNumberByte(bytes[at] ?? 0)) at++
   if (at === end) return false
-  if (at - start > maxNumberLength) throw malformed(cursor, 'valueTooLarge', `a number is longer than ${maxNumberLength} characters`)
+  if (at - start > maxNumberLength)
+    throw malformed(cursor, 'valueTooLarge', `a number is longer than ${maxNumberLength} characters`)
   const written = bytes.slice(start, at)
   const text = String.fromCharCode(...written)
   if (!isNumberText(text)) throw malformed(cursor, 'notJson', 'a number is not one of JSON')

@@ -57,7 +57,8 @@ export const createArchive = ({ deflate, crc32 }: Compression): Archive => {
             const next = await pending.shift()
             if (next) file.ondata?.(null, next, isLast && pending.length === 0)
           }
-          if (total > maxSize || file.size > maxSize) throw problem('notKept', 'program', 'the workbook would be larger than 4 GB')
+          if (total > maxSize || file.size > maxSize)
+            throw problem('notKept', 'program', 'the workbook would be larger than 4 GB')
         }
       }
     },

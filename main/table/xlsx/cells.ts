@@ -28,9 +28,14 @@ interface CellParts {
   readonly decimalSign: ',' | '.'
 }
 
-const dateFormats: { readonly [Kind in DateKind]: string } = { date: 'yyyy\\-mm\\-dd', dateTime: 'yyyy\\-mm\\-dd hh:mm:ss', period: 'yyyy\\-mm' }
+const dateFormats: { readonly [Kind in DateKind]: string } = {
+  date: 'yyyy\\-mm\\-dd',
+  dateTime: 'yyyy\\-mm\\-dd hh:mm:ss',
+  period: 'yyyy\\-mm'
+}
 
-const textCell = (style: number, xml: string): string => ` s="${style}" t="inlineStr"><is><t xml:space="preserve">${xml}</t></is></c>`
+const textCell = (style: number, xml: string): string =>
+  ` s="${style}" t="inlineStr"><is><t xml:space="preserve">${xml}</t></is></c>`
 const valueCell = (style: number, value: string | number): string => ` s="${style}"><v>${value}</v></c>`
 
 const textWriter = (column: Column, { styles, strings }: CellParts): WriteCell => {
@@ -74,7 +79,10 @@ export const someLongNumber = (column: Column, rows: Uint32Array): boolean => {
 }
 
 const dateWriter = (column: Column, kind: DateKind, parts: CellParts): WriteCell => {
-  const [style, day] = [parts.styles.numberOf({ format: dateFormats[kind], bold: false }), parts.styles.numberOf({ format: dateFormats.date, bold: false })]
+  const [style, day] = [
+    parts.styles.numberOf({ format: dateFormats[kind], bold: false }),
+    parts.styles.numberOf({ format: dateFormats.date, bold: false })
+  ]
   const asText = textWriter(column, parts)
   return (out, code) => {
     const iso = rawText(column.dictionary, code)

@@ -27,10 +27,19 @@ export interface SumCells {
 }
 
 /** The first column that has no sums, because a label and a sum do not fit into one cell. */
-const labelIndex = ({ columns }: SumCells): number => Math.max(0, columns.findIndex(({ column }) => !column.summed))
+const labelIndex = ({ columns }: SumCells): number =>
+  Math.max(
+    0,
+    columns.findIndex(({ column }) => !column.summed)
+  )
 
 /** The line of a group at a place of its sheet, as XML: what it is called and its sums. All but the outermost are folded. */
-export const groupLine = async (group: SheetGroup, rows: Uint32Array, line: number, cells: SumCells): Promise<string> => {
+export const groupLine = async (
+  group: SheetGroup,
+  rows: Uint32Array,
+  line: number,
+  cells: SumCells
+): Promise<string> => {
   const { level, label, start, end, lines } = group
   const own = rows.subarray(start, end)
   const labelled = labelIndex(cells)
@@ -38,7 +47,9 @@ export const groupLine = async (group: SheetGroup, rows: Uint32Array, line: numb
   for (const [index, { column }] of cells.columns.entries()) {
     const place = `<c r="${columnName(index)}${line}"`
     if (index === labelled) {
-      parts.push(`${place} s="${cells.labelStyle}" t="inlineStr"><is><t xml:space="preserve">${xmlText('  '.repeat(level) + label)}</t></is></c>`)
+      parts.push(
+        `${place} s="${cells.labelStyle}" t="inlineStr"><is><t xml:space="preserve">${xmlText('  '.repeat(level) + label)}</t></is></c>`
+      )
       continue
     }
     const sum = await cells.sumOf(column, own)

@@ -32,16 +32,32 @@ const sheetLine = (line: number): number => line + 2
  * Lines of groups as an outline. A figure that the figures of the groups within add up to is a formula over these, where a spreadsheet adds
  * all figures of its column exactly; `SUBTOTAL` leaves out the sums among what it adds. Any other figure is a value.
  */
-export const outlineLines = ({ levels, figures, columns, rows, cells, sumCells }: OutlineLinesOptions): OutlineLines => {
+export const outlineLines = ({
+  levels,
+  figures,
+  columns,
+  rows,
+  cells,
+  sumCells
+}: OutlineLinesOptions): OutlineLines => {
   const next = followers(levels)
   const adds = columns.map(({ column }, index) => {
     const { addsUp = false, total = null } = figures[index] ?? {}
-    return addsUp && (cells[index]?.numberFormat ?? null) !== null && (total === null || isExactAsFloat(total)) && !someLongNumber(column, rows)
+    return (
+      addsUp &&
+      (cells[index]?.numberFormat ?? null) !== null &&
+      (total === null || isExactAsFloat(total)) &&
+      !someLongNumber(column, rows)
+    )
   })
-  const formula = (index: number, from: number, to: number): string => `SUBTOTAL(9,${columnName(index)}${sheetLine(from)}:${columnName(index)}${sheetLine(to)})`
+  const formula = (index: number, from: number, to: number): string =>
+    `SUBTOTAL(9,${columnName(index)}${sheetLine(from)}:${columnName(index)}${sheetLine(to)})`
   const sumOf = (line: number, index: number): ExportedSum => {
     const column = columns[index]?.column
-    const sum = column && (cells[index]?.numberFormat ?? null) !== null ? numberText(column.numbers(), column.codes[line] ?? 0) : null
+    const sum =
+      column && (cells[index]?.numberFormat ?? null) !== null
+        ? numberText(column.numbers(), column.codes[line] ?? 0)
+        : null
     return { sum, isDoubtful: figures[index]?.doubtful[line] === 1 }
   }
   return {
@@ -50,11 +66,21 @@ export const outlineLines = ({ levels, figures, columns, rows, cells, sumCells }
     cellOf: (line, index) => {
       const isParent = (next[line] ?? 0) > line + 1 && adds[index] === true
       if (!isParent && figures[index]?.doubtful[line] !== 1) return null
-      return sumCells.sumCell(index, sumOf(line, index), isParent ? formula(index, line + 1, (next[line] ?? 0) - 1) : null, false)
+      return sumCells.sumCell(
+        index,
+        sumOf(line, index),
+        isParent ? formula(index, line + 1, (next[line] ?? 0) - 1) : null,
+        false
+      )
     },
     totalOf: (index) => {
       const { total = null, doubtful } = figures[index] ?? {}
-      return sumCells.sumCell(index, { sum: total, isDoubtful: doubtful?.[levels.length] === 1 }, adds[index] ? formula(index, 0, levels.length - 1) : null, true)
+      return sumCells.sumCell(
+        index,
+        { sum: total, isDoubtful: doubtful?.[levels.length] === 1 },
+        adds[index] ? formula(index, 0, levels.length - 1) : null,
+        true
+      )
     }
   }
 }

@@ -25,8 +25,16 @@ interface AboutOptions {
 export const aboutSheet = ({ workbook, sheets, rows, styles }: AboutOptions): string => {
   const text = (place: string, style: number, value: string): string =>
     `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(value)}</t></is></c>`
-  const counted = [{ label: workbook.rows, count: rows }, ...(sheets.length > 1 ? sheets.map((sheet) => ({ label: `${workbook.rows}: ${sheet.name}`, count: sheet.rows })) : [])]
-  const notes = workbook.notes.map(({ label, value }, i) => `<row r="${i + 1}">${text(`A${i + 1}`, styles.heading, label)}${text(`B${i + 1}`, styles.text, value)}</row>`)
+  const counted = [
+    { label: workbook.rows, count: rows },
+    ...(sheets.length > 1
+      ? sheets.map((sheet) => ({ label: `${workbook.rows}: ${sheet.name}`, count: sheet.rows }))
+      : [])
+  ]
+  const notes = workbook.notes.map(
+    ({ label, value }, i) =>
+      `<row r="${i + 1}">${text(`A${i + 1}`, styles.heading, label)}${text(`B${i + 1}`, styles.text, value)}</row>`
+  )
   const counts = counted.map(({ label, count }, i) => {
     const at = notes.length + i + 1
     return `<row r="${at}">${text(`A${at}`, styles.heading, label)}<c r="B${at}" s="${styles.number}"><v>${count}</v></c></row>`
@@ -38,11 +46,17 @@ export const aboutSheet = ({ workbook, sheets, rows, styles }: AboutOptions): st
 }
 
 /** The parts that name the others: for the sheets of rows, whose headings filter so many columns (null: none do), and the one about them. */
-export const workbookParts = (sheets: readonly NamedSheet[], about: string, filteredColumns: number | null): Readonly<Record<string, string>> => {
+export const workbookParts = (
+  sheets: readonly NamedSheet[],
+  about: string,
+  filteredColumns: number | null
+): Readonly<Record<string, string>> => {
   const names = [...sheets.map(({ name }) => name), about]
   const numbers = names.map((_, i) => i + 1)
-  const relation = (id: string, kind: string, target: string): string => `<Relationship Id="${id}" Type="${relations}/${kind}" Target="${target}"/>`
-  const part = (name: string, kind: string): string => `<Override PartName="/xl/${name}.xml" ContentType="${type}.${kind}+xml"/>`
+  const relation = (id: string, kind: string, target: string): string =>
+    `<Relationship Id="${id}" Type="${relations}/${kind}" Target="${target}"/>`
+  const part = (name: string, kind: string): string =>
+    `<Override PartName="/xl/${name}.xml" ContentType="${type}.${kind}+xml"/>`
   const filtered =
     filteredColumns === null
       ? ''

@@ -11,5 +11,10 @@ const maxNameLength = 31
 /** A name that a sheet can have: the first one's is as it is, those that follow have their number behind it. */
 export const sheetName = (name: string, number: number): string => {
   const end = number === 1 ? '' : ` ${number}`
-  return `${name.replace(forbidden, ' ').trim().slice(0, maxNameLength - end.length) || 'Data'}${end}`
+  return `${
+    name
+      .replace(forbidden, ' ')
+      .trim()
+      .slice(0, maxNameLength - end.length) || 'Data'
+  }${end}`
 }

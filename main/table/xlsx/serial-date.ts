@@ -10,7 +10,8 @@ const secondsPerDay = 86_400
  * that is too early.
  */
 export const serialDate = (iso: string): number | null => {
-  const [, year = '', month = '', day = '01', hours = '0', minutes = '0', seconds = '0'] = /^(\d{4})-(\d\d)(?:-(\d\d))?(?:T(\d\d):(\d\d):(\d\d))?$/.exec(iso) ?? []
+  const [, year = '', month = '', day = '01', hours = '0', minutes = '0', seconds = '0'] =
+    /^(\d{4})-(\d\d)(?:-(\d\d))?(?:T(\d\d):(\d\d):(\d\d))?$/.exec(iso) ?? []
   // Years before 100 would be taken for those of the last century; all of them are too early.
   const days = Date.UTC(Number(year), Number(month) - 1, Number(day)) / dayMilliseconds + epoch
   if (!(days >= firstNumber) || Number(year) < 1900) return null

@@ -34,7 +34,10 @@ export const createSharedStrings = (): SharedStrings => {
     write: async (archive) => {
       const file = archive.add('xl/sharedStrings.xml')
       const out = createByteBuffer(pieceBytes * 2)
-      putText(out, `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" uniqueCount="${met.length}">`)
+      putText(
+        out,
+        `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" uniqueCount="${met.length}">`
+      )
       for (const { column, code } of met) {
         putText(out, `<si><t xml:space="preserve">${xmlText(rawText(column.dictionary, code))}</t></si>`)
         if (out.length > pieceBytes) await file.write(takeBytes(out))

@@ -43,7 +43,8 @@ const arrow = 3
 
 const widthOf = ({ column: { dictionary, codes }, heading }: SheetColumn, rows: Uint32Array): number => {
   let longest = heading.length + arrow
-  for (const row of rows.subarray(0, measuredRows)) longest = Math.max(longest, rawText(dictionary, codes[row] ?? 0).length + 2)
+  for (const row of rows.subarray(0, measuredRows))
+    longest = Math.max(longest, rawText(dictionary, codes[row] ?? 0).length + 2)
   return Math.min(widest, Math.max(narrowest, longest))
 }
 
@@ -57,13 +58,26 @@ const headOf = (columns: readonly SheetColumn[], rows: Uint32Array, isFirst: boo
 const putHeadings = (out: ByteBuffer, columns: readonly SheetColumn[], style: number): void => {
   putText(out, '<row r="1">')
   for (const [i, { heading }] of columns.entries()) {
-    putText(out, `<c r="${columnName(i)}1" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(heading)}</t></is></c>`)
+    putText(
+      out,
+      `<c r="${columnName(i)}1" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(heading)}</t></is></c>`
+    )
   }
   putText(out, '</row>')
 }
 
 /** Writes a sheet, and gives how many of its rows are written after each piece. The headings are frozen, and filter rows that stand in no groups; ids may be text without a warning. */
-export const writeSheet = async function* ({ archive, number, columns, rows, headingStyle, totals, groups, lines: outline, pause }: SheetOptions): AsyncGenerator<number> {
+export const writeSheet = async function* ({
+  archive,
+  number,
+  columns,
+  rows,
+  headingStyle,
+  totals,
+  groups,
+  lines: outline,
+  pause
+}: SheetOptions): AsyncGenerator<number> {
   const file = archive.add(`xl/worksheets/sheet${number}.xml`)
   const out = createByteBuffer(pieceBytes + spareBytes)
   const encoder = new TextEncoder()
@@ -80,7 +94,8 @@ export const writeSheet = async function* ({ archive, number, columns, rows, hea
   /** The number of the next line. */
   let line = 2
   for (let i = 0; i < rows.length; i++) {
-    for (; groups && group?.start === i; group = lines?.next().value) putText(out, await groupLine(group, rows, line++, groups.cells))
+    for (; groups && group?.start === i; group = lines?.next().value)
+      putText(out, await groupLine(group, rows, line++, groups.cells))
     const row = rows[i] ?? 0
     place.length = 0
     putText(place, `${line++}"`)
@@ -108,9 +123,16 @@ export const writeSheet = async function* ({ archive, number, columns, rows, hea
   }
   const last = line - 1
   const cells = totals()
-  if (cells.length > 0) putText(out, `<row r="${last + 1}">${cells.map(({ index, xml }) => `<c r="${columnName(index)}${last + 1}"${xml}`).join('')}</row>`)
+  if (cells.length > 0)
+    putText(
+      out,
+      `<row r="${last + 1}">${cells.map(({ index, xml }) => `<c r="${columnName(index)}${last + 1}"${xml}`).join('')}</row>`
+    )
   const all = `${columnName(columns.length - 1)}${last}`
-  putText(out, `</sheetData>${depth > 0 ? '' : `<autoFilter ref="A1:${all}"/>`}<ignoredErrors><ignoredError sqref="A1:${all}" numberStoredAsText="1"/></ignoredErrors></worksheet>`)
+  putText(
+    out,
+    `</sheetData>${depth > 0 ? '' : `<autoFilter ref="A1:${all}"/>`}<ignoredErrors><ignoredError sqref="A1:${all}" numberStoredAsText="1"/></ignoredErrors></worksheet>`
+  )
   await file.write(takeBytes(out), true)
   yield rows.length
 }

@@ -36,7 +36,9 @@ export const createStyles = (): Styles => {
     },
     xml: () => {
       const cellStyles = styles.map(cellStyle).join('')
-      const own = formats.map((format, i) => `<numFmt numFmtId="${firstOwnFormat + i}" formatCode="${format}"/>`).join('')
+      const own = formats
+        .map((format, i) => `<numFmt numFmtId="${firstOwnFormat + i}" formatCode="${format}"/>`)
+        .join('')
       const font = (bold: string): string => `<font>${bold}<sz val="11"/><name val="Calibri"/><family val="2"/></font>`
       return (
         '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +

@@ -6,10 +6,12 @@ import { xmlText } from './xml-text.ts'
 
 const escapedMark = doubtMark.replaceAll(/./g, '\\$&')
 /** The format of a sum. A doubtful one stays a number and shows the mark, before the sign of a negative one too. */
-const formatOf = (numberFormat: string, { isDoubtful }: ExportedSum): string => (isDoubtful ? `${escapedMark}${numberFormat};${escapedMark}-${numberFormat}` : numberFormat)
+const formatOf = (numberFormat: string, { isDoubtful }: ExportedSum): string =>
+  isDoubtful ? `${escapedMark}${numberFormat};${escapedMark}-${numberFormat}` : numberFormat
 
 /** A cell of text, without its place. */
-export const inlineText = (style: number, value: string): string => ` s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(value)}</t></is></c>`
+export const inlineText = (style: number, value: string): string =>
+  ` s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(value)}</t></is></c>`
 
 interface SumCellsOptions {
   readonly styles: Styles

@@ -33,7 +33,17 @@ const partBytes = 256 * 1024
 
 /** A workbook for Excel, part by part: the rows on as many sheets as they need, the sums under the last of them, and a sheet about them. */
 export const workbookOf = async function* (options: WorkbookOptions): AsyncGenerator<ExportPart> {
-  const { columns, rows, words, sumOf, compression, pause, groups = null, lines: groupLines, rowsPerSheet = maxRowsPerSheet } = options
+  const {
+    columns,
+    rows,
+    words,
+    sumOf,
+    compression,
+    pause,
+    groups = null,
+    lines: groupLines,
+    rowsPerSheet = maxRowsPerSheet
+  } = options
   const archive = createArchive(compression)
   const styles = createStyles()
   const strings = createSharedStrings()
@@ -58,14 +68,30 @@ export const workbookOf = async function* (options: WorkbookOptions): AsyncGener
   const long = groups && columns.map(({ column }) => someLongNumber(column, rows))
   /** A spreadsheet reckons a sum anew, so one that it would round is text. Rows of folded groups count, rows that a filter hides do not. */
   const sumCell = (index: number, sum: ExportedSum, ranges: readonly string[]): string | null =>
-    (long?.[index] ?? cells[index]?.hasLongNumbers()) ? sumCells.textCell(sum) : sumCells.sumCell(index, sum, `SUBTOTAL(${groups ? 9 : 109},${ranges.join(',')})`, true)
-  const ofGroups: SumCells = { columns, sumOf, labelStyle: heading, sumCell: (index, sum, from, to) => sumCell(index, sum, [`${columnName(index)}${from}:${columnName(index)}${to}`]) }
+    (long?.[index] ?? cells[index]?.hasLongNumbers())
+      ? sumCells.textCell(sum)
+      : sumCells.sumCell(index, sum, `SUBTOTAL(${groups ? 9 : 109},${ranges.join(',')})`, true)
+  const ofGroups: SumCells = {
+    columns,
+    sumOf,
+    labelStyle: heading,
+    sumCell: (index, sum, from, to) => sumCell(index, sum, [`${columnName(index)}${from}:${columnName(index)}${to}`])
+  }
 
   const totalOf = (index: number): string | null => {
     if (lines) return lines.totalOf(index)
     const sum = sums[index] ?? null
     const name = columnName(index)
-    return sum && sumCell(index, sum, sheets.map((sheet) => `${count > 1 ? `'${sheet.name}'!` : ''}${name}2:${name}${sheet.rows + (groups?.count ?? 0) + 1}`))
+    return (
+      sum &&
+      sumCell(
+        index,
+        sum,
+        sheets.map(
+          (sheet) => `${count > 1 ? `'${sheet.name}'!` : ''}${name}2:${name}${sheet.rows + (groups?.count ?? 0) + 1}`
+        )
+      )
+    )
   }
   /** The cells of the line of sums. */
   const totalCells = (): { readonly index: number; readonly xml: string }[] => {
@@ -81,15 +107,34 @@ export const workbookOf = async function* (options: WorkbookOptions): AsyncGener
     const before = i * rowsPerSheet
     const part = rows.subarray(before, before + rowsPerSheet)
     const totals = (): ReturnType<typeof totalCells> => (i === count - 1 && rows.length > 0 ? totalCells() : [])
-    for await (const written of writeSheet({ archive, number: i + 1, columns: sheetColumns, rows: part, headingStyle: heading, totals, groups: groups && { ...groups, cells: ofGroups }, lines, pause })) {
+    for await (const written of writeSheet({
+      archive,
+      number: i + 1,
+      columns: sheetColumns,
+      rows: part,
+      headingStyle: heading,
+      totals,
+      groups: groups && { ...groups, cells: ofGroups },
+      lines,
+      pause
+    })) {
       if (archive.waiting() >= partBytes) yield { bytes: archive.take(), rows: before + written }
     }
   }
   await strings.write(archive)
   const about = sheetName(words.about, 1)
-  const aboutStyles = { heading, text: styles.numberOf(textStyle), number: styles.numberOf({ format: '#,##0', bold: false }) }
+  const aboutStyles = {
+    heading,
+    text: styles.numberOf(textStyle),
+    number: styles.numberOf({ format: '#,##0', bold: false })
+  }
   const others = {
-    [`xl/worksheets/sheet${count + 1}.xml`]: aboutSheet({ workbook: words, sheets, rows: rows.length, styles: aboutStyles }),
+    [`xl/worksheets/sheet${count + 1}.xml`]: aboutSheet({
+      workbook: words,
+      sheets,
+      rows: rows.length,
+      styles: aboutStyles
+    }),
     'xl/styles.xml': styles.xml(),
     ...workbookParts(sheets, about, groups || (lines?.depth ?? 0) > 0 ? null : columns.length)
   }

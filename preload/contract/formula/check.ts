@@ -21,7 +21,8 @@ export interface FormulaType {
 /** The types of the columns that a formula may name. */
 export type ColumnTypes = ReadonlyMap<string, { readonly kind: FieldKind; readonly summed: boolean }>
 
-export type FormulaCheck = { readonly ok: true; readonly type: FormulaType } | { readonly ok: false; readonly fault: FormulaFault }
+export type FormulaCheck =
+  { readonly ok: true; readonly type: FormulaType } | { readonly ok: false; readonly fault: FormulaFault }
 
 class Fault extends Error {
   readonly fault: FormulaFault
@@ -61,7 +62,8 @@ const typeOfBinary = (formula: Formula & { readonly kind: 'binary' }, columns: C
   const dates = [left, right].filter(({ kind }) => kind === 'date').length
   if (operator === '-' && dates === 2) return { ...both, kind: 'days' }
   if (dates > 0) {
-    if (dates === 2 || !(operator === '+' || (operator === '-' && left.kind === 'date'))) throw new Fault('date', formula)
+    if (dates === 2 || !(operator === '+' || (operator === '-' && left.kind === 'date')))
+      throw new Fault('date', formula)
     return { ...both, kind: 'date' }
   }
   const isScaled = operator === '*' && ((left.summed && right.constant) || (left.constant && right.summed))

@@ -2,7 +2,8 @@ import { inBrackets } from './brackets.ts'
 import type { ColumnWord, Formula, FormulaFault, FormulaReason, Operator, Place } from './formula.ts'
 import { tokensOf, type Token } from './tokens.ts'
 
-export type FormulaReading = { readonly ok: true; readonly formula: Formula } | { readonly ok: false; readonly fault: FormulaFault }
+export type FormulaReading =
+  { readonly ok: true; readonly formula: Formula } | { readonly ok: false; readonly fault: FormulaFault }
 
 /** Precedence of the operators. */
 const strengths: Readonly<Record<Operator, number>> = { '&': 1, '+': 2, '-': 2, '*': 3, '/': 3 }

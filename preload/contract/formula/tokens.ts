@@ -21,7 +21,17 @@ interface Tokens {
 }
 
 const operators: Readonly<Record<string, Operator>> = {
-  '+': '+', '-': '-', '\u2212': '-', '\u2013': '-', '*': '*', '×': '*', '·': '*', '/': '/', '÷': '/', ':': '/', '&': '&'
+  '+': '+',
+  '-': '-',
+  '\u2212': '-',
+  '\u2013': '-',
+  '*': '*',
+  '×': '*',
+  '·': '*',
+  '/': '/',
+  '÷': '/',
+  ':': '/',
+  '&': '&'
 }
 
 const blank = /\s/
@@ -125,9 +135,11 @@ export const tokensOf = (text: string, columns: readonly ColumnWord[]): Tokens =
     const operator = operators[character]
     const closing = closingQuotes[character]
     if (blank.test(character)) at++
-    else if (followsValue() && times.test(text.slice(at))) add({ kind: 'operator', operator: '*', from: at, to: at + 1 })
+    else if (followsValue() && times.test(text.slice(at)))
+      add({ kind: 'operator', operator: '*', from: at, to: at + 1 })
     else if (operator) add({ kind: 'operator', operator, from: at, to: at + 1 })
-    else if (character === '(' || character === ')') add({ kind: character === '(' ? 'open' : 'close', from: at, to: at + 1 })
+    else if (character === '(' || character === ')')
+      add({ kind: character === '(' ? 'open' : 'close', from: at, to: at + 1 })
     else if (character === '[') addBracketed()
     else if (closing !== undefined) addText(closing)
     else if (/\d/.test(character) && bareName(text, at, columns) === null) addNumber()

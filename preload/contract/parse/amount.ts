@@ -31,7 +31,8 @@ const splitAtDecimals = (digits: string): { whole: string; decimals: string; mar
   if (mark === undefined) return { whole: digits, decimals: '', mark: '' }
   const whole = digits.slice(0, at)
   // A separator that occurs more than once separates thousands, so that there are no decimals: 1.234.567.
-  if (whole.includes(mark)) return whole.includes(mark === ',' ? '.' : ',') ? null : { whole: digits, decimals: '', mark: '' }
+  if (whole.includes(mark))
+    return whole.includes(mark === ',' ? '.' : ',') ? null : { whole: digits, decimals: '', mark: '' }
   return { whole, decimals: digits.slice(at + 1), mark }
 }
 
@@ -42,7 +43,13 @@ const splitAtDecimals = (digits: string): { whole: string; decimals: string; mar
  */
 export const parseAmount = (text: string): ParseResult<string, AmountReason> => {
   if (accountingZero.test(text.trim())) return parsed('0')
-  const bare = text.trim().replace(currency, '').trim().replace(/\s/g, ' ').replace(minus, '-').replace(apostrophes, ' ')
+  const bare = text
+    .trim()
+    .replace(currency, '')
+    .trim()
+    .replace(/\s/g, ' ')
+    .replace(minus, '-')
+    .replace(apostrophes, ' ')
   if (bare === '') return rejected(text.trim() === '' ? 'empty' : 'notNumber')
   const [, before, plain, followed, after, bracketed] = amountShape.exec(bare) ?? []
   const digits = plain ?? followed ?? bracketed

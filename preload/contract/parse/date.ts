@@ -18,7 +18,11 @@ const unseen = /[\p{Cc}\p{Cf}]/gu
 /** The names of the months by their first three letters, in Swedish and English. */
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'ma[ji]', 'jun', 'jul', 'aug', 'sep', 'o[kc]t', 'nov', 'dec']
 const monthName = new RegExp(`^(?:${monthNames.map((name) => `(${name})`).join('|')})(?:[a-zåäö]*\\.?)$`)
-const numberOfMonth = (name: string): number => monthName.exec(name)?.slice(1).findIndex((found) => found !== undefined) ?? -1
+const numberOfMonth = (name: string): number =>
+  monthName
+    .exec(name)
+    ?.slice(1)
+    .findIndex((found) => found !== undefined) ?? -1
 
 /** The accepted formats. Without a leading year, the day comes before the month, as in Swedish. */
 const shapes = [
@@ -41,8 +45,10 @@ const namedShapes = [
  * A day with the time of the day, which is left out: programs write days so. With a time zone only midnight is one day
  * everywhere.
  */
-const withTime = /^(\d{4}([-/.])\d{1,2}\2\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{4})(?:t|,? )(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)? ?(z|[+-]\d{2}:?\d{2}|[ap]m)?$/
-const isMidnight = (hour = '', minute = '', second = '00'): boolean => Number(hour) % 12 === 0 && Number(minute) === 0 && Number(second) === 0
+const withTime =
+  /^(\d{4}([-/.])\d{1,2}\2\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{4})(?:t|,? )(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)? ?(z|[+-]\d{2}:?\d{2}|[ap]m)?$/
+const isMidnight = (hour = '', minute = '', second = '00'): boolean =>
+  Number(hour) % 12 === 0 && Number(minute) === 0 && Number(second) === 0
 const withoutTime = (text: string): string => {
   const [, day, , hour, minute, second, zone] = withTime.exec(text) ?? []
   if (day === undefined || Number(hour) > 24 || Number(minute) > 59) return text
@@ -92,15 +98,25 @@ export const localDay = (time: Date): string => {
  * Two-digit years are of this century. `today` is `YYYY-MM-DD`. Gives `YYYY-MM-DD`.
  */
 export const parseDate = (text: string, today: string): ParseResult<string, DateReason> => {
-  const typed = text.trim().toLowerCase().normalize('NFC').replace(/\s+/g, ' ').replace(/[\u2010\u2011\u2013]/g, '-')
+  const typed = text
+    .trim()
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(/[\u2010\u2011\u2013]/g, '-')
   const bare = withoutTime(typed)
   if (bare === '') return rejected('empty')
   const shift = words.get(bare.replace(' ', ''))
   if (shift !== undefined) return parsed(moved(today, shift))
 
   for (const shape of [...shapes, ...namedShapes]) {
-    const { year, name, month = name === undefined ? '' : String(numberOfMonth(name) + 1), day } = shape.exec(bare)?.groups ?? {}
-    if (!month || month === '0' && name !== undefined || !day) continue
+    const {
+      year,
+      name,
+      month = name === undefined ? '' : String(numberOfMonth(name) + 1),
+      day
+    } = shape.exec(bare)?.groups ?? {}
+    if (!month || (month === '0' && name !== undefined) || !day) continue
     const fullYear = year?.length === 2 ? 2000 + Number(year) : Number(year)
     if (year && !isInRange(fullYear)) return rejected('outOfRange')
     const found = year ? isoDay(fullYear, Number(month), Number(day)) : nearest(today, Number(month), Number(day))

@@ -19,7 +19,8 @@ const invisible = /[\p{Cf}\p{Cc}]/u
 
 /** For how many years the day of a payment may be past without a doubt. */
 const recentYears = 5
-const isLongAgo = (day: string, today: string): boolean => `${Number(day.slice(0, 4)) + recentYears}${day.slice(4)}` < today
+const isLongAgo = (day: string, today: string): boolean =>
+  `${Number(day.slice(0, 4)) + recentYears}${day.slice(4)}` < today
 
 /** Returns the doubt about the text of a field, or null. `today` is `YYYY-MM-DD`. */
 export const doubtOf = (field: OrderField, text: string, today: string): OrderDoubt | null => {

@@ -26,10 +26,10 @@ export type OrderReason =
 type OrderReasons = Readonly<Partial<Record<OrderField, OrderReason>>>
 
 type OrderReading =
-  | { readonly ok: true; readonly values: OrderValues }
-  | { readonly ok: false; readonly reasons: OrderReasons }
+  { readonly ok: true; readonly values: OrderValues } | { readonly ok: false; readonly reasons: OrderReasons }
 
-const readText = (text: string): ParseResult<string, 'empty'> => (text.trim() === '' ? rejected('empty') : parsed(text.trim()))
+const readText = (text: string): ParseResult<string, 'empty'> =>
+  text.trim() === '' ? rejected('empty') : parsed(text.trim())
 
 const readFields = (draft: OrderDraft, today: string) => ({
   Ordernummer: readText(draft.Ordernummer),

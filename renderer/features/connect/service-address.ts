@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { listUrl, loginAddressSchema, orderListUrl, ordersAddressSchema, reportingAddressSchema, signInUrl } from '../../../preload/contract/index.ts'
+import {
+  listUrl,
+  loginAddressSchema,
+  orderListUrl,
+  ordersAddressSchema,
+  reportingAddressSchema,
+  signInUrl
+} from '../../../preload/contract/index.ts'
 
 /** Fault of an address: a key below `signIn.errors`. */
 export type AddressError = 'required' | 'scheme' | 'user' | 'query' | 'address'

@@ -1,4 +1,10 @@
-import { isAtLoginOrigin, type CallArgs, type Connection, type ManagedConnection, type Settings } from '../../../preload/contract/index.ts'
+import {
+  isAtLoginOrigin,
+  type CallArgs,
+  type Connection,
+  type ManagedConnection,
+  type Settings
+} from '../../../preload/contract/index.ts'
 import { addressError, normaliseAddress, type AddressError, type AddressField } from './service-address.ts'
 
 /** The fields of the service form, as typed. */
@@ -11,7 +17,9 @@ export interface ServiceFields {
   readonly reportingPassword: string
 }
 
-type ServiceErrors = { readonly [Field in keyof ServiceFields]: AddressError | 'otherOrigin' | 'colon' | 'either' | null }
+type ServiceErrors = {
+  readonly [Field in keyof ServiceFields]: AddressError | 'otherOrigin' | 'colon' | 'either' | null
+}
 
 const emptyFields = { loginAddress: '', ordersAddress: '', reportingAddress: '', reportingUser: '' }
 
@@ -52,22 +60,34 @@ const ordersAddressError = (
 ): AddressError | 'otherOrigin' | null => {
   if (!ordersAddress.trim()) return null
   const error = addressError('ordersAddress', ordersAddress)
-  if (error !== null || managed.ordersAddress !== undefined || addressError('loginAddress', loginAddress) !== null) return error
-  const isAllowed = isAtLoginOrigin(normaliseAddress('ordersAddress', ordersAddress), normaliseAddress('loginAddress', loginAddress))
+  if (error !== null || managed.ordersAddress !== undefined || addressError('loginAddress', loginAddress) !== null)
+    return error
+  const isAllowed = isAtLoginOrigin(
+    normaliseAddress('ordersAddress', ordersAddress),
+    normaliseAddress('loginAddress', loginAddress)
+  )
   return isAllowed ? null : 'otherOrigin'
 }
 
 /** True if anything of the reporting service has been entered, besides the fields that the policy fixes. */
 const isReportingEntered = (fields: ServiceFields, managed: ManagedConnection): boolean =>
-  fields.reportingPassword !== '' || (['reportingAddress', 'reportingUser'] as const).some((field) => managed[field] === undefined && fields[field].trim() !== '')
+  fields.reportingPassword !== '' ||
+  (['reportingAddress', 'reportingUser'] as const).some(
+    (field) => managed[field] === undefined && fields[field].trim() !== ''
+  )
 
 /** The error of each field, or null. Either service may be left out, and the password where main holds it. */
-export const serviceErrors = (fields: ServiceFields, passwordHeld: boolean, managed: ManagedConnection = {}): ServiceErrors => {
+export const serviceErrors = (
+  fields: ServiceFields,
+  passwordHeld: boolean,
+  managed: ManagedConnection = {}
+): ServiceErrors => {
   const hasLogin = fields.loginAddress.trim() !== ''
   const hasReporting = isReportingEntered(fields, managed)
   const hasOrders = managed.ordersAddress === undefined && fields.ordersAddress.trim() !== ''
   return {
-    loginAddress: hasLogin || hasOrders ? addressError('loginAddress', fields.loginAddress) : hasReporting ? null : 'either',
+    loginAddress:
+      hasLogin || hasOrders ? addressError('loginAddress', fields.loginAddress) : hasReporting ? null : 'either',
     ordersAddress: ordersAddressError(fields, managed),
     reportingAddress: hasReporting ? addressError('reportingAddress', fields.reportingAddress) : null,
     reportingUser: hasReporting ? userError(fields.reportingUser) : null,

@@ -1,7 +1,13 @@
 import { useDebounceFn } from '@vueuse/core'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import { blankErrandDraft, type ContactField, type ErrandDraft, type KeptErrandDraft, type Problem } from '../../../preload/contract/index.ts'
+import {
+  blankErrandDraft,
+  type ContactField,
+  type ErrandDraft,
+  type KeptErrandDraft,
+  type Problem
+} from '../../../preload/contract/index.ts'
 import { problemOf } from '../../api.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
@@ -35,7 +41,9 @@ export const useErrandDraft = defineStore('errandDraft', () => {
   /** Discarded drafts by row, each until something else is typed for it. Replaced, never mutated. */
   const discardedRows = shallowRef<ReadonlyMap<number, Filled>>(new Map())
   /** The discarded draft of the open row, which may have been left and opened again since. */
-  const discarded = computed(() => (rowId.value === null || !ready.value ? null : (discardedRows.value.get(rowId.value) ?? null)))
+  const discarded = computed(() =>
+    rowId.value === null || !ready.value ? null : (discardedRows.value.get(rowId.value) ?? null)
+  )
   const setDiscarded = (what: Filled | null): void => {
     const id = rowId.value
     if (id === null || (what === null && !discardedRows.value.has(id))) return
@@ -59,7 +67,12 @@ export const useErrandDraft = defineStore('errandDraft', () => {
     kept = saved
     const isEmpty = sameErrandDraft(saved, blankErrandDraft)
     try {
-      await callWithSignInRetry('errands.keepDraft', { id: rowId.value, draft: isEmpty ? null : saved, maybeSent: maybeSent.value, eventLabel: eventLabel.value })
+      await callWithSignInRetry('errands.keepDraft', {
+        id: rowId.value,
+        draft: isEmpty ? null : saved,
+        maybeSent: maybeSent.value,
+        eventLabel: eventLabel.value
+      })
       if (current === epoch) problem.value = null
     } catch (error) {
       if (current !== epoch) return
@@ -170,7 +183,24 @@ export const useErrandDraft = defineStore('errandDraft', () => {
   })
 
   return {
-    rowId, draft, ready, restored, maybeSent, eventLabel, problem, discarded, blank, edits,
-    setNote, setContact, setEvent, open, restore, flush, discard, undoDiscard, clearIfUnchanged
+    rowId,
+    draft,
+    ready,
+    restored,
+    maybeSent,
+    eventLabel,
+    problem,
+    discarded,
+    blank,
+    edits,
+    setNote,
+    setContact,
+    setEvent,
+    open,
+    restore,
+    flush,
+    discard,
+    undoDiscard,
+    clearIfUnchanged
   }
 })

@@ -1,4 +1,10 @@
-import { contactFields, type ContactField, type ErrandDraft, type ErrandEvent, type ErrandRow } from '../../../preload/contract/index.ts'
+import {
+  contactFields,
+  type ContactField,
+  type ErrandDraft,
+  type ErrandEvent,
+  type ErrandRow
+} from '../../../preload/contract/index.ts'
 
 /** True if two drafts are equal in every field. */
 export const sameErrandDraft = (one: ErrandDraft, other: ErrandDraft): boolean =>

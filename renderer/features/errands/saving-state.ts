@@ -1,4 +1,11 @@
-import type { ErrandPreview, ErrandRow, ErrandSaveResult, ErrandSubmission, PreviewRefusal, Problem } from '../../../preload/contract/index.ts'
+import type {
+  ErrandPreview,
+  ErrandRow,
+  ErrandSaveResult,
+  ErrandSubmission,
+  PreviewRefusal,
+  Problem
+} from '../../../preload/contract/index.ts'
 
 export type ReadyPreview = Extract<ErrandPreview, { readonly kind: 'ready' }>
 /** The row is no longer what the user saw. */
@@ -41,7 +48,8 @@ export const savingStateOf = (
 }
 
 /** The row for which something is typed: as it is now, where main has found it changed, because it may offer other events. */
-export const rowToWriteTo = (state: SavingState, row: ErrandRow): ErrandRow => (state.kind === 'changed' ? state.changed.row : row)
+export const rowToWriteTo = (state: SavingState, row: ErrandRow): ErrandRow =>
+  state.kind === 'changed' ? state.changed.row : row
 
 /** The step after a save that main did not carry out. */
 export const stepAfter = (problem: Problem): SavingStep => {

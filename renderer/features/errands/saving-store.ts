@@ -116,7 +116,9 @@ export const useErrandSaving = defineStore('errandSaving', () => {
   /** Main's answer to what would be sent to the row as `version` shows it; where that reading is too old, as the page shows it. */
   const askPreview = async (id: number, version: string, shown: string): Promise<ErrandPreview> => {
     const answer = await api.call('errands.preview', { id, draft: drafts.draft, seen: version })
-    return answer.kind === 'refused' && answer.reason === 'notRead' && version !== shown ? askPreview(id, shown, shown) : answer
+    return answer.kind === 'refused' && answer.reason === 'notRead' && version !== shown
+      ? askPreview(id, shown, shown)
+      : answer
   }
   /**
    * Has main say what would be sent. Sends nothing. Returns whether there is something to look at. `seen`: the reading that the user
@@ -133,7 +135,8 @@ export const useErrandSaving = defineStore('errandSaving', () => {
       await drafts.flush()
       const answer = await askPreview(row.id, seen ?? row.version, row.version)
       if (since(before)) return false
-      step.value = answer.kind === 'ready' ? { kind: 'preview', preview: answer } : { kind: 'notSendable', reason: answer.reason }
+      step.value =
+        answer.kind === 'ready' ? { kind: 'preview', preview: answer } : { kind: 'notSendable', reason: answer.reason }
       if (answer.kind === 'refused' && answer.reason === 'unsettled') void refresh()
       return answer.kind === 'ready'
     } catch (error) {
@@ -214,7 +217,8 @@ export const useErrandSaving = defineStore('errandSaving', () => {
       }
     )
 
-  const unknownSubmission = (): ErrandSubmission | null => (state.value.kind === 'unknown' ? state.value.submission : null)
+  const unknownSubmission = (): ErrandSubmission | null =>
+    state.value.kind === 'unknown' ? state.value.submission : null
 
   /** Has main read the row again for the save of unknown outcome. Sends nothing. */
   const compareAgain = async (): Promise<void> => {
@@ -265,7 +269,23 @@ export const useErrandSaving = defineStore('errandSaving', () => {
   onOwnerLeft(reset)
 
   return {
-    state, locked, problem, settling, unacknowledged,
-    acknowledge, open, refresh, preview, send, sendAnyway, readChanged, backToEditing, compareAgain, decide, confirmSaved, reviewAgain, setAside
+    state,
+    locked,
+    problem,
+    settling,
+    unacknowledged,
+    acknowledge,
+    open,
+    refresh,
+    preview,
+    send,
+    sendAnyway,
+    readChanged,
+    backToEditing,
+    compareAgain,
+    decide,
+    confirmSaved,
+    reviewAgain,
+    setAside
   }
 })

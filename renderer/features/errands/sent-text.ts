@@ -4,7 +4,12 @@ import type { ErrandSubmission } from '../../../preload/contract/index.ts'
  * Returns the key below `errands.sent` of the text on an accepted save. Only a row that shows every value sent confirms
  * it: a new step alone may be another user's doing.
  */
-export const sentText = ({ comparison, comparisonProblem, comparing, denied }: Pick<ErrandSubmission, 'comparison' | 'comparisonProblem' | 'comparing' | 'denied'>) => {
+export const sentText = ({
+  comparison,
+  comparisonProblem,
+  comparing,
+  denied
+}: Pick<ErrandSubmission, 'comparison' | 'comparisonProblem' | 'comparing' | 'denied'>) => {
   if (denied) return 'denied'
   if (!comparison) return comparing && !comparisonProblem ? 'comparing' : 'unread'
   if (!comparison.complete) return 'partly'
@@ -15,7 +20,12 @@ export const sentText = ({ comparison, comparisonProblem, comparing, denied }: P
  * Returns the key below `errands.sent.next` of the next step for an accepted save that the row does not show; null
  * where there is none. A service may carry it out late: sent again too soon, it is stored twice.
  */
-export const nextAfterSent = ({ comparison, comparisonProblem, comparing, mayResend }: Pick<ErrandSubmission, 'comparison' | 'comparisonProblem' | 'comparing' | 'mayResend'>) => {
+export const nextAfterSent = ({
+  comparison,
+  comparisonProblem,
+  comparing,
+  mayResend
+}: Pick<ErrandSubmission, 'comparison' | 'comparisonProblem' | 'comparing' | 'mayResend'>) => {
   if (!comparison || comparison.complete) return null
   if (mayResend) return 'reload'
   return comparisonProblem && !comparing ? 'read' : 'wait'

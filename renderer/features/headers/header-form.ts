@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { headerNameSchema, headerValueSchema, maxHeaders, isSameHeader, type FixedHeader } from '../../../preload/contract/index.ts'
+import {
+  headerNameSchema,
+  headerValueSchema,
+  maxHeaders,
+  isSameHeader,
+  type FixedHeader
+} from '../../../preload/contract/index.ts'
 
 /** The fields of the header form, as typed. */
 export interface HeaderFields {
@@ -27,16 +33,19 @@ const nameError = (name: string, headers: readonly FixedHeader[]): Reason | null
 }
 
 /** The first sign of a value that a predicate holds of; null where there is none. Signs beyond the basic plane are whole. */
-const firstSign = (value: string, holds: (sign: string) => boolean): string | null => [...value.trim()].find(holds) ?? null
+const firstSign = (value: string, holds: (sign: string) => boolean): string | null =>
+  [...value.trim()].find(holds) ?? null
 
 /** The first sign of a value that cannot be sent; null where all can. */
-export const unsendableSign = (value: string): string | null => firstSign(value, (sign) => !v.is(headerValueSchema, `x${sign}x`))
+export const unsendableSign = (value: string): string | null =>
+  firstSign(value, (sign) => !v.is(headerValueSchema, `x${sign}x`))
 
 /**
  * The first sign of a value that goes as a byte of ISO-8859-1, such as `ö`; null where there is none. HTTP allows it and leaves open how
  * it is read (RFC 9110, section 5.5): many services read UTF-8, or refuse it.
  */
-export const doubtfulSign = (value: string): string | null => firstSign(value, (sign) => sign > '~' && unsendableSign(sign) === null)
+export const doubtfulSign = (value: string): string | null =>
+  firstSign(value, (sign) => sign > '~' && unsendableSign(sign) === null)
 
 /** Shows a sign: itself, or its code point where it would be invisible. */
 export const shownSign = (sign: string): string =>

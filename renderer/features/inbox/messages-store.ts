@@ -1,6 +1,13 @@
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
-import { maxInboxMessages, type CallArgs, type InboxMessage, type InboxPage, type InboxTaken, type Problem } from '../../../preload/contract/index.ts'
+import {
+  maxInboxMessages,
+  type CallArgs,
+  type InboxMessage,
+  type InboxPage,
+  type InboxTaken,
+  type Problem
+} from '../../../preload/contract/index.ts'
 import { api, problemOf } from '../../api.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'

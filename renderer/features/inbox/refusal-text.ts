@@ -2,7 +2,10 @@ import { useI18n } from 'vue-i18n'
 import { retiredMessageDate, type RefusalReason } from '../../../preload/contract/index.ts'
 
 /** Gives why a notification was not taken, as a sentence. `detail` is the member that is wrong. */
-export const useRefusalText = (): ((refusal: { readonly reason: RefusalReason; readonly detail: string }) => string) => {
+export const useRefusalText = (): ((refusal: {
+  readonly reason: RefusalReason
+  readonly detail: string
+}) => string) => {
   const { t } = useI18n()
   return ({ reason, detail }) =>
     reason === 'malformed' && detail !== ''

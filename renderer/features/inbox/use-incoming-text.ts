@@ -32,7 +32,9 @@ const isEditable = (target: EventTarget | null): boolean =>
  */
 export const useIncomingText = (take: (text: string | null) => void) => {
   const isTakable = ({ dataTransfer }: DragEvent): boolean =>
-    dataTransfer !== null && ['Files', 'text/plain'].some((type) => dataTransfer.types.includes(type)) && document.querySelector('.ui-overlay') === null
+    dataTransfer !== null &&
+    ['Files', 'text/plain'].some((type) => dataTransfer.types.includes(type)) &&
+    document.querySelector('.ui-overlay') === null
 
   const { isDragging } = useDragging(isTakable)
   useEventListener(window, 'dragover', (event) => {

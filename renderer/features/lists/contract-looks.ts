@@ -27,9 +27,11 @@ const noticeLook =
   }
 
 /** True for a day of the calendar, `YYYY-MM-DD`. */
-const isDate = (cell: Cell | undefined): cell is string => typeof cell === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(cell) && parseTypedDate('date', cell) !== null
+const isDate = (cell: Cell | undefined): cell is string =>
+  typeof cell === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(cell) && parseTypedDate('date', cell) !== null
 
-const terminationOf = (row: RowCells): string | null => terminationDate({ name: 'AvtalUppsagd', kind: 'date' }, row('AvtalUppsagd'))
+const terminationOf = (row: RowCells): string | null =>
+  terminationDate({ name: 'AvtalUppsagd', kind: 'date' }, row('AvtalUppsagd'))
 
 /**
  * True if the contract ends on its last day: it is terminated, or has no extension. Any other continues after that day.
@@ -48,12 +50,19 @@ export const contractLooks = (texts: ContractTexts, today: () => string): CellLo
   ...Object.fromEntries(columnsWithUnits.map((column) => [column, noticeLook(column, texts)])),
   AvtalUppsagd: (row) => {
     const date = terminationOf(row)
-    return date === null ? null : { text: texts.terminated(date), className: 'ui-status', tone: 'terminated', help: null }
+    return date === null
+      ? null
+      : { text: texts.terminated(date), className: 'ui-status', tone: 'terminated', help: null }
   },
   AvtalTom: (row) => {
     const date = row('AvtalTom')
     if (!isDate(date) || !endsOnLastDay(row)) return null
     const isOver = date < today()
-    return { text: isOver ? texts.ended(date) : texts.ends(date), className: 'ui-status', tone: isOver ? 'ended' : 'ending', help: null }
+    return {
+      text: isOver ? texts.ended(date) : texts.ends(date),
+      className: 'ui-status',
+      tone: isOver ? 'ended' : 'ending',
+      help: null
+    }
   }
 })

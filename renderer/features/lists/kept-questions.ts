@@ -19,15 +19,28 @@ interface Kept {
  * Builds the saved state of a list under an id: its filters, search, groups and which groups are open. Null where it is
  * the state that the list opens with anyway. `periods`: the list's, newest first.
  */
-export const stateOf = ({ list, id, view: open }: Kept, { filters, search, groups, unfolded, derived }: ViewState, periods: readonly string[], language: Language): SavedListState | null => {
+export const stateOf = (
+  { list, id, view: open }: Kept,
+  { filters, search, groups, unfolded, derived }: ViewState,
+  periods: readonly string[],
+  language: Language
+): SavedListState | null => {
   // The sort and the columns are in the layout.
-  const content = contentOf({ filters, search, ...(groups && { groups }), ...(derived && { derived }) }, periods, language)
+  const content = contentOf(
+    { filters, search, ...(groups && { groups }), ...(derived && { derived }) },
+    periods,
+    language
+  )
   if (open === firstView && isSame(content, contentOf(initialViewState(periods), periods, language))) return null
   return { kind: 'listState', id, name: list, isDefault: false, list, view: open, ...content, ...toKept(unfolded) }
 }
 
 /** Converts a saved state to a view state for the list as it is now. */
-export const viewOf = (state: SavedListState, shown: Pick<ShownList, 'columns' | 'periods'>, language: Language): ViewState => {
+export const viewOf = (
+  state: SavedListState,
+  shown: Pick<ShownList, 'columns' | 'periods'>,
+  language: Language
+): ViewState => {
   const { sort: _inLayout, ...view } = viewOfContent(state, shown, language)
   return { ...view, ...fromKept(state.unfolded, state.groups, view.groups), topRow: 0 }
 }

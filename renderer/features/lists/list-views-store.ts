@@ -1,5 +1,11 @@
 import { defineStore } from 'pinia'
-import { uiLanguageOf, type ListId, type SavedListView, type ViewContent, type ViewsFile } from '../../../preload/contract/index.ts'
+import {
+  uiLanguageOf,
+  type ListId,
+  type SavedListView,
+  type ViewContent,
+  type ViewsFile
+} from '../../../preload/contract/index.ts'
 import { i18n } from '../../i18n/index.ts'
 import { createNamedViews, type NamedView } from '../../state/named-views.ts'
 import { createSavedViews } from '../../state/saved-views.ts'
@@ -20,7 +26,9 @@ export const useListViews = defineStore('listViewTabs', () => {
   })
 
   /** Stores the views of a file under names that are free. Gives them as they are stored, or null where some could not be. */
-  const addAll = async (file: ViewsFile): Promise<readonly { readonly list: ListId; readonly name: string }[] | null> => {
+  const addAll = async (
+    file: ViewsFile
+  ): Promise<readonly { readonly list: ListId; readonly name: string }[] | null> => {
     const added: { list: ListId; name: string }[] = []
     for (const { list, name, ...content } of file.views) {
       const free = views.freeName(list, name)

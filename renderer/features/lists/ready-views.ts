@@ -1,4 +1,10 @@
-import { dateSteps, type GridQuestion, type GroupLevel, type ListId, type ViewContent } from '../../../preload/contract/index.ts'
+import {
+  dateSteps,
+  type GridQuestion,
+  type GroupLevel,
+  type ListId,
+  type ViewContent
+} from '../../../preload/contract/index.ts'
 import type { OperatorName } from '../../grid/operators.ts'
 
 /** The view of every list that is the list as it opens at first. */
@@ -31,7 +37,11 @@ interface Definition {
 
 const today: Readonly<Record<Language, string>> = { sv: 'idag', en: 'today' }
 
-const ascending = (names = '') => names.split(' ').filter(Boolean).map((column) => ({ column, direction: 'asc' as const }))
+const ascending = (names = '') =>
+  names
+    .split(' ')
+    .filter(Boolean)
+    .map((column) => ({ column, direction: 'asc' as const }))
 
 const levelsOf = (names: string): GroupLevel[] =>
   ascending(names).map(({ column: name, direction }) => {
@@ -40,7 +50,10 @@ const levelsOf = (names: string): GroupLevel[] =>
     return { column, direction, ...(known && { step: known }) }
   })
 
-const contentOf = (language: Language, { columns, pinned, newest, filters = [], sort, by, across }: Definition): ViewContent => ({
+const contentOf = (
+  language: Language,
+  { columns, pinned, newest, filters = [], sort, by, across }: Definition
+): ViewContent => ({
   asked: {
     language,
     filters: filters.map(([column, option, value = '', orBlank]) => ({
@@ -52,8 +65,12 @@ const contentOf = (language: Language, { columns, pinned, newest, filters = [], 
     sort: ascending(sort)
   },
   newest: newest ? '' : null,
-  groups: by === undefined ? null : { by: levelsOf(by), across: across ? { column: across[0], measure: across[1] } : null },
-  columns: columns.split(' ').filter(Boolean).map((name) => ({ name, width: null, hidden: false, pinned: name === pinned ? 'left' : null }))
+  groups:
+    by === undefined ? null : { by: levelsOf(by), across: across ? { column: across[0], measure: across[1] } : null },
+  columns: columns
+    .split(' ')
+    .filter(Boolean)
+    .map((name) => ({ name, width: null, hidden: false, pinned: name === pinned ? 'left' : null }))
 })
 
 const rent = 'HyresobjektGrundhyra AvtalTAhyra HyresobjektTAhyra'
@@ -68,7 +85,11 @@ const definitions = (language: Language): { readonly [Id in ListId]: Readonly<Re
       newest: true,
       sort: 'Fastighet Hyresobjekt'
     },
-    rentPerProperty: { columns: `Fastighet Hyresobjekt HyresobjektAdress ${object} ${rent} Period`, newest: true, by: 'Fastighet HyresobjektTyp' },
+    rentPerProperty: {
+      columns: `Fastighet Hyresobjekt HyresobjektAdress ${object} ${rent} Period`,
+      newest: true,
+      by: 'Fastighet HyresobjektTyp'
+    },
     // A vacancy is an object of the newest period without a contract (Service: decisions.md, "Code values").
     vacancies: {
       columns: `Hyresobjekt HyresobjektAdress Bostadsområde HyresobjektStatus ${object} HyresobjektGrundhyra Fastighet Period`,
@@ -90,7 +111,10 @@ const definitions = (language: Language): { readonly [Id in ListId]: Readonly<Re
     terminated: {
       columns: `Avtal AvtalHyresobjekt KundId AvtalTyp AvtalUppsagd AvtalTom AvtalLedigFom ${priceParts}`,
       pinned: 'Avtal',
-      filters: [['AvtalUppsagd', 'terminated'], ['AvtalTom', 'dateGe', today[language], 'orBlank']],
+      filters: [
+        ['AvtalUppsagd', 'terminated'],
+        ['AvtalTom', 'dateGe', today[language], 'orBlank']
+      ],
       by: 'AvtalTom:month'
     },
     ending: {
@@ -112,7 +136,8 @@ const definitions = (language: Language): { readonly [Id in ListId]: Readonly<Re
   },
   kund: {
     contacts: {
-      columns: 'Kund HyresobjektAdress HyresobjektPostnr HyresobjektPostort Hyresobjekt KundMobilNr KundTelHem KundTelArb KundEpostHem KundEpostArb KundTyp Period',
+      columns:
+        'Kund HyresobjektAdress HyresobjektPostnr HyresobjektPostort Hyresobjekt KundMobilNr KundTelHem KundTelArb KundEpostHem KundEpostArb KundTyp Period',
       pinned: 'Kund',
       newest: true,
       sort: 'Kund'
@@ -130,12 +155,19 @@ const definitions = (language: Language): { readonly [Id in ListId]: Readonly<Re
       columns: 'Sökområde HyresobjektStorlek Period AntalIntresseAnmälningar',
       by: 'Sökområde HyresobjektStorlek'
     },
-    lettingsPerPeriod: { columns: 'Sökområde HyresobjektStorlek Period AntalIntresseAnmälningar', by: 'Sökområde HyresobjektStorlek', across: ['Period', null] }
+    lettingsPerPeriod: {
+      columns: 'Sökområde HyresobjektStorlek Period AntalIntresseAnmälningar',
+      by: 'Sökområde HyresobjektStorlek',
+      across: ['Period', null]
+    }
   }
 })
 
 /** The ready-made views of a list in their first order, what is typed in them in the words of a language. */
 export const readyViews = (list: ListId, language: Language): readonly ReadyView[] => [
   { id: firstView, content: contentOf(language, { columns: '', newest: true }) },
-  ...Object.entries(definitions(language)[list]).map(([id, definition]) => ({ id, content: contentOf(language, definition) }))
+  ...Object.entries(definitions(language)[list]).map(([id, definition]) => ({
+    id,
+    content: contentOf(language, definition)
+  }))
 ]

@@ -21,7 +21,10 @@ const viewOfChanges = ({ groups: _rows, ...view }: ViewState, name: string): Vie
     filters: { [id]: { filterType: 'text', type: 'notBlank' } },
     search: '',
     derived: known ? derived : [...derived, column],
-    columns: [{ name: id, width: columnWidth, hidden: false, pinned: null }, ...(view.columns ?? []).filter((other) => other.name !== id)],
+    columns: [
+      { name: id, width: columnWidth, hidden: false, pinned: null },
+      ...(view.columns ?? []).filter((other) => other.name !== id)
+    ],
     topRow: 0
   }
 }

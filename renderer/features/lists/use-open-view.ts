@@ -38,10 +38,15 @@ export const useOpenView = ({ list, loaded }: OpenViewOptions): ListViewPage => 
   })
   const shown = computed(() => states.shownContent(list(), loaded()))
   /** A beginning cannot tell which columns are missing. */
-  const missingIn = (find: typeof missingColumns, content: ViewContent): readonly string[] => (loaded().whole ? find(content, loaded().columns) : [])
+  const missingIn = (find: typeof missingColumns, content: ViewContent): readonly string[] =>
+    loaded().whole ? find(content, loaded().columns) : []
   const namesOf = (names: readonly string[]): string => {
-    const named = names.slice(0, maxNamed).map((name) => heading(loaded().columns.find((column) => column.name === name) ?? { name, status: 'missing' }))
-    return names.length > maxNamed ? t('views.andMore', { columns: named.join(', '), n: names.length - maxNamed }) : named.join(', ')
+    const named = names
+      .slice(0, maxNamed)
+      .map((name) => heading(loaded().columns.find((column) => column.name === name) ?? { name, status: 'missing' }))
+    return names.length > maxNamed
+      ? t('views.andMore', { columns: named.join(', '), n: names.length - maxNamed })
+      : named.join(', ')
   }
 
   return {
@@ -61,7 +66,9 @@ export const useOpenView = ({ list, loaded }: OpenViewOptions): ListViewPage => 
       return { columns: namesOf(missing), count: missing.length }
     }),
     contentNow: () => shown.value && withMissing(shown.value, open.value.content, loaded().columns),
-    original: ({ id }) => readyViews(list(), uiLanguageOf('system', i18n.global.locale.value)).find((view) => view.id === id)?.content ?? null,
+    original: ({ id }) =>
+      readyViews(list(), uiLanguageOf('system', i18n.global.locale.value)).find((view) => view.id === id)?.content ??
+      null,
     show: (view) => states.show(list(), view.id, view.content, loaded()),
     goOnIn: (id) => states.show(list(), id, null, loaded()),
     undo: () => states.historyOf(list()).undo(),
@@ -83,7 +90,12 @@ export const useOpenView = ({ list, loaded }: OpenViewOptions): ListViewPage => 
       others: 'onlySearches',
       add: async (file) => {
         const added = await stored.addAll(file)
-        return added && added.map((one) => (one.list === list() ? one.name : t('views.inList', { name: one.name, list: t(`lists.names.${one.list}`) })))
+        return (
+          added &&
+          added.map((one) =>
+            one.list === list() ? one.name : t('views.inList', { name: one.name, list: t(`lists.names.${one.list}`) })
+          )
+        )
       }
     }
   }

@@ -12,7 +12,11 @@ import type { useChanges } from './use-changes.ts'
  * compared, new periods, and fields. Returns the changes of the load that is shown, until the next one; null where they
  * are not known.
  */
-export const useReloadNotice = (list: () => ListId, loaded: () => LoadedList | null, changes: ReturnType<typeof useChanges>): Readonly<ShallowRef<ListChanges | null>> => {
+export const useReloadNotice = (
+  list: () => ListId,
+  loaded: () => LoadedList | null,
+  changes: ReturnType<typeof useChanges>
+): Readonly<ShallowRef<ListChanges | null>> => {
   const { t, locale } = useI18n()
   const format = useFormat()
   const toasts = useToasts()
@@ -23,7 +27,11 @@ export const useReloadNotice = (list: () => ListId, loaded: () => LoadedList | n
   const countText = (now: LoadedList, old: LoadedList): string => {
     const by = now.rows - old.rows
     const kind = by === 0 ? 'same' : by > 0 ? 'more' : 'fewer'
-    return t(`lists.reloaded.${kind}`, { n: format.integer(Math.abs(by)), time: format.when(old.loadedAt) }, Math.abs(by))
+    return t(
+      `lists.reloaded.${kind}`,
+      { n: format.integer(Math.abs(by)), time: format.when(old.loadedAt) },
+      Math.abs(by)
+    )
   }
   /**
    * Counts of changed rows, compared by the fields that both loads have. `hasOthers`: true if there are other fields.
@@ -50,7 +58,8 @@ export const useReloadNotice = (list: () => ListId, loaded: () => LoadedList | n
     ]
     const text = parts.join('. ')
     // Rows that are gone are not there to be shown.
-    const action = found && hasShown(found) ? { action: { label: t('lists.reloaded.show'), run: () => void changes.show() } } : {}
+    const action =
+      found && hasShown(found) ? { action: { label: t('lists.reloaded.show'), run: () => void changes.show() } } : {}
     dismiss = toasts.showHere({ tone: 'success', text, ...action })
   }
   watch(

@@ -1,6 +1,13 @@
 import { defineStore } from 'pinia'
 import { nextTick, shallowRef } from 'vue'
-import { uiLanguageOf, type GridQuestion, type ListId, type SavedListState, type ShownList, type ViewContent } from '../../../preload/contract/index.ts'
+import {
+  uiLanguageOf,
+  type GridQuestion,
+  type ListId,
+  type SavedListState,
+  type ShownList,
+  type ViewContent
+} from '../../../preload/contract/index.ts'
 import { api } from '../../api.ts'
 import { withPlainNumbers } from '../../grid/grid-question.ts'
 import { createQuestionHistory } from '../../grid/question-history.ts'
@@ -91,11 +98,18 @@ export const useListViewStates = defineStore('listViews', () => {
     const { loaded } = lists.states[list]
     if (!loaded) return
     const before = states.get(list)
-    const state = stateOf({ list, id: before?.id ?? crypto.randomUUID(), view: openOf(list) }, view, loaded.periods, language())
+    const state = stateOf(
+      { list, id: before?.id ?? crypto.randomUUID(), view: openOf(list) },
+      view,
+      loaded.periods,
+      language()
+    )
     if (JSON.stringify(state) === JSON.stringify(before ?? null)) return
     if (state) states.set(list, state)
     else states.delete(list)
-    await (state ? api.call('savedViews.keep', { view: state }) : before && api.call('savedViews.remove', { kind, id: before.id }))
+    await (state
+      ? api.call('savedViews.keep', { view: state })
+      : before && api.call('savedViews.remove', { kind, id: before.id }))
   }
   /** Gives main the derived columns that a list was left with, once for each person: a list that is loaded afterwards has them at once. */
   const prepared = new Map<ListId, Promise<void>>()
@@ -228,7 +242,11 @@ export const useListViewStates = defineStore('listViews', () => {
     const grid = mounted.get(list)
     if (!grid) return null
     const view = viewOfContent(content, loaded, language())
-    return contentOf({ ...view, ...(view.columns && { columns: grid.settle(view.columns) }) }, loaded.periods, language())
+    return contentOf(
+      { ...view, ...(view.columns && { columns: grid.settle(view.columns) }) },
+      loaded.periods,
+      language()
+    )
   }
   /** True if the grid shows something else than the content of the view. Reactive. */
   const isChanged = (list: ListId, content: ViewContent, loaded: ShownList): boolean => {

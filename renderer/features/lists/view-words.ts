@@ -4,11 +4,14 @@ import { foldText } from '../../../preload/contract/index.ts'
  * By ready-made view, the words that users look for in a column and that are no value of any service: in Swedish and in English alike, because
  * many think of a thing in the other language than the one of the window.
  */
-const words: ReadonlyMap<string, string> = new Map(Object.entries({
-  vacancies: 'vakant vakanta vakans vakanser ledig ledigt lediga outhyrd outhyrt outhyrda tom tomt tomma tomställd vacant vacancy vacancies unlet unoccupied empty',
-  terminated: 'uppsagd uppsagt uppsagda uppsägning uppsägningar terminated termination',
-  ending: 'utgående utgår upphör slutar ending expiring expires'
-}))
+const words: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    vacancies:
+      'vakant vakanta vakans vakanser ledig ledigt lediga outhyrd outhyrt outhyrda tom tomt tomma tomställd vacant vacancy vacancies unlet unoccupied empty',
+    terminated: 'uppsagd uppsagt uppsagda uppsägning uppsägningar terminated termination',
+    ending: 'utgående utgår upphör slutar ending expiring expires'
+  })
+)
 
 /** Shorter text is the beginning of too much. */
 const shortest = 3
@@ -17,5 +20,11 @@ const shortest = 3
 export const viewMeant = (typed: string): string | null => {
   const text = foldText(typed.trim())
   if (text.length < shortest) return null
-  return [...words].find(([, all]) => foldText(all).split(' ').some((word) => word.startsWith(text)))?.[0] ?? null
+  return (
+    [...words].find(([, all]) =>
+      foldText(all)
+        .split(' ')
+        .some((word) => word.startsWith(text))
+    )?.[0] ?? null
+  )
 }

@@ -22,7 +22,8 @@ const whyOf = (row: QueuedOrder, { t, has }: Texts): string => {
   const status = rejectedWith(row)
   const sentence = `problems.any.${code}.sentence`
   // The fact that the service answered with an error adds nothing to its status.
-  const why = has(sentence) && (status === null || code !== 'service') ? t(sentence, { service: t('problems.places.login') }) : ''
+  const why =
+    has(sentence) && (status === null || code !== 'service') ? t(sentence, { service: t('problems.places.login') }) : ''
   return [status === null ? '' : t('orderQueue.rejected', { status }), why].filter(Boolean).join(' – ')
 }
 

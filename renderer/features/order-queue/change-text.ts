@@ -19,7 +19,9 @@ export const isSet = ({ change }: QueuedOrder, field: OrderField): boolean => ch
 /** Returns the key of a row's state text. For a saved change it depends on the list's answer, too. */
 export const stateKey = ({ state, change }: QueuedOrder): string => {
   if (state === 'saved' && change) return `orderChanges.states.${change.outcome?.kind ?? 'notAsked'}`
-  return state === 'failed' && change?.conflict ? `orderChanges.conflicts.states.${change.conflict.kind}` : `orderQueue.states.${state}`
+  return state === 'failed' && change?.conflict
+    ? `orderChanges.conflicts.states.${change.conflict.kind}`
+    : `orderQueue.states.${state}`
 }
 
 /** True if the list shows a saved change otherwise than intended. */

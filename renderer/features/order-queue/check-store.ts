@@ -23,7 +23,11 @@ const readQueued = async (): Promise<Known['queued']> => {
   const queued: QueuedOrder[] = []
   let from = 0
   for (;;) {
-    const { rows, total } = await callWithSignInRetry('orderQueue.rows', { states: [...queuedOrderStates], from, to: from + maxQueueBlock })
+    const { rows, total } = await callWithSignInRetry('orderQueue.rows', {
+      states: [...queuedOrderStates],
+      from,
+      to: from + maxQueueBlock
+    })
     queued.push(...rows)
     from += maxQueueBlock
     if (from >= total) return queuedAs(queued)
@@ -124,7 +128,8 @@ export const useImportCheck = defineStore('importCheck', () => {
     const ready = imported.checked.filter(({ kind }) => kind === 'ready')
     const despiteDuplicates = ready.flatMap(({ row, isAllowed }, index) => (row.sendAnyway && isAllowed ? [index] : []))
     const addition = await api.call('orderQueue.add', { drafts: ready.map(({ row }) => row.draft), despiteDuplicates })
-    if (whose !== epoch) throw new ProblemError({ code: 'cancelled', place: 'program', detail: 'the owner has left meanwhile' })
+    if (whose !== epoch)
+      throw new ProblemError({ code: 'cancelled', place: 'program', detail: 'the owner has left meanwhile' })
     return { ...addition, sent: ready.map(({ row }) => row) }
   }
 
@@ -137,5 +142,18 @@ export const useImportCheck = defineStore('importCheck', () => {
     checkedAt.value = null
   })
 
-  return { checking, learning, problem, checkedAt, comparable, begin, stopLearning, check, checkAgain, checkBeforeQueueing, cancel, enqueue }
+  return {
+    checking,
+    learning,
+    problem,
+    checkedAt,
+    comparable,
+    begin,
+    stopLearning,
+    check,
+    checkAgain,
+    checkBeforeQueueing,
+    cancel,
+    enqueue
+  }
 })

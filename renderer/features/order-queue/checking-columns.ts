@@ -30,7 +30,8 @@ interface ColumnTexts {
 export const includedColumn = 'included'
 
 /** The field of a column; null for a column of another kind. */
-export const fieldOfColumn = (column: string): OrderField | null => widths.find(([field]) => field === column)?.[0] ?? null
+export const fieldOfColumn = (column: string): OrderField | null =>
+  widths.find(([field]) => field === column)?.[0] ?? null
 
 /** The text of a cell, followed for screen readers by what is wrong with it. */
 const cellElement = (text: string, fault: string | null): HTMLElement => {
@@ -45,7 +46,11 @@ const cellElement = (text: string, fault: string | null): HTMLElement => {
   return cell
 }
 
-const fieldColumn = (field: OrderField, width: number, { heading, faultOf, status }: ColumnTexts): ColDef<CheckedRow, string> => ({
+const fieldColumn = (
+  field: OrderField,
+  width: number,
+  { heading, faultOf, status }: ColumnTexts
+): ColDef<CheckedRow, string> => ({
   colId: field,
   headerName: heading(field),
   width,
@@ -54,11 +59,17 @@ const fieldColumn = (field: OrderField, width: number, { heading, faultOf, statu
   cellEditorParams: { maxLength: 500 },
   valueGetter: ({ data }) => data?.row.draft[field] ?? '',
   cellRenderer: ({ data, value }: ICellRendererParams<CheckedRow, string>) =>
-    cellElement(field === 'Status' ? status(value ?? '') : (value ?? ''), data && !data.row.leftOut ? faultOf(data, field) : null),
+    cellElement(
+      field === 'Status' ? status(value ?? '') : (value ?? ''),
+      data && !data.row.leftOut ? faultOf(data, field) : null
+    ),
   tooltipValueGetter: ({ data }) => (data && !data.row.leftOut ? faultOf(data, field) : null),
   ...(field === 'Belopp' && { headerClass: 'ag-right-aligned-header', cellClass: 'amount' }),
   cellClassRules: {
-    fault: ({ data }) => data !== undefined && !data.row.leftOut && (data.reasons[field] !== undefined || data.row.doubts?.some((doubt) => doubt.field === field) === true),
+    fault: ({ data }) =>
+      data !== undefined &&
+      !data.row.leftOut &&
+      (data.reasons[field] !== undefined || data.row.doubts?.some((doubt) => doubt.field === field) === true),
     doubt: ({ data }) => data?.doubts[field] !== undefined,
     offer: ({ data }) => data?.completion?.field === field
   }
@@ -66,7 +77,14 @@ const fieldColumn = (field: OrderField, width: number, { heading, faultOf, statu
 
 /** The columns of the grid in which orders are checked. */
 export const checkingColumns = (texts: ColumnTexts): ColDef<CheckedRow>[] => [
-  { colId: 'row', headerName: texts.row, width: 56, pinned: 'left', valueGetter: ({ data }) => data?.row.row, cellClass: 'amount muted' },
+  {
+    colId: 'row',
+    headerName: texts.row,
+    width: 56,
+    pinned: 'left',
+    valueGetter: ({ data }) => data?.row.row,
+    cellClass: 'amount muted'
+  },
   {
     colId: includedColumn,
     headerName: texts.included,
@@ -93,7 +111,13 @@ export const checkingColumns = (texts: ColumnTexts): ColDef<CheckedRow>[] => [
     headerName: texts.remarks,
     minWidth: 220,
     flex: 1,
-    valueGetter: ({ data }) => (data ? texts.remarksOf(data).map(({ text }) => text).join(' ') : ''),
+    valueGetter: ({ data }) =>
+      data
+        ? texts
+            .remarksOf(data)
+            .map(({ text }) => text)
+            .join(' ')
+        : '',
     tooltipValueGetter: ({ value }: { value?: string | null }) => value ?? null
   }
 ]

@@ -1,5 +1,21 @@
-import { blankDraft, parseAmount, type ApartReason, type ImportCell, type ImportDoubt, type OrderDraft, type OrderField } from '../../../preload/contract/index.ts'
-import { fieldOfHeading, hasOtherUnit, isAboutAmounts, isAnyDate, isCurrencyHeading, isDateHeading, normaliseHeading } from './headings.ts'
+import {
+  blankDraft,
+  parseAmount,
+  type ApartReason,
+  type ImportCell,
+  type ImportDoubt,
+  type OrderDraft,
+  type OrderField
+} from '../../../preload/contract/index.ts'
+import {
+  fieldOfHeading,
+  hasOtherUnit,
+  isAboutAmounts,
+  isAnyDate,
+  isCurrencyHeading,
+  isDateHeading,
+  normaliseHeading
+} from './headings.ts'
 import { readAmountColumn } from './judgement/amount-column.ts'
 import { apartReason } from './judgement/apart-rows.ts'
 import { doubtOfCell } from './judgement/cell-doubt.ts'
@@ -16,7 +32,8 @@ export const withoutRepeats = (fields: ColumnFields): ColumnFields =>
 
 const headingsOf = ({ rows }: Table): readonly string[] => (rows[0] ?? []).map((cell) => textOf(cell))
 
-const knownIn = (headings: readonly string[]): number => new Set(headings.map(fieldOfHeading).filter((field) => field !== null)).size
+const knownIn = (headings: readonly string[]): number =>
+  new Set(headings.map(fieldOfHeading).filter((field) => field !== null)).size
 
 /** True if the first row holds headings: at least two are known, or the only one. */
 export const hasHeadings = (table: Table): boolean => {
@@ -33,7 +50,9 @@ const mostTitleRows = 10
  */
 export const fromHeadings = <Source extends Table>(table: Source): Source => {
   const below = (at: number): Source => ({ ...table, rows: table.rows.slice(at), numbers: table.numbers.slice(at) })
-  const known = table.rows.slice(0, mostTitleRows + 1).map((_, at) => (hasHeadings(below(at)) ? knownIn(headingsOf(below(at))) : 0))
+  const known = table.rows
+    .slice(0, mostTitleRows + 1)
+    .map((_, at) => (hasHeadings(below(at)) ? knownIn(headingsOf(below(at))) : 0))
   const at = known.indexOf(Math.max(1, ...known))
   return at > 0 ? below(at) : table
 }
@@ -62,7 +81,8 @@ export interface ReadOrder {
 /** An empty value as the service's documents write it (Service: decisions.md, "Reading values"), and as people do. */
 const isEmpty = (text: string): boolean => text === '' || text === '-'
 
-const shortened = (cell: ImportCell | undefined): ImportCell => (isEmpty(textOf(cell)) && typeof cell !== 'object' ? '' : (cell ?? ''))
+const shortened = (cell: ImportCell | undefined): ImportCell =>
+  isEmpty(textOf(cell)) && typeof cell !== 'object' ? '' : (cell ?? '')
 
 const kronor = /^(?:sek|kr|kronor|svenska kronor)\.?$/i
 
@@ -98,7 +118,8 @@ const doubtOfRow = (row: readonly ImportCell[], context: RowContext): ImportDoub
   const isSplit = source !== undefined && source.kind !== 'workbook' && source.delimiter !== '\t'
   const field = fields.includes('Belopp') ? 'Belopp' : fields.find((one) => one !== null)
   if (field && isJoined) return { field, doubt: 'strayQuote' }
-  if (isSplit && width > 0 && field && row.slice(width).some((cell) => textOf(cell) !== '')) return { field, doubt: 'shifted' }
+  if (isSplit && width > 0 && field && row.slice(width).some((cell) => textOf(cell) !== ''))
+    return { field, doubt: 'shifted' }
   const amount = fields.indexOf('Belopp')
   const read = textOf(row[amount])
   const isPositive = !isEmpty(read) && !isNegative(read)
@@ -112,7 +133,9 @@ const doubtOfRow = (row: readonly ImportCell[], context: RowContext): ImportDoub
   if (isDoubted) return { field: 'Belopp', doubt: 'leftOutColumn' }
   if (isEmpty(read)) return null
   const currency = textOf(row[named.findIndex(isCurrencyHeading)])
-  return hasOtherUnit(named[amount] ?? '') || !(isEmpty(currency) || kronor.test(currency)) ? { field: 'Belopp', doubt: 'currency' } : null
+  return hasOtherUnit(named[amount] ?? '') || !(isEmpty(currency) || kronor.test(currency))
+    ? { field: 'Belopp', doubt: 'currency' }
+    : null
 }
 
 /** Context of reading a table, besides its rows and fields. */
@@ -130,7 +153,11 @@ export interface OrdersOptions {
  * The orders of a table. Each column is read as a whole, and what may have been meant otherwise is doubted. Rows that hold nothing in the
  * chosen columns are none; those that are something else than orders are set apart.
  */
-export const ordersOf = (table: Table, fields: ColumnFields, { headings, today, withHidden = false, source }: OrdersOptions): readonly ReadOrder[] => {
+export const ordersOf = (
+  table: Table,
+  fields: ColumnFields,
+  { headings, today, withHidden = false, source }: OrdersOptions
+): readonly ReadOrder[] => {
   const from = headings ? 1 : 0
   const rows = table.rows.slice(from)
   const hidden = new Set(withHidden ? [] : table.hidden)
@@ -138,12 +165,17 @@ export const ordersOf = (table: Table, fields: ColumnFields, { headings, today, 
   // Rows that the headings may hold are said beside the first row.
   const joined = rows.map((row, at) => holdsRows(row) || (at === 0 && headings && holdsRows(table.rows[0])))
   const reasons = rows.map((row, at) => (joined[at] ? null : apartReason(row, fields, named)))
-  const columnAt = (index: number): readonly string[] => rows.map((row, at) => (reasons[at] === null ? textOf(row[index]) : ''))
+  const columnAt = (index: number): readonly string[] =>
+    rows.map((row, at) => (reasons[at] === null ? textOf(row[index]) : ''))
   const column = (field: OrderField): readonly string[] => columnAt(fields.indexOf(field))
-  const dates: readonly ColumnDate[] = fields.includes('BetaldDatum') ? readDateColumn(column('BetaldDatum'), today) : []
+  const dates: readonly ColumnDate[] = fields.includes('BetaldDatum')
+    ? readDateColumn(column('BetaldDatum'), today)
+    : []
   // A workbook has numbers, whose decimals are no question.
   const amounts = fields.includes('Belopp') && source?.kind !== 'workbook' ? readAmountColumn(column('Belopp')) : []
-  const signs = fields.map((field, index) => (field === null ? readSignColumn(columnAt(index), named && (named[index] ?? '')) : null))
+  const signs = fields.map((field, index) =>
+    field === null ? readSignColumn(columnAt(index), named && (named[index] ?? '')) : null
+  )
 
   return rows.flatMap((row, at) => {
     const cells = fields.flatMap((field, index) => {
@@ -153,21 +185,35 @@ export const ordersOf = (table: Table, fields: ColumnFields, { headings, today, 
     if (cells.length === 0 && !joined[at]) return []
     const number = table.numbers[at + from] ?? at + from + 1
     const texts = cells.map(({ field, cell }): readonly [OrderField, string] => {
-      const read = reasons[at] !== null ? undefined : field === 'BetaldDatum' ? dates[at]?.text : field === 'Belopp' ? amounts[at] : undefined
+      const read =
+        reasons[at] !== null
+          ? undefined
+          : field === 'BetaldDatum'
+            ? dates[at]?.text
+            : field === 'Belopp'
+              ? amounts[at]
+              : undefined
       return [field, read ?? textOf(cell)]
     })
     const date = dates[at]
     const doubts = cells.flatMap(({ field, cell }): ImportDoubt[] => {
       const own = doubtOfCell(field, cell)
       if (own) return [own]
-      return field === 'BetaldDatum' && date?.doubt ? [{ field, doubt: date.doubt, ...(date.offer !== undefined && { offer: date.offer }) }] : []
+      return field === 'BetaldDatum' && date?.doubt
+        ? [{ field, doubt: date.doubt, ...(date.offer !== undefined && { offer: date.offer }) }]
+        : []
     })
     const own = { signs: signs.map((column) => column?.[at] ?? null), isJoined: joined[at] === true }
     const ofRow = reasons[at] === null ? doubtOfRow(row, { fields, named: named ?? [], source, ...own }) : null
     if (ofRow && !doubts.some(({ field, doubt }) => field === ofRow.field || doubt === ofRow.doubt)) doubts.push(ofRow)
     const apart = reasons[at] ?? (hidden.has(number) ? 'hidden' : null)
     return [
-      { row: number, draft: { ...blankDraft, ...Object.fromEntries(texts) }, ...(doubts.length > 0 && { doubts }), ...(apart !== null && { apart }) }
+      {
+        row: number,
+        draft: { ...blankDraft, ...Object.fromEntries(texts) },
+        ...(doubts.length > 0 && { doubts }),
+        ...(apart !== null && { apart })
+      }
     ]
   })
 }

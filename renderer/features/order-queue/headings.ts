@@ -4,13 +4,95 @@ import { orders as swedish } from '../../i18n/sv/orders.ts'
 
 /** Other headings that people give such columns. The service's own names and the program's labels are known besides. */
 const otherNames: { readonly [Field in OrderField]: readonly string[] } = {
-  Ordernummer: ['Ordernr', 'Order', 'Beställning', 'Beställning nr', 'Beställningsnr', 'Beställningsnummer', 'Ärendenr', 'Ärende', 'Order no', 'Order #', 'PO', 'PO number', 'Errand number'],
-  Orgnummer: ['Orgnr', 'Org nr', 'Organisationsnr', 'Org number', 'Org no', 'Organization number', 'Company number', 'Registration number'],
-  LeverantorNamn: ['Leverantör', 'Leverantörens namn', 'Leverantörsnamn', 'Företag', 'Firma', 'Supplier name', 'Vendor', 'Vendor name', 'Company'],
-  Fakturanummer: ['Fakturanr', 'Faktura', 'Fakt nr', 'Externt fakturanummer', 'Lev.faktura', 'Leverantörsfaktura', 'Verifikat', 'Invoice', 'Invoice no', 'Invoice #', 'Invoice ID'],
-  Belopp: ['Summa', 'Pris', 'Totalt', 'Att betala', 'Belopp inkl moms', 'Kronor', 'SEK', 'Total', 'Sum', 'Price', 'Amount due'],
-  Status: ['Statuskod', 'Status-id', 'Statusnamn', 'Statustyp', 'Läge', 'Status code', 'State', 'StatusTypBeteckning', 'StatusTypKortbeteckning'],
-  BetaldDatum: ['Betald', 'Betalt', 'Betald den', 'Betaldatum', 'Betald datum', 'Betalningsdatum', 'Betaldag', 'Bet.dag', 'Bet.datum', 'Datum', 'Paid on', 'Paid date', 'Payment date', 'Date']
+  Ordernummer: [
+    'Ordernr',
+    'Order',
+    'Beställning',
+    'Beställning nr',
+    'Beställningsnr',
+    'Beställningsnummer',
+    'Ärendenr',
+    'Ärende',
+    'Order no',
+    'Order #',
+    'PO',
+    'PO number',
+    'Errand number'
+  ],
+  Orgnummer: [
+    'Orgnr',
+    'Org nr',
+    'Organisationsnr',
+    'Org number',
+    'Org no',
+    'Organization number',
+    'Company number',
+    'Registration number'
+  ],
+  LeverantorNamn: [
+    'Leverantör',
+    'Leverantörens namn',
+    'Leverantörsnamn',
+    'Företag',
+    'Firma',
+    'Supplier name',
+    'Vendor',
+    'Vendor name',
+    'Company'
+  ],
+  Fakturanummer: [
+    'Fakturanr',
+    'Faktura',
+    'Fakt nr',
+    'Externt fakturanummer',
+    'Lev.faktura',
+    'Leverantörsfaktura',
+    'Verifikat',
+    'Invoice',
+    'Invoice no',
+    'Invoice #',
+    'Invoice ID'
+  ],
+  Belopp: [
+    'Summa',
+    'Pris',
+    'Totalt',
+    'Att betala',
+    'Belopp inkl moms',
+    'Kronor',
+    'SEK',
+    'Total',
+    'Sum',
+    'Price',
+    'Amount due'
+  ],
+  Status: [
+    'Statuskod',
+    'Status-id',
+    'Statusnamn',
+    'Statustyp',
+    'Läge',
+    'Status code',
+    'State',
+    'StatusTypBeteckning',
+    'StatusTypKortbeteckning'
+  ],
+  BetaldDatum: [
+    'Betald',
+    'Betalt',
+    'Betald den',
+    'Betaldatum',
+    'Betald datum',
+    'Betalningsdatum',
+    'Betaldag',
+    'Bet.dag',
+    'Bet.datum',
+    'Datum',
+    'Paid on',
+    'Paid date',
+    'Payment date',
+    'Date'
+  ]
 }
 
 /** A heading as it is compared: without case, accents, blanks and punctuation. */
@@ -33,16 +115,22 @@ const fieldsByHeading: ReadonlyMap<string, OrderField> = new Map(
 
 /** The field that a column with this heading holds; null where the heading says nothing. What stands in brackets is a unit. */
 export const fieldOfHeading = (heading: string): OrderField | null =>
-  fieldsByHeading.get(normaliseHeading(heading)) ?? fieldsByHeading.get(normaliseHeading(heading.replace(/[([].*?[)\]]/g, ''))) ?? null
+  fieldsByHeading.get(normaliseHeading(heading)) ??
+  fieldsByHeading.get(normaliseHeading(heading.replace(/[([].*?[)\]]/g, ''))) ??
+  null
 
 /** True for a heading of amounts in another unit than kronor: `Belopp (öre)`. */
 export const hasOtherUnit = (heading: string): boolean =>
-  /[([]\s*(?:i\s+)?(?:öre|eur|euro|usd|dkk|nok|gbp|chf|pln|cent|[tkm]kr|[tkm]sek|tusental|tusen|milj|[€$£])/i.test(heading)
+  /[([]\s*(?:i\s+)?(?:öre|eur|euro|usd|dkk|nok|gbp|chf|pln|cent|[tkm]kr|[tkm]sek|tusental|tusen|milj|[€$£])/i.test(
+    heading
+  )
 /** True for the heading of a column with the currency of the amounts. */
-export const isCurrencyHeading = (heading: string): boolean => ['valuta', 'valutakod', 'val', 'currency', 'currencycode', 'ccy'].includes(normaliseHeading(heading))
+export const isCurrencyHeading = (heading: string): boolean =>
+  ['valuta', 'valutakod', 'val', 'currency', 'currencycode', 'ccy'].includes(normaliseHeading(heading))
 
 /** True for a heading that names a date without saying of what. */
-export const isAnyDate = (heading: string): boolean => ['datum', 'date', 'dag', 'day'].includes(normaliseHeading(heading))
+export const isAnyDate = (heading: string): boolean =>
+  ['datum', 'date', 'dag', 'day'].includes(normaliseHeading(heading))
 /** True for a heading that names a date of any kind. */
 export const isDateHeading = (heading: string): boolean => /datum|date|forfall|^due/.test(normaliseHeading(heading))
 

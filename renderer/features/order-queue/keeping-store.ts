@@ -5,7 +5,16 @@ import type { OrderQueueKeeping, Problem } from '../../../preload/contract/index
 import { api, problemOf } from '../../api.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
-import { changedBlocks, keptName, keptSheets, keptSource, sameContent, sameStage, type Content, type HeldContent } from './kept-content.ts'
+import {
+  changedBlocks,
+  keptName,
+  keptSheets,
+  keptSource,
+  sameContent,
+  sameStage,
+  type Content,
+  type HeldContent
+} from './kept-content.ts'
 import { useImportRows } from './rows-store.ts'
 import { useImportSource } from './source-store.ts'
 
@@ -35,7 +44,12 @@ export const useImportKeeping = defineStore('importKeeping', () => {
     const { typed: text, table, headings, fields, withHidden, leftOutSheets } = source
     const { begun, rows, sourceName } = imported
     if (rows.length > 0) {
-      return { of: begun, stage: { step: 'orders', text, sourceName: keptName(sourceName), rows: rows.length }, cells: [], orders: rows }
+      return {
+        of: begun,
+        stage: { step: 'orders', text, sourceName: keptName(sourceName), rows: rows.length },
+        cells: [],
+        orders: rows
+      }
     }
     if (table) {
       const { rows, numbers, hidden, isCut } = table
@@ -162,7 +176,10 @@ export const useImportKeeping = defineStore('importKeeping', () => {
       source.typed = stage.text
       if (stage.step === 'columns') {
         const { numbers, hidden, isCut } = stage
-        source.resume({ rows: cells, numbers, source: stage.source, ...(hidden && { hidden }), ...(isCut && { isCut }) }, stage)
+        source.resume(
+          { rows: cells, numbers, source: stage.source, ...(hidden && { hidden }), ...(isCut && { isCut }) },
+          stage
+        )
       }
       if (stage.step === 'orders') imported.resume(orders, stage.sourceName)
       const now = held()

@@ -33,11 +33,17 @@ export const keptSheets = (sheets: readonly LeftOutSheet[]): LeftOutSheet[] =>
 
 const sameOrder = (one: ImportOrder, other: ImportOrder | undefined): boolean =>
   one === other ||
-  (one.row === other?.row && one.leftOut === other.leftOut && one.doubts === other.doubts && one.apart === other.apart && orderFields.every((field) => one.draft[field] === other.draft[field]))
+  (one.row === other?.row &&
+    one.leftOut === other.leftOut &&
+    one.doubts === other.doubts &&
+    one.apart === other.apart &&
+    orderFields.every((field) => one.draft[field] === other.draft[field]))
 const sameCells = (one: readonly ImportCell[], other: readonly ImportCell[] | undefined): boolean => one === other
 
 const blocksOf = <Row>(rows: readonly Row[]): readonly (readonly Row[])[] =>
-  Array.from({ length: Math.ceil(rows.length / importBlockRows) }, (_, at) => rows.slice(at * importBlockRows, (at + 1) * importBlockRows))
+  Array.from({ length: Math.ceil(rows.length / importBlockRows) }, (_, at) =>
+    rows.slice(at * importBlockRows, (at + 1) * importBlockRows)
+  )
 
 /** The blocks in which a row is another than before, with the number of each. */
 const changedOf = <Row>(
@@ -47,7 +53,9 @@ const changedOf = <Row>(
   toBlock: (rows: readonly Row[]) => ImportBlock
 ): readonly { readonly at: number; readonly block: ImportBlock }[] =>
   blocksOf(rows).flatMap((block, at) =>
-    block.every((row, index) => isSame(row, before[at * importBlockRows + index])) ? [] : [{ at, block: toBlock(block) }]
+    block.every((row, index) => isSame(row, before[at * importBlockRows + index]))
+      ? []
+      : [{ at, block: toBlock(block) }]
   )
 
 /** Returns the blocks to store of an import, after `before` of the same one has been stored, or nothing yet. */
@@ -55,7 +63,13 @@ export const changedBlocks = ({ cells, orders }: Content, before: Content | null
   ...changedOf(cells, before?.cells ?? [], sameCells, (rows) => ({ of: 'cells', rows: rows.map((row) => [...row]) })),
   ...changedOf(orders, before?.orders ?? [], sameOrder, (rows) => ({
     of: 'orders',
-    rows: rows.map(({ row, draft, leftOut, doubts, apart }) => ({ row, draft, leftOut, ...(doubts && { doubts }), ...(apart && { apart }) }))
+    rows: rows.map(({ row, draft, leftOut, doubts, apart }) => ({
+      row,
+      draft,
+      leftOut,
+      ...(doubts && { doubts }),
+      ...(apart && { apart })
+    }))
   }))
 ]
 
@@ -65,7 +79,8 @@ export interface HeldContent extends Omit<Content, 'id'> {
 }
 
 /** True if two stages of an import are equal. The rows are not part of them. */
-export const sameStage = (one: ImportStage, other: ImportStage): boolean => JSON.stringify(one) === JSON.stringify(other)
+export const sameStage = (one: ImportStage, other: ImportStage): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 /** True if nothing has been changed. */
 export const sameContent = (one: Content, other: Content): boolean =>

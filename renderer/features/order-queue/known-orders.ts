@@ -19,7 +19,13 @@ const readSuppliers = async ({ loadId, matching, removed }: LoadedOrders): Promi
   const suppliers = new Map<string, Supplier>()
   for (let from = 0; from < total; from += blockRows) {
     const block = { from, to: Math.min(total, from + blockRows) }
-    const { cells } = await callWithSignInRetry('orders.rows', { loadId, query: allRows, view: 'all', columns, ...block })
+    const { cells } = await callWithSignInRetry('orders.rows', {
+      loadId,
+      query: allRows,
+      view: 'all',
+      columns,
+      ...block
+    })
     const [names = [], numbers = []] = cells
     for (const [at, cell] of names.entries()) {
       const supplier = { name: text(cell), number: text(numbers[at]) }

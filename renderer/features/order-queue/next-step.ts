@@ -40,19 +40,24 @@ export interface NextStep {
  * The next step for a row of unknown outcome. That it is saved is offered first only where the list proves it, and sending again
  * only where the list has nothing and has been asked often enough; nothing is ever sent again by itself.
  */
-export const nextStep = ({ mayResend, putOff, otherAddress }: Pick<QueuedOrder, 'mayResend' | 'putOff' | 'otherAddress'>, looked: OrderQueueLookup | null): NextStep => {
+export const nextStep = (
+  { mayResend, putOff, otherAddress }: Pick<QueuedOrder, 'mayResend' | 'putOff' | 'otherAddress'>,
+  looked: OrderQueueLookup | null
+): NextStep => {
   if (otherAddress !== null) return { found: 'elsewhere', action: 'decide' }
   if (putOff) return { found: 'putOff', action: 'again' }
   if (!looked?.lookup) return { found: 'notAsked', action: 'look' }
   const agreeing = looked.compared.filter(({ differs }) => differs.length === 0)
-  const agreeingAs = (standing: CandidateStanding): number => agreeing.filter((candidate) => candidate.standing === standing).length
+  const agreeingAs = (standing: CandidateStanding): number =>
+    agreeing.filter((candidate) => candidate.standing === standing).length
   if (agreeingAs('new') === 1) return { found: 'agrees', action: 'saved' }
   if (agreeingAs('new') > 1) return { found: 'severalAgree', action: 'saved' }
   if (agreeingAs('shared') > 0) return { found: 'shared', action: 'decide' }
   if (agreeingAs('maybeEarlier') > 0) return { found: 'maybeEarlier', action: 'decide' }
   if (agreeing.length > 0) return { found: 'othersAgree', action: 'look' }
   if (!looked.lookup.isComplete) return { found: 'tooMany', action: 'look' }
-  if (looked.compared.length > 0 && looked.compared.every(({ bearsNumber }) => bearsNumber === false)) return { found: 'others', action: 'look' }
+  if (looked.compared.length > 0 && looked.compared.every(({ bearsNumber }) => bearsNumber === false))
+    return { found: 'others', action: 'look' }
   if (looked.compared.length > 0) return { found: 'differs', action: 'look' }
   return mayResend ? { found: 'nothing', action: 'again' } : { found: 'notYet', action: 'look' }
 }

@@ -1,5 +1,10 @@
 import type { ColDef } from 'ag-grid-community'
-import { queuedOrderStates, revealInvisible, type OrderField, type QueuedOrder } from '../../../preload/contract/index.ts'
+import {
+  queuedOrderStates,
+  revealInvisible,
+  type OrderField,
+  type QueuedOrder
+} from '../../../preload/contract/index.ts'
 import { isOtherwise, isSet } from './change-text.ts'
 
 interface QueueTexts {
@@ -25,7 +30,13 @@ const fields: readonly (readonly [OrderField, number])[] = [
 
 /** The columns of the queue: what each row is, and what has become of it. */
 export const queueColumns = (texts: QueueTexts): ColDef<QueuedOrder>[] => [
-  { colId: 'row', headerName: texts.column('row'), width: 70, cellClass: 'amount muted', valueGetter: ({ node }) => (node?.rowIndex ?? 0) + 1 },
+  {
+    colId: 'row',
+    headerName: texts.column('row'),
+    width: 70,
+    cellClass: 'amount muted',
+    valueGetter: ({ node }) => (node?.rowIndex ?? 0) + 1
+  },
   {
     colId: 'state',
     headerName: texts.column('state'),
@@ -41,19 +52,27 @@ export const queueColumns = (texts: QueueTexts): ColDef<QueuedOrder>[] => [
       'state-otherwise': ({ data }) => data !== undefined && isOtherwise(data)
     }
   },
-  { colId: 'kind', headerName: texts.column('kind'), width: 95, valueGetter: ({ data }) => (data ? texts.kind(data) : '') },
-  ...fields.map(
-    ([field, width]): ColDef<QueuedOrder> => ({
-      colId: field,
-      headerName: texts.heading(field),
-      width,
-      ...(field === 'Belopp' && { headerClass: 'ag-right-aligned-header', cellClass: 'amount' }),
-      cellClassRules: { set: ({ data }) => data !== undefined && isSet(data, field) },
-      valueGetter: ({ data }) => (data ? revealInvisible(texts.value(data, field)) : ''),
-      tooltipValueGetter: ({ value }: { value?: string | null }) => value ?? null
-    })
-  ),
-  { colId: 'sentAt', headerName: texts.column('sentAt'), width: 150, valueGetter: ({ data }) => (data?.sentAt ? texts.time(data.sentAt) : '') },
+  {
+    colId: 'kind',
+    headerName: texts.column('kind'),
+    width: 95,
+    valueGetter: ({ data }) => (data ? texts.kind(data) : '')
+  },
+  ...fields.map(([field, width]): ColDef<QueuedOrder> => ({
+    colId: field,
+    headerName: texts.heading(field),
+    width,
+    ...(field === 'Belopp' && { headerClass: 'ag-right-aligned-header', cellClass: 'amount' }),
+    cellClassRules: { set: ({ data }) => data !== undefined && isSet(data, field) },
+    valueGetter: ({ data }) => (data ? revealInvisible(texts.value(data, field)) : ''),
+    tooltipValueGetter: ({ value }: { value?: string | null }) => value ?? null
+  })),
+  {
+    colId: 'sentAt',
+    headerName: texts.column('sentAt'),
+    width: 150,
+    valueGetter: ({ data }) => (data?.sentAt ? texts.time(data.sentAt) : '')
+  },
   {
     colId: 'answer',
     headerName: texts.column('answer'),

@@ -17,7 +17,9 @@ const isOrderField = (column: (typeof queueReportColumns)[number]): boolean => /
 
 /** The words of the queue's report in the user's language. `t` is that of vue-i18n. */
 export const reportWords = (t: (key: string, values?: Record<string, unknown>) => string): OrderQueueReportWords => ({
-  headings: record(queueReportColumns, (column) => t(isOrderField(column) ? `orders.fields.${column}` : `orderQueue.report.${column}`)),
+  headings: record(queueReportColumns, (column) =>
+    t(isOrderField(column) ? `orders.fields.${column}` : `orderQueue.report.${column}`)
+  ),
   kinds: record(['new', 'change'], (kind) => t(`orderChanges.kinds.${kind}`)),
   outcomes: record(changeOutcomes, (kind) => t(`orderChanges.outcomes.${kind}`)),
   inList: record(refusedInList, (kind) => t(`orderQueue.detail.inList.${kind}`)),
@@ -26,5 +28,7 @@ export const reportWords = (t: (key: string, values?: Record<string, unknown>) =
   states: record(queuedOrderStates, (state) => t(`orderQueue.states.${state}`)),
   rejected: t('orderQueue.report.rejected'),
   decidedBy: record(['exchange', 'list', 'person'], (who) => t(`orderQueue.decidedBy.${who}`)),
-  problems: record(problemCodes, (code) => t(`problems.any.${code}.sentence`, { service: t('problems.places.login') }).slice(0, 400))
+  problems: record(problemCodes, (code) =>
+    t(`problems.any.${code}.sentence`, { service: t('problems.places.login') }).slice(0, 400)
+  )
 })

@@ -16,7 +16,8 @@ export const doubtLike = ({ leftOut, doubts }: ImportRow, like: ImportDoubt): Im
 /** Changes of many rows at once, for `change` of the rows' store. Each gives the row itself where nothing is to be done. */
 
 /** Leaves out every row with a fault. */
-export const leaveOutFaults = ({ row, kind }: CheckedRow): ImportRow => (kind === 'fault' ? { ...row, leftOut: true } : row)
+export const leaveOutFaults = ({ row, kind }: CheckedRow): ImportRow =>
+  kind === 'fault' ? { ...row, leftOut: true } : row
 
 /** Leaves out every row that may be an order already, but the first of those that repeat each other. */
 export const leaveOutDoubles = ({ row, kind, doubles }: CheckedRow): ImportRow => {
@@ -26,7 +27,8 @@ export const leaveOutDoubles = ({ row, kind, doubles }: CheckedRow): ImportRow =
 }
 
 /** Keeps every row that may be an order already, beside what it may be. */
-export const sendDoublesAnyway = ({ row, kind, doubles }: CheckedRow): ImportRow => (kind === 'doubled' ? { ...row, sendAnyway: doubles } : row)
+export const sendDoublesAnyway = ({ row, kind, doubles }: CheckedRow): ImportRow =>
+  kind === 'doubled' ? { ...row, sendAnyway: doubles } : row
 
 /** Fills in what known orders tell of the supplier. */
 export const fillInSuppliers = ({ row, completion }: CheckedRow): ImportRow =>

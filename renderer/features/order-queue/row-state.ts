@@ -1,5 +1,24 @@
-import { doubleTextsKey, indexDoubles, orderFields, parseAmount, type DoubleTexts, type OrderDraft, type OrderItem, type OrderQueueCheck, type QueuedOrder } from '../../../preload/contract/index.ts'
-import { alikeRows, checkDraft, repeatsOf, type AlikeRows, type Doubles, type ImportRow, type QueuedDouble, type RowFaults } from './rows.ts'
+import {
+  doubleTextsKey,
+  indexDoubles,
+  orderFields,
+  parseAmount,
+  type DoubleTexts,
+  type OrderDraft,
+  type OrderItem,
+  type OrderQueueCheck,
+  type QueuedOrder
+} from '../../../preload/contract/index.ts'
+import {
+  alikeRows,
+  checkDraft,
+  repeatsOf,
+  type AlikeRows,
+  type Doubles,
+  type ImportRow,
+  type QueuedDouble,
+  type RowFaults
+} from './rows.ts'
 import type { Completion, CompleteSupplier } from './suppliers.ts'
 
 /** Orders known from the service's list and from the queue. */
@@ -10,7 +29,10 @@ export interface Known {
    * Orders that the service's list has been asked for (`doubleTextsKey`), when (in milliseconds since 1970), with those that may be
    * that one.
    */
-  readonly atService: ReadonlyMap<string, { readonly at: number; readonly items: readonly OrderItem[]; readonly total: number }>
+  readonly atService: ReadonlyMap<
+    string,
+    { readonly at: number; readonly items: readonly OrderItem[]; readonly total: number }
+  >
 }
 
 export const nothingKnown: Known = { queued: () => null, atService: new Map() }
@@ -35,7 +57,10 @@ export interface CheckedRow extends RowFaults {
 
 /** Prepares the rows of the queue for `Known`. The last one that may be the same order counts. */
 export const queuedAs = (rows: readonly Pick<QueuedOrder, 'draft' | 'numbers' | 'state'>[]): Known['queued'] => {
-  const queued = rows.map(({ draft, numbers, state }): QueuedDouble => ({ state, texts: draft ?? { Orgnummer: '', LeverantorNamn: '', ...numbers } }))
+  const queued = rows.map(({ draft, numbers, state }): QueuedDouble => ({
+    state,
+    texts: draft ?? { Orgnummer: '', LeverantorNamn: '', ...numbers }
+  }))
   const doubles = indexDoubles(queued.map(({ texts }) => texts))
   return (draft) => queued[doubles(draft).at(-1) ?? -1] ?? null
 }
@@ -43,8 +68,16 @@ export const queuedAs = (rows: readonly Pick<QueuedOrder, 'draft' | 'numbers' | 
 const hasDoubles = ({ rows, queued, total }: Doubles): boolean => rows.length > 0 || queued !== null || total > 0
 
 /** Fields that tell one order of the list from another. The status is none of them: it may change. */
-const itemFields = ['ÄrendeNummer', 'ExterntFakturanummer', 'LeverantörNamn', 'Organisationsnummer', 'Belopp', 'Skapad'] as const
-const isSameItem = (one: OrderItem, other: OrderItem): boolean => itemFields.every((field) => one[field] === other[field])
+const itemFields = [
+  'ÄrendeNummer',
+  'ExterntFakturanummer',
+  'LeverantörNamn',
+  'Organisationsnummer',
+  'Belopp',
+  'Skapad'
+] as const
+const isSameItem = (one: OrderItem, other: OrderItem): boolean =>
+  itemFields.every((field) => one[field] === other[field])
 
 /** A double that has turned up since the user looked is not allowed. */
 const allows = (seen: Doubles | null, now: Doubles): boolean =>
@@ -87,8 +120,19 @@ export const checkRows = (
     }
     const faults = faultsOf(row.draft, today)
     const isAllowed = allows(row.sendAnyway, doubles)
-    const alike = alikeRows(row.draft, doubles.rows.flatMap((other) => byNumber.get(other) ?? []))
-    return { ...faults, row, doubles, alike, isAllowed, kind: kindOf(row, faults, doubles, isAllowed), completion: complete(row.draft) }
+    const alike = alikeRows(
+      row.draft,
+      doubles.rows.flatMap((other) => byNumber.get(other) ?? [])
+    )
+    return {
+      ...faults,
+      row,
+      doubles,
+      alike,
+      isAllowed,
+      kind: kindOf(row, faults, doubles, isAllowed),
+      completion: complete(row.draft)
+    }
   })
 }
 
@@ -124,7 +168,11 @@ export const unasked = (rows: readonly CheckedRow[], { atService }: Known, since
   })
 
 /** Adds the list's answer for these rows to what is known. */
-export const withAnswer = (known: Known, asked: readonly ImportRow[], { at: answeredAt, found }: OrderQueueCheck): Known => {
+export const withAnswer = (
+  known: Known,
+  asked: readonly ImportRow[],
+  { at: answeredAt, found }: OrderQueueCheck
+): Known => {
   const at = Date.parse(answeredAt)
   const answers = new Map(found.map(({ index, items, total }) => [index, { at, items, total }]))
   const atService = new Map(known.atService)

@@ -1,6 +1,14 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import { doubleFields, localDay, orderFields, type ImportDoubt, type ImportOrder, type OrderDraft, type OrderField } from '../../../preload/contract/index.ts'
+import {
+  doubleFields,
+  localDay,
+  orderFields,
+  type ImportDoubt,
+  type ImportOrder,
+  type OrderDraft,
+  type OrderField
+} from '../../../preload/contract/index.ts'
 import { i18n } from '../../i18n/index.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { useOrderStatuses } from '../../state/order-statuses.ts'
@@ -39,7 +47,9 @@ export const useImportRows = defineStore('importRows', () => {
 
   const rows = computed(() => history.value.present)
   const complete = computed(() => createCompletion(suppliers.value))
-  const checked = computed(() => checkRows(rows.value, { today: localDay(new Date()), known: elsewhere.value, complete: complete.value }))
+  const checked = computed(() =>
+    checkRows(rows.value, { today: localDay(new Date()), known: elsewhere.value, complete: complete.value })
+  )
   const counts = computed(() => countKinds(checked.value))
   const canUndo = computed(() => history.value.past.length > 0)
   const canRedo = computed(() => history.value.future.length > 0)
@@ -53,7 +63,12 @@ export const useImportRows = defineStore('importRows', () => {
   /** Begins with other rows. What was there before is gone. */
   const start = (orders: readonly ReadOrder[], name: string): void => {
     const reading = options()
-    const rows = orders.map((order) => ({ ...order, draft: normaliseDraft(order.draft, reading), leftOut: order.apart !== undefined, sendAnyway: null }))
+    const rows = orders.map((order) => ({
+      ...order,
+      draft: normaliseDraft(order.draft, reading),
+      leftOut: order.apart !== undefined,
+      sendAnyway: null
+    }))
     begin(historyOf(rows), name)
   }
   /** Goes on with rows that were kept. Whether one is sent though there is another like it is to be decided by what is known now. */
@@ -79,7 +94,9 @@ export const useImportRows = defineStore('importRows', () => {
   const removeQueued = (sent: readonly ImportRow[]): void => {
     const queued = new Map(sent.map(({ row, draft }) => [row, draft]))
     begun.value += 1
-    history.value = historyOf(rows.value.filter(({ row, draft, leftOut }) => leftOut || !isSameDraft(draft, queued.get(row))))
+    history.value = historyOf(
+      rows.value.filter(({ row, draft, leftOut }) => leftOut || !isSameDraft(draft, queued.get(row)))
+    )
   }
 
   /** Changes rows by a function, as one change that can be undone. Nothing happens where no row changes. */
@@ -141,7 +158,26 @@ export const useImportRows = defineStore('importRows', () => {
   })
 
   return {
-    begun, rows, checked, counts, sourceName, elsewhere, suppliers, canUndo, canRedo,
-    start, resume, clear, discard, removeQueued, change, changeRow, setField, settleAlike, readAgain, undo, redo
+    begun,
+    rows,
+    checked,
+    counts,
+    sourceName,
+    elsewhere,
+    suppliers,
+    canUndo,
+    canRedo,
+    start,
+    resume,
+    clear,
+    discard,
+    removeQueued,
+    change,
+    changeRow,
+    setField,
+    settleAlike,
+    readAgain,
+    undo,
+    redo
   }
 })

@@ -81,7 +81,12 @@ export const repeatsOf = (rows: readonly ImportRow[]): ReadonlyMap<number, reado
   const sent = rows.filter(({ leftOut }) => !leftOut)
   const doubles = indexDoubles(sent.map(({ draft }) => draft))
   return new Map(
-    sent.map(({ row, draft }) => [row, doubles(draft).flatMap((at) => sent[at]?.row ?? []).filter((other) => other !== row)])
+    sent.map(({ row, draft }) => [
+      row,
+      doubles(draft)
+        .flatMap((at) => sent[at]?.row ?? [])
+        .filter((other) => other !== row)
+    ])
   )
 }
 
@@ -93,6 +98,9 @@ export interface AlikeRows {
 
 /** In which fields other rows are like this one, those that are so in the same fields together. */
 export const alikeRows = (draft: OrderDraft, others: readonly ImportRow[]): readonly AlikeRows[] =>
-  [...Map.groupBy(others.map(({ row, draft: other }) => ({ row, fields: sharedFields(draft, other) })), ({ fields }) => fields.join()).values()].map(
-    (alike) => ({ fields: alike[0]?.fields ?? [], rows: alike.map(({ row }) => row) })
-  )
+  [
+    ...Map.groupBy(
+      others.map(({ row, draft: other }) => ({ row, fields: sharedFields(draft, other) })),
+      ({ fields }) => fields.join()
+    ).values()
+  ].map((alike) => ({ fields: alike[0]?.fields ?? [], rows: alike.map(({ row }) => row) }))

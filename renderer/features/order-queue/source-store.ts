@@ -2,7 +2,15 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import { localDay, type ImportStage, type LeftOutSheet, type OrderField } from '../../../preload/contract/index.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
-import { columnsKey, fieldsByHeadings, fromHeadings, hasHeadings, ordersOf, withoutRepeats, type ColumnFields } from './columns.ts'
+import {
+  columnsKey,
+  fieldsByHeadings,
+  fromHeadings,
+  hasHeadings,
+  ordersOf,
+  withoutRepeats,
+  type ColumnFields
+} from './columns.ts'
 import { readInWorker } from './reading/read-in-worker.ts'
 import { readPasted, type ReadingChoice, type ReadTables, type SourceTable } from './reading/read-source.ts'
 import type { ReadingInput } from './reading/reader-job.ts'
@@ -33,7 +41,16 @@ export const useImportSource = defineStore('importSource', () => {
   const choice = shallowRef<ReadingChoice>({})
 
   const table = computed(() => tables.value[chosen.value] ?? null)
-  const orders = computed(() => (table.value ? ordersOf(table.value, fields.value, { headings: headings.value, today: localDay(new Date()), withHidden: withHidden.value, source: table.value.source }) : []))
+  const orders = computed(() =>
+    table.value
+      ? ordersOf(table.value, fields.value, {
+          headings: headings.value,
+          today: localDay(new Date()),
+          withHidden: withHidden.value,
+          source: table.value.source
+        })
+      : []
+  )
   /** True if the columns hold a number by which an order can be found again. */
   const hasNumber = computed(() => fields.value.includes('Ordernummer') || fields.value.includes('Fakturanummer'))
 
@@ -110,7 +127,8 @@ export const useImportSource = defineStore('importSource', () => {
   const paste = (text: string): Promise<void> => readFrom({ text }, {})
   const openFile = (file: File): Promise<void> => readFrom({ file }, {})
   /** Reads the same source once more, as the user has chosen. */
-  const choose = (chosen: ReadingChoice): Promise<void> => (input.value ? readFrom(input.value, { ...choice.value, ...chosen }) : Promise.resolve())
+  const choose = (chosen: ReadingChoice): Promise<void> =>
+    input.value ? readFrom(input.value, { ...choice.value, ...chosen }) : Promise.resolve()
   /** Reads what stands in the field, which is empty then. Where it cannot be read it stays. */
   const readTyped = async (): Promise<void> => {
     if (typed.value.trim() === '') return
@@ -129,7 +147,16 @@ export const useImportSource = defineStore('importSource', () => {
   }
   /** Closes what is open, and gives the function that opens it again as it was. */
   const discard = (): (() => void) => {
-    const before = { input: input.value, choice: choice.value, withHidden: withHidden.value, leftOut: leftOutSheets.value, tables: tables.value, chosen: chosen.value, headings: headings.value, fields: fields.value }
+    const before = {
+      input: input.value,
+      choice: choice.value,
+      withHidden: withHidden.value,
+      leftOut: leftOutSheets.value,
+      tables: tables.value,
+      chosen: chosen.value,
+      headings: headings.value,
+      fields: fields.value
+    }
     close()
     return () => {
       headings.value = before.headings
@@ -149,7 +176,30 @@ export const useImportSource = defineStore('importSource', () => {
   })
 
   return {
-    typed, tables, chosen, table, headings, fields, orders, hasNumber, reading, unreadable, leftOutSheets, withHidden, input,
-    chooseSheet, setHeadings, setField, rememberColumns, close, discard, paste, readTyped, resume, openFile, choose, cancelReading
+    typed,
+    tables,
+    chosen,
+    table,
+    headings,
+    fields,
+    orders,
+    hasNumber,
+    reading,
+    unreadable,
+    leftOutSheets,
+    withHidden,
+    input,
+    chooseSheet,
+    setHeadings,
+    setField,
+    rememberColumns,
+    close,
+    discard,
+    paste,
+    readTyped,
+    resume,
+    openFile,
+    choose,
+    cancelReading
   }
 })

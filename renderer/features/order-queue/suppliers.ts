@@ -27,7 +27,12 @@ const normaliseNumber = (number: string): string => {
 const agreed = (values: readonly string[], same: (value: string) => string): string | null =>
   new Set(values.map(same)).size === 1 ? (values[0] ?? null) : null
 
-const index = (suppliers: readonly Supplier[], key: (supplier: Supplier) => string, value: (supplier: Supplier) => string, same: (value: string) => string) =>
+const index = (
+  suppliers: readonly Supplier[],
+  key: (supplier: Supplier) => string,
+  value: (supplier: Supplier) => string,
+  same: (value: string) => string
+) =>
   new Map(
     [...Map.groupBy(suppliers, key)].flatMap(([known, group]) => {
       const only = agreed(group.map(value), same)
@@ -38,8 +43,18 @@ const index = (suppliers: readonly Supplier[], key: (supplier: Supplier) => stri
 /** Learns from known suppliers. A name with several numbers, or a number with several names, completes nothing. */
 export const createCompletion = (suppliers: readonly Supplier[]): CompleteSupplier => {
   const whole = suppliers.filter(({ name, number }) => name.trim() !== '' && number.trim() !== '')
-  const numbers = index(whole, ({ name }) => normaliseName(name), ({ number }) => number, normaliseNumber)
-  const names = index(whole, ({ number }) => normaliseNumber(number), ({ name }) => name, normaliseName)
+  const numbers = index(
+    whole,
+    ({ name }) => normaliseName(name),
+    ({ number }) => number,
+    normaliseNumber
+  )
+  const names = index(
+    whole,
+    ({ number }) => normaliseNumber(number),
+    ({ name }) => name,
+    normaliseName
+  )
   return ({ LeverantorNamn, Orgnummer }) => {
     const [name, number] = [LeverantorNamn.trim(), Orgnummer.trim()]
     if ((name === '') === (number === '')) return null

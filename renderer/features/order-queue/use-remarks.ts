@@ -1,5 +1,12 @@
 import { useI18n } from 'vue-i18n'
-import { orderFields, revealInvisible, sharedFields, type DoubleField, type ImportDoubt, type OrderField } from '../../../preload/contract/index.ts'
+import {
+  orderFields,
+  revealInvisible,
+  sharedFields,
+  type DoubleField,
+  type ImportDoubt,
+  type OrderField
+} from '../../../preload/contract/index.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { listedName } from '../../state/order-item-text.ts'
 import type { CheckedRow } from './row-state.ts'
@@ -25,7 +32,9 @@ export const useRemarks = () => {
   const sameText = ({ row: { draft } }: CheckedRow, fields: readonly DoubleField[]): string =>
     fields
       .filter((field) => field !== 'Orgnummer' || !fields.includes('LeverantorNamn'))
-      .map((field) => t('orderQueue.doubles.same', { field: t(`orders.fields.${field}`), text: revealInvisible(draft[field].trim()) }))
+      .map((field) =>
+        t('orderQueue.doubles.same', { field: t(`orders.fields.${field}`), text: revealInvisible(draft[field].trim()) })
+      )
       .join(', ')
 
   const doubleTexts = (checked: CheckedRow): readonly string[] => {
@@ -33,10 +42,19 @@ export const useRemarks = () => {
     const order = items[0] ? listedName(items[0], format) : ''
     return [
       ...checked.alike.map(({ rows, fields }) =>
-        t('orderQueue.doubles.rows', { rows: rows.slice(0, 5).map(format.integer).join(', '), same: sameText(checked, fields) }, rows.length)
+        t(
+          'orderQueue.doubles.rows',
+          { rows: rows.slice(0, 5).map(format.integer).join(', '), same: sameText(checked, fields) },
+          rows.length
+        )
       ),
       ...(queued
-        ? [t('orderQueue.doubles.queued', { state: t(`orderQueue.states.${queued.state}`), same: sameText(checked, sharedFields(checked.row.draft, queued.texts)) })]
+        ? [
+            t('orderQueue.doubles.queued', {
+              state: t(`orderQueue.states.${queued.state}`),
+              same: sameText(checked, sharedFields(checked.row.draft, queued.texts))
+            })
+          ]
         : []),
       ...(total > 0 ? [t('orderQueue.doubles.service', { count: format.integer(total), order }, total)] : [])
     ]
@@ -73,7 +91,13 @@ export const useRemarks = () => {
       ...doubles,
       ...doubts,
       ...(completion
-        ? [{ field: completion.field, kind: 'offer', text: t(`orderQueue.offers.${completion.field}`, { text: completion.text }) } as const]
+        ? [
+            {
+              field: completion.field,
+              kind: 'offer',
+              text: t(`orderQueue.offers.${completion.field}`, { text: completion.text })
+            } as const
+          ]
         : [])
     ]
   }

@@ -1,4 +1,12 @@
-import { changeOutcomeOf, orderFieldNames, orderOfVerdict, type ChangeOutcome, type OrderField, type OrderItem, type OrderSubmission } from '../../../preload/contract/index.ts'
+import {
+  changeOutcomeOf,
+  orderFieldNames,
+  orderOfVerdict,
+  type ChangeOutcome,
+  type OrderField,
+  type OrderItem,
+  type OrderSubmission
+} from '../../../preload/contract/index.ts'
 import type { Format } from '../../i18n/format.ts'
 import { listedText } from '../../state/order-item-text.ts'
 
@@ -20,14 +28,24 @@ export const seenOutcomeOf = ({ cleared, verdict }: Seen): SeenOutcome => {
 }
 
 /** In words, what the list shows of the fields that were to be cleared; `''` where there are none, or no order shows it. */
-export const clearedText = ({ cleared, verdict }: Seen, t: Translate, format: Pick<Format, 'decimal' | 'dateTime'>): string => {
+export const clearedText = (
+  { cleared, verdict }: Seen,
+  t: Translate,
+  format: Pick<Format, 'decimal' | 'dateTime'>
+): string => {
   const order = orderOfVerdict(verdict)
   if (!order) return ''
   const kept = cleared.filter((field) => isListed(order.item, field))
   const emptied = cleared.filter((field) => !kept.includes(field))
-  const named = (field: OrderField): string => t('orders.cleared.field', { field: t(`orders.fields.${field}`, {}), value: listedText(order.item, orderFieldNames[field].item, format) })
+  const named = (field: OrderField): string =>
+    t('orders.cleared.field', {
+      field: t(`orders.fields.${field}`, {}),
+      value: listedText(order.item, orderFieldNames[field].item, format)
+    })
   return [
     ...(kept.length > 0 ? [t('orders.cleared.kept', { fields: kept.map(named).join(', ') })] : []),
-    ...(emptied.length > 0 ? [t('orders.cleared.emptied', { fields: emptied.map((field) => t(`orders.fields.${field}`, {})).join(', ') })] : [])
+    ...(emptied.length > 0
+      ? [t('orders.cleared.emptied', { fields: emptied.map((field) => t(`orders.fields.${field}`, {})).join(', ') })]
+      : [])
   ].join(' ')
 }

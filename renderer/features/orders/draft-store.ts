@@ -52,7 +52,11 @@ export const useOrderDraft = defineStore('orderDraft', () => {
   const formShown = ref(false)
   /** The numbers of the order that is being changed; null for a new one. */
   const changes = computed(
-    () => changedOrder.value && { Ordernummer: changedOrder.value.Ordernummer, Fakturanummer: changedOrder.value.Fakturanummer }
+    () =>
+      changedOrder.value && {
+        Ordernummer: changedOrder.value.Ordernummer,
+        Fakturanummer: changedOrder.value.Fakturanummer
+      }
   )
   const dirty = computed(() => !sameDraft(draft.value, original.value))
   useInHand().follow(() => formShown.value && dirty.value)
@@ -89,7 +93,12 @@ export const useOrderDraft = defineStore('orderDraft', () => {
     return store(api.call('orders.discardDraft', { id: draftId }))
   }
 
-  const inForm = (): Filled => ({ id: id.value, draft: draft.value, original: changedOrder.value, maybeSent: maybeSent.value })
+  const inForm = (): Filled => ({
+    id: id.value,
+    draft: draft.value,
+    original: changedOrder.value,
+    maybeSent: maybeSent.value
+  })
   const save = async (): Promise<void> => {
     saveSoon.cancel()
     if (dirty.value) await keep(inForm())
@@ -142,7 +151,8 @@ export const useOrderDraft = defineStore('orderDraft', () => {
   /** Forgets the draft of an order that is saved, unless something else has been typed in it. Main has deleted its own copy. */
   const forgetSent = ({ draftId, draft: sent }: OrderSubmission): void => {
     if (!sent) return
-    const isSent = (filled: Filled): boolean => sameDraft(filled.draft, sent) && (draftId === null || draftId === filled.id)
+    const isSent = (filled: Filled): boolean =>
+      sameDraft(filled.draft, sent) && (draftId === null || draftId === filled.id)
     kept.value = kept.value.filter((each) => !isSent(each))
     if (!isSent(inForm())) return
     // A pending save would bring the draft back.
@@ -195,7 +205,27 @@ export const useOrderDraft = defineStore('orderDraft', () => {
   }
 
   return {
-    id, draft, original, changedOrder, changes, restored, maybeSent, kept, problem, formShown, dirty,
-    setField, open, start, save, flush, discard, putBack, forgetSent, showSent, openSent, restore
+    id,
+    draft,
+    original,
+    changedOrder,
+    changes,
+    restored,
+    maybeSent,
+    kept,
+    problem,
+    formShown,
+    dirty,
+    setField,
+    open,
+    start,
+    save,
+    flush,
+    discard,
+    putBack,
+    forgetSent,
+    showSent,
+    openSent,
+    restore
   }
 })

@@ -64,7 +64,13 @@ export const useOrderList = defineStore('orderList', () => {
   /** Names the orders that are shown now: another name, where they may be others of the same answer. All of them always are the same. */
   const part = (): string => (view.value === 'all' ? view.value : `${view.value} ${counts}`)
 
-  const shown = createShownSearch({ filters, list, view, hasRows: () => (shownList.value?.rows ?? 0) > 0, load: () => load() })
+  const shown = createShownSearch({
+    filters,
+    list,
+    view,
+    hasRows: () => (shownList.value?.rows ?? 0) > 0,
+    load: () => load()
+  })
   const { open: openSearch, seen, seenOver, history, derive, goneColumns, isChanged, viewState, choose, goOnIn } = shown
 
   api.on('orders.changed', (state) => {
@@ -186,7 +192,8 @@ export const useOrderList = defineStore('orderList', () => {
     return load()
   }
   /** Empties one filter and searches. */
-  const removeFilter = (name: OrderParameter): Promise<void> => searchBy({ ...filters.value, [name]: { ...filters.value[name], text: '' } })
+  const removeFilter = (name: OrderParameter): Promise<void> =>
+    searchBy({ ...filters.value, [name]: { ...filters.value[name], text: '' } })
   /** Filters a column of what is found by what is typed, in the place of the filter of the search that it was typed into. */
   const filterColumn = (name: OrderParameter, column: string, typed: string): Promise<void> => {
     filters.value = { ...filters.value, [name]: { ...filters.value[name], text: '' } }
@@ -226,7 +233,43 @@ export const useOrderList = defineStore('orderList', () => {
   })
 
   return {
-    filters, list, shownList, isOutdated, loading, progress, problem, view, viewCounts, statuses, patterns, filtersChanged, hasFilters, inForce, goneColumns, part, viewState, seen, seenOver, history, openSearch, isChanged, goOnIn,
-    open, load: () => load(), searchInAnyCase: load, cancel, recount, derive, showView, setFilter, searchBy, choose, removeFilter, filterColumn, undoChange, clearFilters, lookFor
+    filters,
+    list,
+    shownList,
+    isOutdated,
+    loading,
+    progress,
+    problem,
+    view,
+    viewCounts,
+    statuses,
+    patterns,
+    filtersChanged,
+    hasFilters,
+    inForce,
+    goneColumns,
+    part,
+    viewState,
+    seen,
+    seenOver,
+    history,
+    openSearch,
+    isChanged,
+    goOnIn,
+    open,
+    load: () => load(),
+    searchInAnyCase: load,
+    cancel,
+    recount,
+    derive,
+    showView,
+    setFilter,
+    searchBy,
+    choose,
+    removeFilter,
+    filterColumn,
+    undoChange,
+    clearFilters,
+    lookFor
   }
 })

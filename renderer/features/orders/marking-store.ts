@@ -48,8 +48,15 @@ export const useOrderMarking = defineStore('orderMarking', () => {
 
   const format = () => createFormat(i18n.global.locale.value)
   const day = computed(() => parseDate(paidOn.value, localDay(new Date())))
-  const dateReason = computed((): OrderReason | null => (day.value.ok || day.value.reason === 'empty' ? null : day.value.reason))
-  const marking = computed((): Marking => ({ status: status.value, paidOn: day.value.ok ? day.value.value : '', replacesDates: replacesDates.value, sparesStopped: purpose.value === 'paid' && !takesStopped.value }))
+  const dateReason = computed((): OrderReason | null =>
+    day.value.ok || day.value.reason === 'empty' ? null : day.value.reason
+  )
+  const marking = computed((): Marking => ({
+    status: status.value,
+    paidOn: day.value.ok ? day.value.value : '',
+    replacesDates: replacesDates.value,
+    sparesStopped: purpose.value === 'paid' && !takesStopped.value
+  }))
   const fields = computed(() => markedFields(marking.value))
   const plan = computed(() => {
     const known = { queued: queued.value, unreadable: unreadable.value, inQueue: queue.total }
@@ -84,8 +91,12 @@ export const useOrderMarking = defineStore('orderMarking', () => {
     despiteDuplicates: []
   })
   /** Leaves out from now on what the queue does not take. */
-  const leaveOut = (orders: readonly MarkedOrder[], { duplicates, refused }: Pick<OrderQueueAddition, 'duplicates' | 'refused'>): void => {
-    const itemsAt = (found: readonly { readonly index: number }[]): readonly OrderItem[] => found.flatMap(({ index }) => orders[index]?.item ?? [])
+  const leaveOut = (
+    orders: readonly MarkedOrder[],
+    { duplicates, refused }: Pick<OrderQueueAddition, 'duplicates' | 'refused'>
+  ): void => {
+    const itemsAt = (found: readonly { readonly index: number }[]): readonly OrderItem[] =>
+      found.flatMap(({ index }) => orders[index]?.item ?? [])
     queued.value = new Set([...queued.value, ...itemsAt(duplicates.filter(({ sameAsRow }) => sameAsRow !== null))])
     unreadable.value = new Set([...unreadable.value, ...itemsAt(refused)])
   }
@@ -121,7 +132,11 @@ export const useOrderMarking = defineStore('orderMarking', () => {
   }
 
   /** Shows what can be set, and reads the selected orders. A status that was chosen before is kept, if it was for the same purpose. */
-  const open = async (wanted: MarkingPurpose, count: number, read: (most: number) => Promise<readonly OrderItem[]>): Promise<void> => {
+  const open = async (
+    wanted: MarkingPurpose,
+    count: number,
+    read: (most: number) => Promise<readonly OrderItem[]>
+  ): Promise<void> => {
     close()
     const mine = turn
     if (chosenFor !== wanted) status.value = ''
@@ -176,5 +191,21 @@ export const useOrderMarking = defineStore('orderMarking', () => {
     paidOn.value = ''
   })
 
-  return { purpose, items, status, paidOn, replacesDates, takesStopped, marking, fields, dateReason, plan, busy, problem, open, close, enqueue }
+  return {
+    purpose,
+    items,
+    status,
+    paidOn,
+    replacesDates,
+    takesStopped,
+    marking,
+    fields,
+    dateReason,
+    plan,
+    busy,
+    problem,
+    open,
+    close,
+    enqueue
+  }
 })

@@ -97,27 +97,44 @@ const amountsOf = (orders: readonly MarkedOrder[]): Pick<MarkingPlan, 'sum' | 'w
     return sum + BigInt(whole + fraction.padEnd(2, '0'))
   }, 0n)
   const digits = String(hundredths < 0n ? -hundredths : hundredths).padStart(3, '0')
-  return { sum: `${hundredths < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`, withoutAmount: read.filter(({ ok }) => !ok).length }
+  return {
+    sum: `${hundredths < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`,
+    withoutAmount: read.filter(({ ok }) => !ok).length
+  }
 }
 
 const hasStatus = ({ ÄrendeFakturaExternStatusTypId: id }: OrderItem, { status }: Marking): boolean => {
   const read = parseStatus(status)
   return !read.ok || read.value === id
 }
-const hasDate = ({ BetaldDatum: paid }: OrderItem, { paidOn }: Marking): boolean => paidOn === '' || (paid ?? '').slice(0, paidOn.length) === paidOn
+const hasDate = ({ BetaldDatum: paid }: OrderItem, { paidOn }: Marking): boolean =>
+  paidOn === '' || (paid ?? '').slice(0, paidOn.length) === paidOn
 
 /** Plans the changes of the selected orders, and counts those that are left out, each for one reason. */
-export const planMarking = (items: readonly OrderItem[], { marking, format, today, queued, unreadable, inQueue }: MarkingOptions): MarkingPlan => {
+export const planMarking = (
+  items: readonly OrderItem[],
+  { marking, format, today, queued, unreadable, inQueue }: MarkingOptions
+): MarkingPlan => {
   const mayBe = indexChosen(items.filter(({ Borttagen }) => Borttagen === null))
   const status = marking.status.trim() && { Status: marking.status.trim() }
   const date = marking.paidOn && { BetaldDatum: marking.paidOn }
   const marked: MarkedOrder[] = []
-  const leftOut: Record<LeftOutReason, number> = { removed: 0, already: 0, stopped: 0, dated: 0, unreadable: 0, doubled: 0, queued: 0, noRoom: 0 }
+  const leftOut: Record<LeftOutReason, number> = {
+    removed: 0,
+    already: 0,
+    stopped: 0,
+    dated: 0,
+    unreadable: 0,
+    doubled: 0,
+    queued: 0,
+    noRoom: 0
+  }
 
   /** True if the order has a date, and another one than is to be set. */
   const isDated = (item: OrderItem, { BetaldDatum }: OrderDraft): boolean =>
     item.Borttagen === null && !hasDate(item, marking) && parseDate(BetaldDatum, today).ok
-  const isStopped = ({ Borttagen, StatusTypBeteckning: name }: OrderItem): boolean => Borttagen === null && soundsStopped(name ?? '')
+  const isStopped = ({ Borttagen, StatusTypBeteckning: name }: OrderItem): boolean =>
+    Borttagen === null && soundsStopped(name ?? '')
   const stopped = new Map<string, number>()
   let dated = 0
   const doubles = new Set<readonly OrderItem[]>()
@@ -128,7 +145,8 @@ export const planMarking = (items: readonly OrderItem[], { marking, format, toda
     if (hasStatus(item, marking) && hasDate(item, marking)) return 'already'
     if (marking.sparesStopped && isStopped(item)) return 'stopped'
     if (hasStatus(item, marking) && keepsDate) return 'dated'
-    if (!isQueueable(item) || !isShortDraft(draft) || !parseOrder(draft, today).ok || unreadable.has(item)) return 'unreadable'
+    if (!isQueueable(item) || !isShortDraft(draft) || !parseOrder(draft, today).ok || unreadable.has(item))
+      return 'unreadable'
     if (mayBe(item).length > 1) return 'doubled'
     if (queued.has(item)) return 'queued'
     return inQueue + marked.length >= maxQueuedOrders ? 'noRoom' : null

@@ -1,4 +1,10 @@
-import { isDateTime, orderItemOf, type OrderItem, type OrderView, type RowsBlock } from '../../../preload/contract/index.ts'
+import {
+  isDateTime,
+  orderItemOf,
+  type OrderItem,
+  type OrderView,
+  type RowsBlock
+} from '../../../preload/contract/index.ts'
 import { api, ProblemError } from '../../api.ts'
 import { cellOf, rowsOf } from '../../grid/grid-row.ts'
 import type { DerivedSource, ReportSource } from '../../grid/report-source.ts'
@@ -16,7 +22,12 @@ interface OrderSourceOptions {
 }
 
 /** The rows of the order list. */
-export const orderSource = ({ view: currentView, part: currentPart = currentView, derive, searchedBy = () => [] }: OrderSourceOptions): ReportSource => {
+export const orderSource = ({
+  view: currentView,
+  part: currentPart = currentView,
+  derive,
+  searchedBy = () => []
+}: OrderSourceOptions): ReportSource => {
   /** Drops an answer that has become stale because other orders are shown by now. */
   const unlessStale = async <Answer>(request: (view: OrderView) => Promise<Answer>): Promise<Answer> => {
     const part = currentPart()
@@ -50,7 +61,10 @@ export const itemsOf = ({ cells }: Pick<RowsBlock, 'cells'>, columns: readonly s
   rowsOf({ cells }).map((row) => toOrderItem((name) => cellOf(row, columns.indexOf(name))))
 
 /** The orders in all the blocks, each of which holds these columns. */
-export const allItemsOf = async (blocks: AsyncIterable<RowsBlock>, columns: readonly string[]): Promise<OrderItem[]> => {
+export const allItemsOf = async (
+  blocks: AsyncIterable<RowsBlock>,
+  columns: readonly string[]
+): Promise<OrderItem[]> => {
   const items: OrderItem[] = []
   for await (const block of blocks) items.push(...itemsOf(block, columns))
   return items

@@ -1,5 +1,11 @@
 import { defineStore } from 'pinia'
-import { noFilters, type OrderFilters, type SavedOrderSearch, type SeenOrders, type ViewsFile } from '../../../preload/contract/index.ts'
+import {
+  noFilters,
+  type OrderFilters,
+  type SavedOrderSearch,
+  type SeenOrders,
+  type ViewsFile
+} from '../../../preload/contract/index.ts'
 import { sortedByDefault } from '../../grid/layout.ts'
 import { i18n } from '../../i18n/index.ts'
 import { createNamedViews, type NamedView } from '../../state/named-views.ts'
@@ -25,19 +31,32 @@ export const firstSearch = 'first'
 /** Every order, as a grid shows them at first. */
 export const everything: OrderSearchContent = {
   content: initialFilters,
-  seen: { view: 'all', grid: { language: 'sv', filters: [], search: '', sort: sortedByDefault.orders ? [sortedByDefault.orders] : [] }, shape: { groups: null, columns: [] } }
+  seen: {
+    view: 'all',
+    grid: { language: 'sv', filters: [], search: '', sort: sortedByDefault.orders ? [sortedByDefault.orders] : [] },
+    shape: { groups: null, columns: [] }
+  }
 }
 
 /** The order searches that the user has saved under names, and the one that is there before any is. */
 export const useSavedSearches = defineStore('savedSearches', () => {
   const { t } = i18n.global
-  const { viewsOf, freeName, isTaken, change, add, move, remove, defaultOf, ...views } = createNamedViews<'orders', OrderSearchContent, SavedOrderSearch>({
+  const { viewsOf, freeName, isTaken, change, add, move, remove, defaultOf, ...views } = createNamedViews<
+    'orders',
+    OrderSearchContent,
+    SavedOrderSearch
+  >({
     stored: createSavedViews('orderSearch'),
     pageOf: () => 'orders',
     ready: () => [{ id: firstSearch, content: everything }],
     readyName: (id) => t(`views.ready.${id}.name`),
     contentOf: ({ ready, content, seen }) => (ready !== null && seen === null ? null : { content, seen }),
-    toSaved: (_orders, stored, content) => ({ kind: 'orderSearch', ...stored, content: content?.content ?? noFilters, seen: content?.seen ?? null })
+    toSaved: (_orders, stored, content) => ({
+      kind: 'orderSearch',
+      ...stored,
+      content: content?.content ?? noFilters,
+      seen: content?.seen ?? null
+    })
   })
 
   /** Stores the searches of a file under names that are free. Gives these, or null where some could not be stored. */

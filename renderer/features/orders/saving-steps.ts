@@ -1,4 +1,11 @@
-import type { CallArgs, OrderDraft, OrderField, OrderItem, OrderReason, Problem } from '../../../preload/contract/index.ts'
+import type {
+  CallArgs,
+  OrderDraft,
+  OrderField,
+  OrderItem,
+  OrderReason,
+  Problem
+} from '../../../preload/contract/index.ts'
 import type { SavingStep } from './saving-state.ts'
 
 export const editing: SavingStep = { kind: 'editing' }
@@ -21,7 +28,9 @@ export const stepAfter = (problem: Problem): SavingStep => {
   // It was sent, but another user is signed in by now. The outcome is shown to its sender.
   if (problem.code === 'cancelled') return editing
   // An earlier save of unknown outcome blocks this one. The form offers to check for duplicates, which shows the earlier one.
-  return problem.code === 'unknownOutcome' ? { kind: 'checkFailed', problem } : { kind: 'failed', problem, renewed: false }
+  return problem.code === 'unknownOutcome'
+    ? { kind: 'checkFailed', problem }
+    : { kind: 'failed', problem, renewed: false }
 }
 
 /** Arguments of a save. */

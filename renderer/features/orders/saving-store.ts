@@ -19,7 +19,15 @@ import { useOrderDraft } from './draft-store.ts'
 import { useOrderList } from './list-store.ts'
 import { useOnItsWay } from './on-its-way.ts'
 import { savingStateOf, type SavingState, type SavingStep } from './saving-state.ts'
-import { editing, interrupted, noReasons, othersThan, stepAfter, type SavedOrder, type SentDraft } from './saving-steps.ts'
+import {
+  editing,
+  interrupted,
+  noReasons,
+  othersThan,
+  stepAfter,
+  type SavedOrder,
+  type SentDraft
+} from './saving-steps.ts'
 
 /**
  * Saving an order: checks for duplicates first, and sends it once. What main knows about the save takes precedence over what
@@ -38,7 +46,12 @@ export const useOrderSaving = defineStore('orderSaving', () => {
   const saved = shallowRef<SavedOrder | null>(null)
   /** Id of the submission whose refusal or failure is in `state`, until the form has shown it. */
   const unacknowledged = shallowRef<string | null>(null)
-  const onItsWay = useOnItsWay({ drafts, submissions, state: () => state.value, onNext: () => (reasons.value = noReasons) })
+  const onItsWay = useOnItsWay({
+    drafts,
+    submissions,
+    state: () => state.value,
+    onNext: () => (reasons.value = noReasons)
+  })
   const { busy, isOnItsWay } = onItsWay
   /** True if the draft is of the order of unknown outcome. Where the draft that was sent is not known, any may be. */
   const isUnsettled = (draftId: string): boolean => {
@@ -86,7 +99,8 @@ export const useOrderSaving = defineStore('orderSaving', () => {
   const checkRefused = async ({ id, answer }: OrderSubmission): Promise<void> => {
     const shown = step.value
     const found = await callWithSignInRetry('orders.lookUpAgain', { id }).catch(() => null)
-    if (step.value === shown && found?.id === id) step.value = { kind: 'refused', answer, inList: found.verdict?.kind ?? null }
+    if (step.value === shown && found?.id === id)
+      step.value = { kind: 'refused', answer, inList: found.verdict?.kind ?? null }
   }
 
   const handleSaved = (submission: OrderSubmission): void => {
@@ -139,7 +153,11 @@ export const useOrderSaving = defineStore('orderSaving', () => {
 
   const inForm = (): SentDraft => ({ draft: drafts.draft, draftId: drafts.id, changes: drafts.changes })
   /** The draft that was sent, to be sent again. Where it is not kept, the draft in the form. */
-  const sentOf = ({ draft, draftId, changes }: OrderSubmission): SentDraft => ({ draft: draft ?? drafts.draft, draftId: draftId ?? drafts.id, changes })
+  const sentOf = ({ draft, draftId, changes }: OrderSubmission): SentDraft => ({
+    draft: draft ?? drafts.draft,
+    draftId: draftId ?? drafts.id,
+    changes
+  })
 
   const send = async (sent: SentDraft, resend?: string): Promise<boolean> => {
     if (busy.value) return false
@@ -198,7 +216,8 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     return false
   }
 
-  const unknownSubmission = (): OrderSubmission | null => (state.value.kind === 'unknown' ? state.value.submission : null)
+  const unknownSubmission = (): OrderSubmission | null =>
+    state.value.kind === 'unknown' ? state.value.submission : null
 
   /** Has main search the list now for the order of unknown outcome. Sends nothing. */
   const checkAgain = async (): Promise<void> => {

@@ -1,5 +1,12 @@
 import { markRaw, nextTick, shallowRef, type Ref } from 'vue'
-import type { DerivedColumn, LoadedOrders, OrderFilters, OrderView, SeenOrders, Unfolded } from '../../../preload/contract/index.ts'
+import type {
+  DerivedColumn,
+  LoadedOrders,
+  OrderFilters,
+  OrderView,
+  SeenOrders,
+  Unfolded
+} from '../../../preload/contract/index.ts'
 import { derivedOf } from '../../grid/derived/derived-of.ts'
 import { askedBy, questionOf, withPlainNumbers } from '../../grid/grid-question.ts'
 import { typedOption } from '../../grid/operators.ts'
@@ -60,7 +67,10 @@ export const createShownSearch = ({ filters, list, view, hasRows, load }: ShownS
   const seenOver = (before: SeenOrders | null): SeenOrders => {
     const now = seen()
     if (!list.value || !now.grid || !now.shape || !before) return now
-    const held = { asked: before.grid ?? { ...now.grid, filters: [], sort: [] }, ...(before.shape ?? { groups: null, columns: null }) }
+    const held = {
+      asked: before.grid ?? { ...now.grid, filters: [], sort: [] },
+      ...(before.shape ?? { groups: null, columns: null })
+    }
     const { asked, ...shape } = withMissing({ asked: now.grid, ...now.shape }, held, list.value.columns)
     return { ...now, grid: asked, shape }
   }
@@ -69,7 +79,10 @@ export const createShownSearch = ({ filters, list, view, hasRows, load }: ShownS
   const history = markRaw(
     createQuestionHistory<Undoable>({
       // A grid that is about to be mounted says what it is asked once it is.
-      read: () => (!wanted && list.value && (mounted || !hasRows()) ? { content: list.value.filters, seen: seen(), open: open.value } : null),
+      read: () =>
+        !wanted && list.value && (mounted || !hasRows())
+          ? { content: list.value.filters, seen: seen(), open: open.value }
+          : null,
       show: async ({ open: id, ...state }) => {
         open.value = id
         if (!list.value || !isSame(state.content, list.value.filters)) return choose(id, state)
@@ -82,7 +95,13 @@ export const createShownSearch = ({ filters, list, view, hasRows, load }: ShownS
   const note = (): void => {
     changes.value += 1
     history.note()
-    if (list.value) kept.keepSoon(() => ({ view: open.value, content: list.value?.filters ?? filters.value, seen: seen(), ...toKept((mounted?.read() ?? gridView)?.unfolded) }))
+    if (list.value)
+      kept.keepSoon(() => ({
+        view: open.value,
+        content: list.value?.filters ?? filters.value,
+        seen: seen(),
+        ...toKept((mounted?.read() ?? gridView)?.unfolded)
+      }))
   }
 
   const giveColumns = createGivenColumns<'orders'>(async (_orders, columns, words) => {
@@ -93,7 +112,8 @@ export const createShownSearch = ({ filters, list, view, hasRows, load }: ShownS
   /** Gives the orders these own columns and no others. Rejects as `orders.derive`. */
   const derive = (columns: readonly DerivedColumn[]): Promise<void> => giveColumns('orders', columns)
   /** The own columns of a view. What a file has of other kinds cannot be made here. */
-  const formulasOf = ({ shape }: SeenOrders): readonly DerivedColumn[] => (shape?.derived ?? []).filter(({ kind }) => kind === 'formula')
+  const formulasOf = ({ shape }: SeenOrders): readonly DerivedColumn[] =>
+    (shape?.derived ?? []).filter(({ kind }) => kind === 'formula')
 
   /** The columns of the chosen view that the list no longer has; another array with every view that names any. */
   const goneColumns = shallowRef<readonly string[]>([])
@@ -101,11 +121,17 @@ export const createShownSearch = ({ filters, list, view, hasRows, load }: ShownS
    * The view state that the grid would be given of a view, and the columns missing from it. Filters on a field that is
    * not sent this time wait in the grid.
    */
-  const viewOf = ({ grid, shape }: SeenOrders): { readonly state: Omit<ViewState, 'topRow'>; readonly gone: readonly string[] } => {
+  const viewOf = ({
+    grid,
+    shape
+  }: SeenOrders): { readonly state: Omit<ViewState, 'topRow'>; readonly gone: readonly string[] } => {
     const columns = list.value?.columns ?? []
     const asked = grid && askedBy(grid, columns, locale.value)
     return {
-      state: { ...(asked?.view ?? { filters: {}, search: '' }), ...(shape && viewOfShape({ groups: shape.groups, columns: shape.columns }, columns)) },
+      state: {
+        ...(asked?.view ?? { filters: {}, search: '' }),
+        ...(shape && viewOfShape({ groups: shape.groups, columns: shape.columns }, columns))
+      },
       gone: grid ? askedBy(grid, presentIn(columns), locale.value).gone : []
     }
   }
@@ -114,7 +140,8 @@ export const createShownSearch = ({ filters, list, view, hasRows, load }: ShownS
     wanted = null
     if (!then) return
     // Columns that cannot be derived are left out. No filter is on them.
-    if (then.shape && !isSame(formulasOf(then), derivedOf(list.value?.columns ?? []))) await derive(formulasOf(then)).catch(() => undefined)
+    if (then.shape && !isSame(formulasOf(then), derivedOf(list.value?.columns ?? [])))
+      await derive(formulasOf(then)).catch(() => undefined)
     const { state, gone } = viewOf(then)
     if (gone.length > 0 && open.value !== firstSearch) goneColumns.value = gone
     const derived = derivedOf(list.value?.columns ?? [])
@@ -122,7 +149,12 @@ export const createShownSearch = ({ filters, list, view, hasRows, load }: ShownS
       view.value = then.view
       // The grid gets the list first. Where the view has no orders it goes, and has the view state when it comes back.
       await nextTick()
-      const shown: ViewState = { ...state, ...fromKept(unfolded, then.shape?.groups ?? null, state.groups), ...(derived.length > 0 && { derived }), topRow: 0 }
+      const shown: ViewState = {
+        ...state,
+        ...fromKept(unfolded, then.shape?.groups ?? null, state.groups),
+        ...(derived.length > 0 && { derived }),
+        topRow: 0
+      }
       if (mounted) await mounted.show(shown)
       else gridView = shown
     })
@@ -149,9 +181,14 @@ export const createShownSearch = ({ filters, list, view, hasRows, load }: ShownS
     const { settle } = mounted
     const [{ state }, now] = [viewOf(then), seen()]
     const settled = { ...state, ...(state.columns && { columns: settle(state.columns) }), derived: formulasOf(then) }
-    const shapeNow = now.shape && { ...now.shape, columns: state.columns && now.shape.columns ? [...settle(now.shape.columns)] : null }
+    const shapeNow = now.shape && {
+      ...now.shape,
+      columns: state.columns && now.shape.columns ? [...settle(now.shape.columns)] : null
+    }
     const columns = list.value?.columns ?? []
-    const [held, shown] = [questionOf(settled, locale.value), now.grid].map((grid) => grid && withPlainNumbers(grid, columns))
+    const [held, shown] = [questionOf(settled, locale.value), now.grid].map(
+      (grid) => grid && withPlainNumbers(grid, columns)
+    )
     return (then.grid !== null && !isSame(held, shown)) || (then.shape !== null && !isSame(shapeOf(settled), shapeNow))
   }
 
@@ -173,7 +210,17 @@ export const createShownSearch = ({ filters, list, view, hasRows, load }: ShownS
   }
 
   return {
-    open, seen, seenOver, history, note, derive, goneColumns, answered, choose, isChanged, viewState,
+    open,
+    seen,
+    seenOver,
+    history,
+    note,
+    derive,
+    goneColumns,
+    answered,
+    choose,
+    isChanged,
+    viewState,
     /**
      * The state in which the user left the page in an earlier run of the program; null where the page opens with it
      * anyway.
@@ -191,7 +238,10 @@ export const createShownSearch = ({ filters, list, view, hasRows, load }: ShownS
     /** Shows of the next answer what is seen now, with this typed into the filter of a column. */
     wantFilter: (column: string, typed: string): void => {
       const now = mounted?.read() ?? gridView ?? { filters: {}, search: '' }
-      const asked = { ...now, filters: { ...now.filters, [column]: { filterType: 'text', type: typedOption, filter: typed } as const } }
+      const asked = {
+        ...now,
+        filters: { ...now.filters, [column]: { filterType: 'text', type: typedOption, filter: typed } as const }
+      }
       wanted = { seen: { view: view.value, grid: questionOf(asked, locale.value), shape: null } }
     },
     forget: (): void => {

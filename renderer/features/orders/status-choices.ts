@@ -1,4 +1,10 @@
-import { valueOf, type ColumnSummary, type Facet, type LoadedList, type OrderStatus } from '../../../preload/contract/index.ts'
+import {
+  valueOf,
+  type ColumnSummary,
+  type Facet,
+  type LoadedList,
+  type OrderStatus
+} from '../../../preload/contract/index.ts'
 
 /** The fields that say the status of an order, the one that users know best first. */
 const statusColumns = ['StatusTypBeteckning', 'StatusTypKortbeteckning', 'ÄrendeFakturaExternStatusTypId'] as const
@@ -25,10 +31,15 @@ export interface StatusChoice {
  * The column to choose statuses from: by name where any order has one, else by what there is. By number where a status has no name,
  * because by name its orders would be among those without a status.
  */
-export const statusColumn = ({ columns, rows }: Pick<LoadedList, 'columns' | 'rows'>, hasUnnamed = false): StatusColumn => {
+export const statusColumn = (
+  { columns, rows }: Pick<LoadedList, 'columns' | 'rows'>,
+  hasUnnamed = false
+): StatusColumn => {
   if (hasUnnamed) return 'ÄrendeFakturaExternStatusTypId'
   const isFilled = ({ status, empties }: ColumnSummary): boolean => status !== 'missing' && empties < rows
-  return statusColumns.find((name) => columns.some((column) => column.name === name && isFilled(column))) ?? statusColumns[0]
+  return (
+    statusColumns.find((name) => columns.some((column) => column.name === name && isFilled(column))) ?? statusColumns[0]
+  )
 }
 
 const statusOf = (column: StatusColumn, value: string, statuses: readonly OrderStatus[]): OrderStatus | undefined => {
@@ -48,7 +59,8 @@ export const statusChoices = (
   const gone = chosen.filter((value) => !found.some((one) => one.value === value)).map((value) => ({ value, count: 0 }))
   return [...found, ...gone].map(({ value, count }) => {
     const status = statusOf(column, value, statuses)
-    const byNumber = column === 'ÄrendeFakturaExternStatusTypId' && /^-?\d+$/.test(value) ? unnamed(Number(value)) : value
+    const byNumber =
+      column === 'ÄrendeFakturaExternStatusTypId' && /^-?\d+$/.test(value) ? unnamed(Number(value)) : value
     return {
       value,
       count,

@@ -7,7 +7,8 @@ const folded = (text: string): string => text.normalize('NFC').toLowerCase()
 export const matchingStatuses = (statuses: readonly OrderStatus[], typed: string): readonly OrderStatus[] => {
   const text = folded(typed.trim())
   return statuses.filter(
-    ({ id, name, short }) => String(id).startsWith(text) || folded(name).includes(text) || folded(short ?? '').includes(text)
+    ({ id, name, short }) =>
+      String(id).startsWith(text) || folded(name).includes(text) || folded(short ?? '').includes(text)
   )
 }
 

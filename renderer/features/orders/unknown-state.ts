@@ -45,14 +45,19 @@ interface UnknownStep {
   readonly others: readonly UnknownAction[]
 }
 
-type Seen = Pick<OrderSubmission, 'numbers' | 'changes' | 'otherAddress' | 'lookup' | 'lookupProblem' | 'verdict' | 'mayResend'>
+type Seen = Pick<
+  OrderSubmission,
+  'numbers' | 'changes' | 'otherAddress' | 'lookup' | 'lookupProblem' | 'verdict' | 'mayResend'
+>
 
 const stateOf = ({ numbers, changes, otherAddress, lookup, lookupProblem, verdict }: Seen): UnknownState => {
   if (otherAddress !== null) return 'elsewhere'
   if (numbers === null) return 'unreadable'
   if (!lookup) return lookupProblem ? 'notAsked' : 'asking'
   if (!verdict) return lookup.total === 0 ? 'missing' : 'byHand'
-  const isShown = lookup.items.some((item) => showsNumber(item, numbers) || (changes !== null && showsNumber(item, changes)))
+  const isShown = lookup.items.some(
+    (item) => showsNumber(item, numbers) || (changes !== null && showsNumber(item, changes))
+  )
   if (verdict.kind === 'missing' && lookup.items.length > 0 && !isShown) return 'unrecognised'
   if (verdict.kind !== 'same') return verdict.kind
   if (!verdict.earlierKnown) return 'maybeEarlier'
@@ -68,13 +73,24 @@ const nextOf = (state: UnknownState, mayResend: boolean): UnknownAction => {
 }
 
 /** States in which no order of the list is certainly the order. */
-const mayBeUnsaved: ReadonlySet<UnknownState> = new Set<UnknownState>(['missing', 'unchanged', 'unrecognised', 'tooMany', 'similar', 'byHand'])
+const mayBeUnsaved: ReadonlySet<UnknownState> = new Set<UnknownState>([
+  'missing',
+  'unchanged',
+  'unrecognised',
+  'tooMany',
+  'similar',
+  'byHand'
+])
 
 /** Returns the state of an order of unknown outcome, the next step, and the other choices. */
 export const unknownStepOf = (submission: Seen): UnknownStep => {
   const state = stateOf(submission)
   const next = nextOf(state, submission.mayResend)
   const isCheckable = state !== 'elsewhere' && state !== 'unreadable'
-  const choices: readonly UnknownAction[] = ['confirm', 'resend', ...(mayBeUnsaved.has(state) ? (['reopen'] as const) : [])]
+  const choices: readonly UnknownAction[] = [
+    'confirm',
+    'resend',
+    ...(mayBeUnsaved.has(state) ? (['reopen'] as const) : [])
+  ]
   return { state, next, asks: isCheckable, others: isCheckable ? choices.filter((action) => action !== next) : [] }
 }

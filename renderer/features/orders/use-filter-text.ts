@@ -5,7 +5,11 @@ import { orderParameters, searchText, type OrderFilters, type OrderParameter } f
 export const useFilterText = () => {
   const { t } = useI18n()
   const filterText = (parameter: OrderParameter, { operator, text }: OrderFilters[OrderParameter]): string =>
-    t('orderSearch.filter', { field: t(`orders.parameters.${parameter}`), operator: t(`orders.operators.${operator}`), text })
+    t('orderSearch.filter', {
+      field: t(`orders.parameters.${parameter}`),
+      operator: t(`orders.operators.${operator}`),
+      text
+    })
 
   return {
     filterText,

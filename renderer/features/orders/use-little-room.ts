@@ -22,7 +22,9 @@ export const isVeryLow = (height: number): boolean => height < lowForLine
  * Measures the order page: has it little room, in width or in height, and is it very low? A container query does not
  * do, because the parts that move into a panel must not be rendered twice.
  */
-export const useLittleRoom = (page: MaybeComputedElementRef): { readonly littleRoom: ComputedRef<boolean>; readonly veryLow: ComputedRef<boolean> } => {
+export const useLittleRoom = (
+  page: MaybeComputedElementRef
+): { readonly littleRoom: ComputedRef<boolean>; readonly veryLow: ComputedRef<boolean> } => {
   const { width, height } = useElementSize(page, undefined, { box: 'border-box' })
   // Before it has been measured, it is taken for large, so that nothing is shown twice in turn.
   return {

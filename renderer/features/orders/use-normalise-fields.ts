@@ -6,7 +6,10 @@ import { useOrderList } from './list-store.ts'
 import { useOrderSaving } from './saving-store.ts'
 
 /** Parses fields that have lost focus: replaces their text by the parsed value, or sets the reason why it was rejected. */
-export const useNormaliseFields = (): { readonly normalise: (field: OrderField) => void; readonly normaliseAll: () => void } => {
+export const useNormaliseFields = (): {
+  readonly normalise: (field: OrderField) => void
+  readonly normaliseAll: () => void
+} => {
   const format = useFormat()
   const drafts = useOrderDraft()
   const orders = useOrderList()

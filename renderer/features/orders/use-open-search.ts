@@ -1,7 +1,13 @@
 import { computed } from 'vue'
 import type { ViewPage } from '../../grid/views/view-page.ts'
 import { useOrderList } from './list-store.ts'
-import { everything, firstSearch, useSavedSearches, type OrderSearchContent, type OrderSearchView } from './saved-searches-store.ts'
+import {
+  everything,
+  firstSearch,
+  useSavedSearches,
+  type OrderSearchContent,
+  type OrderSearchView
+} from './saved-searches-store.ts'
 import { useSavedSearchText } from './use-saved-search-text.ts'
 
 /** The views of the orders, of which each is a search with what is seen of it, and which of them is open. */
@@ -45,7 +51,10 @@ export const useOpenSearch = (): ViewPage<OrderSearchContent> => {
     startOver: stored.startOver,
 
     files: {
-      write: (chosen) => ({ views: [], searches: chosen.map(({ name, content: { content, seen } }) => ({ name, content, seen })) }),
+      write: (chosen) => ({
+        views: [],
+        searches: chosen.map(({ name, content: { content, seen } }) => ({ name, content, seen }))
+      }),
       count: ({ searches = [] }) => searches.length,
       others: 'onlyViews',
       add: ({ searches = [] }) => stored.addAll(searches)

@@ -23,7 +23,9 @@ type Numbers = Readonly<Record<OrderNumber, string>>
  * Announces that an order has been saved and shows it in the list, also when the user was on another page meanwhile.
  * `lookFor` searches for orders with these numbers and shows them.
  */
-export const useSavedAnnouncement = (view: () => SavedOrderView | null): { readonly lookFor: (numbers: Numbers) => Promise<void> } => {
+export const useSavedAnnouncement = (
+  view: () => SavedOrderView | null
+): { readonly lookFor: (numbers: Numbers) => Promise<void> } => {
   const { t } = useI18n()
   const format = useFormat()
   const toasts = useToasts()
@@ -44,7 +46,8 @@ export const useSavedAnnouncement = (view: () => SavedOrderView | null): { reado
     await reveal(saved)
   }
   /** The outcome of a change as the list shows it; null for a new order. */
-  const readChange = async ({ id, isChange }: SavedOrder): Promise<OrderSubmission | null> => (isChange ? change.read(id) : null)
+  const readChange = async ({ id, isChange }: SavedOrder): Promise<OrderSubmission | null> =>
+    isChange ? change.read(id) : null
 
   const announce = async (saved: SavedOrder): Promise<void> => {
     saving.saved = null
@@ -63,7 +66,11 @@ export const useSavedAnnouncement = (view: () => SavedOrderView | null): { reado
     }
     saving.acknowledge(saved.id)
     const cleared = read && isAsMeant ? clearedText(read, t, format) : ''
-    const result = saved.isChange ? [t(isAsMeant ? 'orders.changeOutcome.texts.changed' : 'orders.changeOutcome.texts.notAsked'), cleared].filter(Boolean) : []
+    const result = saved.isChange
+      ? [t(isAsMeant ? 'orders.changeOutcome.texts.changed' : 'orders.changeOutcome.texts.notAsked'), cleared].filter(
+          Boolean
+        )
+      : []
     toasts.show({
       tone: 'success',
       text: [number ? t('orders.saved', { number }) : t('orders.savedNameless'), ...result].join(' '),

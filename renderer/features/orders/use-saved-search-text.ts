@@ -12,7 +12,9 @@ export const useSavedSearchText = () => {
   const { filtersText } = useFilterText()
   const heading = useColumnHeading()
   const headings = (columns: readonly { readonly column: string }[]): string =>
-    columns.map(({ column }) => heading({ name: column, status: documented.has(column) ? 'known' : 'unknown' })).join(', ')
+    columns
+      .map(({ column }) => heading({ name: column, status: documented.has(column) ? 'known' : 'unknown' }))
+      .join(', ')
 
   return {
     /** The headings of columns, also of some that the list no longer has. */

@@ -67,4 +67,6 @@ const shapeOf = (path: string): string => path.replace(/\/$/, '').replace(/\{[^}
 
 /** The entry that retires an operation as a whole; undefined where it lives. */
 export const retirementOf = ({ method, path }: Pick<ServiceOperation, 'method' | 'path'>): Retired | undefined =>
-  retired.find((one) => one.property === null && (one.method ?? method) === method && shapeOf(one.what) === shapeOf(path))
+  retired.find(
+    (one) => one.property === null && (one.method ?? method) === method && shapeOf(one.what) === shapeOf(path)
+  )

@@ -2,7 +2,12 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { useSettings } from '../../state/settings.ts'
-import { signInSettingsChanges, signInSettingsErrors, signInSettingsFields, type SignInSettingsFields } from './sign-in-settings-form.ts'
+import {
+  signInSettingsChanges,
+  signInSettingsErrors,
+  signInSettingsFields,
+  type SignInSettingsFields
+} from './sign-in-settings-form.ts'
 
 /** The form of the sign-in settings. Unsaved edits survive leaving the page, until they are saved or discarded. */
 export const useSignInSettingsDraft = defineStore('signInSettingsDraft', () => {
@@ -14,7 +19,9 @@ export const useSignInSettingsDraft = defineStore('signInSettingsDraft', () => {
   const saved = computed(() => signInSettingsFields(settings.signIn))
   /** The policy's values, which override what was typed before it came. */
   const managedFields = computed(() =>
-    Object.fromEntries(Object.entries(saved.value).filter(([name]) => settings.managed.some((managed) => managed === name)))
+    Object.fromEntries(
+      Object.entries(saved.value).filter(([name]) => settings.managed.some((managed) => managed === name))
+    )
   )
   const fields = computed((): SignInSettingsFields => ({ ...saved.value, ...edited.value, ...managedFields.value }))
   const dirty = computed(() => JSON.stringify(fields.value) !== JSON.stringify(saved.value))

@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import { signInSettingsSchema, type ManagedName, type Realm, type SignInSettings } from '../../../preload/contract/index.ts'
+import {
+  signInSettingsSchema,
+  type ManagedName,
+  type Realm,
+  type SignInSettings
+} from '../../../preload/contract/index.ts'
 
 /** The fields of the sign-in settings, as typed. */
 export interface SignInSettingsFields {
@@ -15,7 +20,13 @@ export interface SignInSettingsFields {
 }
 
 /** The text fields of the advanced part, which most users never need, in the order shown. */
-export const advancedFields = ['processMinutes', 'returnAddress', 'openSchemes', 'tokenWord', 'ordersTokenWord'] as const
+export const advancedFields = [
+  'processMinutes',
+  'returnAddress',
+  'openSchemes',
+  'tokenWord',
+  'ordersTokenWord'
+] as const
 
 /** The fields that the settings are edited as. */
 export const signInSettingsFields = (settings: SignInSettings): SignInSettingsFields => ({
@@ -41,7 +52,8 @@ const parseFields = (fields: SignInSettingsFields) => ({
 
 /** An error in the form: its key below `settings.signIn.errors`, and the text that it is about. */
 interface SignInError {
-  readonly error: 'required' | 'tooLong' | 'tooMany' | 'processMinutes' | 'returnAddress' | 'scheme' | 'neverOpened' | 'tokenWord'
+  readonly error:
+    'required' | 'tooLong' | 'tooMany' | 'processMinutes' | 'returnAddress' | 'scheme' | 'neverOpened' | 'tokenWord'
   readonly text: string
 }
 
@@ -79,8 +91,11 @@ export const signInSettingsChanges = (
   managed: readonly ManagedName[]
 ): Partial<SignInSettings> => {
   const settingsOfForm = v.parse(signInSettingsSchema, parseFields(fields))
-  const same = (name: keyof SignInSettings): boolean => JSON.stringify(settingsOfForm[name]) === JSON.stringify(settings[name])
+  const same = (name: keyof SignInSettings): boolean =>
+    JSON.stringify(settingsOfForm[name]) === JSON.stringify(settings[name])
   return Object.fromEntries(
-    Object.entries(settingsOfForm).filter(([name]) => v.is(v.keyof(signInSettingsSchema), name) && !managed.includes(name) && !same(name))
+    Object.entries(settingsOfForm).filter(
+      ([name]) => v.is(v.keyof(signInSettingsSchema), name) && !managed.includes(name) && !same(name)
+    )
   )
 }

@@ -11,7 +11,8 @@ export const timeLeft = (seconds: number): { readonly unit: 'minutesLeft' | 'sec
 const announcedAt: readonly number[] = [120, 60, 30, 10]
 
 /** True if the countdown from `before` to `now` has passed a time that is announced to screen readers. */
-export const shouldAnnounce = (before: number, now: number): boolean => announcedAt.some((at) => now <= at && at < before)
+export const shouldAnnounce = (before: number, now: number): boolean =>
+  announcedAt.some((at) => now <= at && at < before)
 
 const tickMs = 1000
 

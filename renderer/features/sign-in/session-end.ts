@@ -17,4 +17,5 @@ export const canResume = ({ kind }: SessionEnd): boolean => kind === 'offline' |
  * Context in which the end's problem is shown. Not `signIn` for `unauthorized`, whose text there speaks of a wrong
  * password: an authorization code or a token was refused here.
  */
-export const problemContextOf = ({ code }: Problem): ProblemContext | undefined => (code === 'unauthorized' ? undefined : 'signIn')
+export const problemContextOf = ({ code }: Problem): ProblemContext | undefined =>
+  code === 'unauthorized' ? undefined : 'signIn'

@@ -8,7 +8,16 @@ type Counted = Pick<ColumnSummary, 'name' | 'kind' | 'derived'> & { readonly uni
  * price parts (Service: reporting.md, "avtal"), transactions (Service: reporting.md, "bokforingtransaktion") and
  * orders (Service: orders-and-errands.md, "Order, list item").
  */
-const money: ReadonlySet<string> = new Set(['HyresobjektGrundhyra', 'AvtalTAhyra', 'HyresobjektTAhyra', 'AvtalPrisdelBelopp', 'Debet', 'Kredit', 'Netto', 'Belopp'])
+const money: ReadonlySet<string> = new Set([
+  'HyresobjektGrundhyra',
+  'AvtalTAhyra',
+  'HyresobjektTAhyra',
+  'AvtalPrisdelBelopp',
+  'Debet',
+  'Kredit',
+  'Netto',
+  'Belopp'
+])
 
 /**
  * Returns the unit of a column's numbers: columns of the same unit can be added. A looked-up column has the unit of its
@@ -23,5 +32,8 @@ export const unitOf = ({ name, derived, unit }: Counted): string => {
 
 /** Groups the number columns by unit, in their order. Other columns are in no group. */
 export const unitGroups = <Column extends Counted>(columns: readonly Column[]): readonly (readonly Column[])[] => [
-  ...Map.groupBy(columns.filter(({ kind }) => isNumericKind(kind)), unitOf).values()
+  ...Map.groupBy(
+    columns.filter(({ kind }) => isNumericKind(kind)),
+    unitOf
+  ).values()
 ]

@@ -11,7 +11,13 @@ interface Wanted {
 }
 
 /** Returns the dialog to show before copying; null for none. The policy comes first: nothing else can resolve it. */
-export const copyObstacle = ({ rows, columns, groups, hasPersonal, forbidden }: Wanted): 'forbidden' | 'tooMany' | 'personal' | null => {
+export const copyObstacle = ({
+  rows,
+  columns,
+  groups,
+  hasPersonal,
+  forbidden
+}: Wanted): 'forbidden' | 'tooMany' | 'personal' | null => {
   const isExport = rows > maxRowsCopiedFreely
   if (isExport && forbidden) return 'forbidden'
   // A cell takes at least one byte: its separator.

@@ -32,7 +32,16 @@ export const useCopyCells = ({ selection, context, copy }: CopyCellsOptions): Co
   const copyLines = (whole: ExportContext, headings: boolean): void => {
     const { lines, columns } = whole.outline?.selected ?? { lines: [], columns: [] }
     if (countRows(lines) < 2 && columns.length === 0) return copy(whole, true)
-    copy({ ...whole, chosen: { lines: lines.map(({ first, last }) => ({ first, last })), columns: columns.length > 0 ? [...columns] : null } }, headings)
+    copy(
+      {
+        ...whole,
+        chosen: {
+          lines: lines.map(({ first, last }) => ({ first, last })),
+          columns: columns.length > 0 ? [...columns] : null
+        }
+      },
+      headings
+    )
   }
   const copySelected = (headings: boolean): void => {
     const whole = context()

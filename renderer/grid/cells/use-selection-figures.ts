@@ -43,7 +43,11 @@ interface FiguresOptions {
  * of whole rows those of the current column. With several units, each has a sum and no other figure. Null for a single
  * cell, or before the answer.
  */
-export const useSelectionFigures = ({ columns: all, fetch, selection }: FiguresOptions): ComputedRef<FiguresText | null> => {
+export const useSelectionFigures = ({
+  columns: all,
+  fetch,
+  selection
+}: FiguresOptions): ComputedRef<FiguresText | null> => {
   const { t } = useI18n()
   const format = useFormat()
   const found = shallowRef<readonly Found[] | null>(null)
@@ -68,11 +72,21 @@ export const useSelectionFigures = ({ columns: all, fetch, selection }: FiguresO
     try {
       const units = unitGroups(columns)
       const others = columns.filter((column) => !units.flat().includes(column))
-      const groups = units.length > 1 && units.length <= maxUnits ? [...units, others].filter((group) => group.length > 0) : [columns]
+      const groups =
+        units.length > 1 && units.length <= maxUnits
+          ? [...units, others].filter((group) => group.length > 0)
+          : [columns]
       const ranges = rows.map(({ first, last }) => ({ first, last }))
       const answers: Found[] = []
       // One after the other: a newer request cancels the older one.
-      for (const group of groups) answers.push({ figures: await fetch(ranges, group.map(({ name }) => name)), columns: group })
+      for (const group of groups)
+        answers.push({
+          figures: await fetch(
+            ranges,
+            group.map(({ name }) => name)
+          ),
+          columns: group
+        })
       found.value = answers
     } catch {
       // Other rows are shown by now, or the list shows the failure.
@@ -99,18 +113,33 @@ export const useSelectionFigures = ({ columns: all, fetch, selection }: FiguresO
     const [only, ...others] = groups
     if (!only) return []
     if (others.length > 0)
-      return groups.flatMap(({ figures: { numbers }, columns }) => (numbers && !columns.some(({ apart }) => apart) ? [`${t('cells.of', { column: columns.map(({ heading }) => heading).join(' + ') })} ${figureOf(columns)('sum', numbers.sum)}`] : []))
-    const { figures: { numbers }, columns } = only
+      return groups.flatMap(({ figures: { numbers }, columns }) =>
+        numbers && !columns.some(({ apart }) => apart)
+          ? [
+              `${t('cells.of', { column: columns.map(({ heading }) => heading).join(' + ') })} ${figureOf(columns)('sum', numbers.sum)}`
+            ]
+          : []
+      )
+    const {
+      figures: { numbers },
+      columns
+    } = only
     if (!numbers) return []
     if (unitGroups(columns).length > 1) return [t('cells.otherUnits')]
     const figure = figureOf(columns)
-    return [...(columns.some(({ apart }) => apart) ? [] : [figure('sum', numbers.sum)]), figure('average', numbers.average), figure('smallest', numbers.smallest), figure('largest', numbers.largest)]
+    return [
+      ...(columns.some(({ apart }) => apart) ? [] : [figure('sum', numbers.sum)]),
+      figure('average', numbers.average),
+      figure('smallest', numbers.smallest),
+      figure('largest', numbers.largest)
+    ]
   }
   return computed(() => {
     if (!found.value) return null
     const parts = found.value
     const withNumbers = parts.filter(({ figures: { numbers } }) => numbers !== null)
-    const total = (count: (figures: CellFigures) => number): number => parts.reduce((sum, { figures }) => sum + count(figures), 0)
+    const total = (count: (figures: CellFigures) => number): number =>
+      parts.reduce((sum, { figures }) => sum + count(figures), 0)
     const [filled, notSummed] = [total((figures) => figures.filled), total((figures) => figures.notSummed)]
     const dates = withNumbers.length > 0 ? null : (parts.find(({ figures }) => figures.dates)?.figures.dates ?? null)
     const columns = parts.flatMap((group) => group.columns)
@@ -123,7 +152,9 @@ export const useSelectionFigures = ({ columns: all, fetch, selection }: FiguresO
         // Stands beside the number that it explains, where it is sure to find room.
         ...(within > 0 ? [t('cells.within', { n: format.integer(within) }, within)] : []),
         ...numbersText(withNumbers),
-        ...(dates && dates.smallest !== null && dates.largest !== null ? [t('cells.smallest', { n: dates.smallest }), t('cells.largest', { n: dates.largest })] : []),
+        ...(dates && dates.smallest !== null && dates.largest !== null
+          ? [t('cells.smallest', { n: dates.smallest }), t('cells.largest', { n: dates.largest })]
+          : []),
         ...(notSummed > 0 ? [t('cells.notSummed', { n: format.integer(notSummed) }, notSummed)] : [])
       ]
     }

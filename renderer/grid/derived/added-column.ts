@@ -11,7 +11,11 @@ import { withGone } from '../view-columns.ts'
 export const layoutWithReturned = (now: GridLayout, before: GridLayout, id: string): GridLayout => {
   const sortLeft = before.sort.filter(({ column }) => column !== id)
   return {
-    columns: withGone(now.columns.filter(({ name }) => name !== id), before.columns, new Set([id])),
+    columns: withGone(
+      now.columns.filter(({ name }) => name !== id),
+      before.columns,
+      new Set([id])
+    ),
     sort: JSON.stringify(now.sort) === JSON.stringify(sortLeft) ? before.sort : now.sort
   }
 }
@@ -35,7 +39,9 @@ interface AddedColumn {
  */
 export const layoutWithAdded = async ({ id, source, loaded, query, fit, layout }: AddedColumn): Promise<GridLayout> => {
   const columns = askedColumns(loaded.columns.filter(({ name }) => name === id))
-  const block = await source.fetchRows({ loadId: loaded.loadId, query, columns, from: 0, to: widthRows }).catch(() => null)
+  const block = await source
+    .fetchRows({ loadId: loaded.loadId, query, columns, from: 0, to: widthRows })
+    .catch(() => null)
   fit(id, new Map(columns.map((name, at) => [name, block?.cells[at] ?? []])))
   const now = layout()
   // A view hides the columns that it does not name.

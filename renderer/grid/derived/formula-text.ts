@@ -1,4 +1,16 @@
-import { checkFormula, foldText, inBrackets, isDerivedName, isNumericKind, parseFormula, withColumnsCalled, type ColumnSummary, type ColumnWord, type Formula, type FormulaFault } from '../../../preload/contract/index.ts'
+import {
+  checkFormula,
+  foldText,
+  inBrackets,
+  isDerivedName,
+  isNumericKind,
+  parseFormula,
+  withColumnsCalled,
+  type ColumnSummary,
+  type ColumnWord,
+  type Formula,
+  type FormulaFault
+} from '../../../preload/contract/index.ts'
 
 /** A column that a formula may name, with its heading. */
 export interface NamedColumn {
@@ -17,7 +29,9 @@ const wordsOf = (columns: readonly NamedColumn[]): readonly ColumnWord[] => {
   const headings = columns.map(({ column, heading }) => ({ word: heading, name: column.name }))
   const taken = new Set(headings.map(({ word }) => foldText(word)))
   const others = columns.flatMap(({ column: { name }, heading }) =>
-    [withoutUnit(heading), ...(isDerivedName(name) ? [] : [name])].filter((word) => !taken.has(foldText(word))).map((word) => ({ word, name }))
+    [withoutUnit(heading), ...(isDerivedName(name) ? [] : [name])]
+      .filter((word) => !taken.has(foldText(word)))
+      .map((word) => ({ word, name }))
   )
   return [...headings, ...others]
 }
@@ -30,7 +44,8 @@ export const calledIn = (columns: readonly NamedColumn[], name: string): string 
   const heading = columns.find(({ column }) => column.name === name)?.heading
   if (heading === undefined) return name
   const words = wordsOf(columns)
-  const isOwn = (word: string): boolean => words.every((other) => other.name === name || foldText(other.word) !== foldText(word))
+  const isOwn = (word: string): boolean =>
+    words.every((other) => other.name === name || foldText(other.word) !== foldText(word))
   return [withoutUnit(heading), heading].find(isOwn) ?? name
 }
 
@@ -39,7 +54,13 @@ export type TypedFormula =
    * `kept`: the text with the names of its columns. `divides` and `isRatio`: see `FormulaType`. `texts`: the text
    * columns used as numbers, by name.
    */
-  | { readonly ok: true; readonly kept: string; readonly divides: boolean; readonly isRatio: boolean; readonly texts: readonly string[] }
+  | {
+      readonly ok: true
+      readonly kept: string
+      readonly divides: boolean
+      readonly isRatio: boolean
+      readonly texts: readonly string[]
+    }
   | { readonly ok: false; readonly fault: FormulaFault }
 
 /** Returns the columns used in calculations, other than by joining text. */
@@ -47,7 +68,9 @@ const reckonedWith = (formula: Formula, isOperand = false): readonly string[] =>
   if (formula.kind === 'column') return isOperand ? [formula.name] : []
   if (formula.kind === 'negative') return reckonedWith(formula.of, true)
   if (formula.kind === 'month') return reckonedWith(formula.of)
-  return formula.kind === 'binary' ? [formula.left, formula.right].flatMap((side) => reckonedWith(side, formula.operator !== '&')) : []
+  return formula.kind === 'binary'
+    ? [formula.left, formula.right].flatMap((side) => reckonedWith(side, formula.operator !== '&'))
+    : []
 }
 
 /** Returns the columns that a formula names. */
@@ -64,15 +87,25 @@ const isMadeOf = (name: string, other: string, columns: readonly NamedColumn[]):
   const made = columns[at]?.column.derived?.column
   if (made?.kind !== 'formula') return false
   const before = columns.slice(0, at)
-  const reading = parseFormula(made.text, before.map(({ column }) => ({ word: column.name, name: column.name })))
+  const reading = parseFormula(
+    made.text,
+    before.map(({ column }) => ({ word: column.name, name: column.name }))
+  )
   return reading.ok && namesIn(reading.formula).some((each) => isMadeOf(each, other, before))
 }
 
 /** Refines the error for an unknown name: it may be a column at or behind the formula's own place. */
-const faultOfName = (fault: FormulaFault, text: string, columns: readonly NamedColumn[], behind: readonly NamedColumn[]): FormulaFault => {
+const faultOfName = (
+  fault: FormulaFault,
+  text: string,
+  columns: readonly NamedColumn[],
+  behind: readonly NamedColumn[]
+): FormulaFault => {
   if (fault.reason !== 'column') return fault
   const part = foldText(text.slice(fault.from, fault.to))
-  const named = wordsOf(behind).find(({ word }) => [word, inBrackets(word)].some((written) => foldText(written) === part))
+  const named = wordsOf(behind).find(({ word }) =>
+    [word, inBrackets(word)].some((written) => foldText(written) === part)
+  )
   const [own] = behind
   if (!named || !own) return fault
   return { ...fault, reason: isMadeOf(named.name, own.column.name, [...columns, ...behind]) ? 'circle' : 'later' }
@@ -82,14 +115,26 @@ const faultOfName = (fault: FormulaFault, text: string, columns: readonly NamedC
  * Parses a typed formula for storage, or returns its error. `behind`: the column that it defines and those after it,
  * which it may not name; none for a new column.
  */
-export const readTyped = (text: string, columns: readonly NamedColumn[], behind: readonly NamedColumn[] = []): TypedFormula => {
+export const readTyped = (
+  text: string,
+  columns: readonly NamedColumn[],
+  behind: readonly NamedColumn[] = []
+): TypedFormula => {
   const reading = parseFormula(text, wordsOf(columns))
   if (!reading.ok) return { ok: false, fault: faultOfName(reading.fault, text, columns, behind) }
   const check = checkFormula(reading.formula, new Map(columns.map(({ column }) => [column.name, column])))
   if (!check.ok) return check
-  const isText = new Set(columns.filter(({ column: { kind } }) => kind === 'text' || kind === 'account').map(({ column }) => column.name))
+  const isText = new Set(
+    columns.filter(({ column: { kind } }) => kind === 'text' || kind === 'account').map(({ column }) => column.name)
+  )
   const texts = [...new Set(reckonedWith(reading.formula))].filter((name) => isText.has(name))
-  return { ok: true, kept: withColumnsCalled(text, reading.formula, (name) => name), divides: check.type.divides, isRatio: check.type.isRatio, texts }
+  return {
+    ok: true,
+    kept: withColumnsCalled(text, reading.formula, (name) => name),
+    divides: check.type.divides,
+    isRatio: check.type.isRatio,
+    texts
+  }
 }
 
 /**
@@ -108,7 +153,10 @@ export const formulaExamples = (columns: readonly NamedColumn[], today: string):
 
 /** Returns a stored formula with the headings of its columns, or unchanged if it cannot be parsed. */
 export const shownFormula = (kept: string, columns: readonly NamedColumn[]): string => {
-  const reading = parseFormula(kept, columns.map(({ column: { name } }) => ({ word: name, name })))
+  const reading = parseFormula(
+    kept,
+    columns.map(({ column: { name } }) => ({ word: name, name }))
+  )
   return reading.ok ? withColumnsCalled(kept, reading.formula, (name) => calledIn(columns, name)) : kept
 }
 

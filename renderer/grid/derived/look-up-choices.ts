@@ -1,4 +1,13 @@
-import { catalogue, identifyingFields, joinField, joinIds, listIds, type ColumnSummary, type Join, type ListId } from '../../../preload/contract/index.ts'
+import {
+  catalogue,
+  identifyingFields,
+  joinField,
+  joinIds,
+  listIds,
+  type ColumnSummary,
+  type Join,
+  type ListId
+} from '../../../preload/contract/index.ts'
 
 /**
  * Returns the joins of two lists, the narrowest key first: a contract belongs to one object, and an object to one
@@ -6,11 +15,14 @@ import { catalogue, identifyingFields, joinField, joinIds, listIds, type ColumnS
  */
 export const joinsBetween = (list: ListId, other: ListId): readonly Join[] => {
   const order: readonly Join[] = ['contract', 'customer', 'object', 'property']
-  return order.filter((join) => joinIds.includes(join) && joinField(join, list) !== null && joinField(join, other) !== null)
+  return order.filter(
+    (join) => joinIds.includes(join) && joinField(join, list) !== null && joinField(join, other) !== null
+  )
 }
 
 /** Returns the lists in which columns of a list can be looked up. */
-export const listsToLookIn = (list: ListId): readonly ListId[] => listIds.filter((other) => other !== list && joinsBetween(list, other).length > 0)
+export const listsToLookIn = (list: ListId): readonly ListId[] =>
+  listIds.filter((other) => other !== list && joinsBetween(list, other).length > 0)
 
 type Choice = Pick<ColumnSummary, 'name' | 'status' | 'kind'>
 
@@ -18,8 +30,14 @@ type Choice = Pick<ColumnSummary, 'name' | 'status' | 'kind'>
  * Returns the columns of a list that can be looked up: those of the loaded list, else those of the catalogue, without
  * the key.
  */
-export const columnsToLookUp = (other: ListId, by: Join, loaded: readonly ColumnSummary[] | null): readonly Choice[] => {
-  const columns: readonly Choice[] = loaded?.filter(({ derived }) => !derived) ?? catalogue[other].fields.map(({ name, kind }) => ({ name, kind, status: 'known' }))
+export const columnsToLookUp = (
+  other: ListId,
+  by: Join,
+  loaded: readonly ColumnSummary[] | null
+): readonly Choice[] => {
+  const columns: readonly Choice[] =
+    loaded?.filter(({ derived }) => !derived) ??
+    catalogue[other].fields.map(({ name, kind }) => ({ name, kind, status: 'known' }))
   return columns.filter(({ name }) => name !== joinField(by, other))
 }
 

@@ -12,7 +12,9 @@ export const useDerivedDescription = (): ((derived: DerivedState) => string) => 
       const { text, decimals } = column
       const said = t('derived.tooltip.formula', { text })
       // Sums and further formulas use the rounded values, so the tooltip mentions the rounding.
-      return decimals !== null && dividesText(text) ? `${said}. ${t('derived.tooltip.rounded', { n: decimals }, decimals)}` : said
+      return decimals !== null && dividesText(text)
+        ? `${said}. ${t('derived.tooltip.rounded', { n: decimals }, decimals)}`
+        : said
     }
     if (column.kind === 'change') return t('derived.tooltip.change')
     return t('derived.tooltip.lookUp', {

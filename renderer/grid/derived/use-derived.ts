@@ -41,7 +41,15 @@ interface UseDerivedOptions {
 }
 
 /** The derived columns of a grid. */
-export const useDerived = ({ source: { derived }, loaded, layout, onAdded, onReturned, asOne, onChanged }: UseDerivedOptions): DerivedColumns => {
+export const useDerived = ({
+  source: { derived },
+  loaded,
+  layout,
+  onAdded,
+  onReturned,
+  asOne,
+  onChanged
+}: UseDerivedOptions): DerivedColumns => {
   const { t } = useI18n()
   const toasts = useToasts()
   const states = computed(() => statesOf(loaded().columns))
@@ -74,7 +82,11 @@ export const useDerived = ({ source: { derived }, loaded, layout, onAdded, onRet
     await tryTo(async () => {
       await derived.set(before.filter((column) => column.id !== id))
       const undo = (): void => void tryTo(() => derived.set(before).then(() => onReturned(id, layoutBefore)))
-      toasts.showHere({ tone: 'info', text: t('derived.removed', { column: gone.name }), action: { label: t('derived.undo'), run: undo } })
+      toasts.showHere({
+        tone: 'info',
+        text: t('derived.removed', { column: gone.name }),
+        action: { label: t('derived.undo'), run: undo }
+      })
     })
   }
 
@@ -82,5 +94,15 @@ export const useDerived = ({ source: { derived }, loaded, layout, onAdded, onRet
   const edit = (to: DerivedEdit | null): void => {
     editing.value = to
   }
-  return { list: derived.list, preview: derived.preview, columns, states, editing, edit, set: derived.set, keep, remove }
+  return {
+    list: derived.list,
+    preview: derived.preview,
+    columns,
+    states,
+    editing,
+    edit,
+    set: derived.set,
+    keep,
+    remove
+  }
 }

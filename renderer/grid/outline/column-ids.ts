@@ -7,7 +7,8 @@ export const countedColumnId = 'number counted'
 export const valueColumnId = 'value '
 
 /** Returns the index of an across column; null for any other column. */
-export const acrossIndex = (columnId: string): number | null => (columnId.startsWith(valueColumnId) ? Number(columnId.slice(valueColumnId.length)) : null)
+export const acrossIndex = (columnId: string): number | null =>
+  columnId.startsWith(valueColumnId) ? Number(columnId.slice(valueColumnId.length)) : null
 
 /** Returns the engine's name of a column id. `sums`: the columns whose sums are shown; null with across columns. */
 export const outlineColumnOf = (columnId: string, sums: readonly string[] | null): OutlineColumn => {

@@ -10,7 +10,10 @@ import type { Grouping } from './grouping.ts'
 const orderWith = (order: GroupOrder, units: Units | null, language: string): GroupOrder => {
   const { beside } = order
   if (!beside || !units) return order
-  const figure = typeof beside.figure === 'string' ? beside.figure : { value: shownIn(language, beside.figure.value) ?? beside.figure.value }
+  const figure =
+    typeof beside.figure === 'string'
+      ? beside.figure
+      : { value: shownIn(language, beside.figure.value) ?? beside.figure.value }
   return { ...order, beside: { ...beside, figure, units } }
 }
 
@@ -18,7 +21,11 @@ const orderWith = (order: GroupOrder, units: Units | null, language: string): Gr
  * Returns the grouping for a request: numbers with a unit column are grouped with their unit, as cells show them, so
  * that three weeks and three months are two groups.
  */
-export const withUnits = ({ by, across, order }: Grouping, columns: readonly ColumnSummary[], language: string): Grouping => {
+export const withUnits = (
+  { by, across, order }: Grouping,
+  columns: readonly ColumnSummary[],
+  language: string
+): Grouping => {
   const unitsIn = (name: string | undefined): Units | null => {
     const column = columns.find((each) => each.name === name)
     return column ? unitsOf(column, columns, language) : null
@@ -27,7 +34,11 @@ export const withUnits = ({ by, across, order }: Grouping, columns: readonly Col
     const units = unitsIn(of.column)
     return { ...of, ...(units && { units }) }
   }
-  return { by: by.map(united), across: across && united(across), ...(order && { order: orderWith(order, unitsIn(order.beside?.column), language) }) }
+  return {
+    by: by.map(united),
+    across: across && united(across),
+    ...(order && { order: orderWith(order, unitsIn(order.beside?.column), language) })
+  }
 }
 
 const without = <Of extends { readonly units?: Units | undefined }>({ units: _, ...of }: Of): Omit<Of, 'units'> => of

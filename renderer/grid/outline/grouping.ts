@@ -1,5 +1,21 @@
 import type { TextFilterModel } from 'ag-grid-community'
-import { dateSteps, isOverTime, maxExceptions, maxGroupLevels, dateStepOf, valueOf, type AcrossArgs, type Cell, type ColumnSummary, type Condition, type DateStep, type GroupLevel, type GroupOrder, type GroupPath, type Unfolded } from '../../../preload/contract/index.ts'
+import {
+  dateSteps,
+  isOverTime,
+  maxExceptions,
+  maxGroupLevels,
+  dateStepOf,
+  valueOf,
+  type AcrossArgs,
+  type Cell,
+  type ColumnSummary,
+  type Condition,
+  type DateStep,
+  type GroupLevel,
+  type GroupOrder,
+  type GroupPath,
+  type Unfolded
+} from '../../../preload/contract/index.ts'
 import { isQuotedIn } from '../cell-shape.ts'
 import { typedOption } from '../operators.ts'
 import type { FilterModel } from '../query.ts'
@@ -43,13 +59,18 @@ export const toKept = (shown: UnfoldedGroups | undefined): { readonly unfolded?:
  * Restores the open groups from storage; nothing if the grouping has changed since, for example because a column is
  * missing.
  */
-export const fromKept = (unfolded: Unfolded | undefined, before: Pick<Grouping, 'by'> | null, now: Grouping | undefined): { readonly unfolded?: UnfoldedGroups } =>
+export const fromKept = (
+  unfolded: Unfolded | undefined,
+  before: Pick<Grouping, 'by'> | null,
+  now: Grouping | undefined
+): { readonly unfolded?: UnfoldedGroups } =>
   unfolded && now && JSON.stringify(before?.by) === JSON.stringify(now.by) ? { unfolded: { by: now.by, unfolded } } : {}
 
 export const pathOf = (cells: readonly Cell[]): GroupPath => cells.map(valueOf)
 
 /** Returns the default date step: a group for each day would be too small. */
-export const usualStep = ({ kind }: Pick<ColumnSummary, 'kind'>): DateStep | undefined => (kind === 'date' || kind === 'dateTime' ? 'month' : undefined)
+export const usualStep = ({ kind }: Pick<ColumnSummary, 'kind'>): DateStep | undefined =>
+  kind === 'date' || kind === 'dateTime' ? 'month' : undefined
 
 /** Returns the date steps of a column. */
 export const stepsOf = ({ kind }: Pick<ColumnSummary, 'kind'>): readonly DateStep[] => {
@@ -60,8 +81,14 @@ export const stepsOf = ({ kind }: Pick<ColumnSummary, 'kind'>): readonly DateSte
 type Stepped = Pick<ColumnSummary, 'name' | 'kind'>
 
 /** Returns the steps of a column that no other level has; undefined stands for single values. */
-export const freeSteps = (by: readonly GroupLevel[], level: number, column: Stepped): readonly (DateStep | undefined)[] =>
-  [undefined, ...(isOverTime(column) ? stepsOf(column) : [])].filter((step) => !by.some((own, at) => at !== level && own.column === column.name && own.step === step))
+export const freeSteps = (
+  by: readonly GroupLevel[],
+  level: number,
+  column: Stepped
+): readonly (DateStep | undefined)[] =>
+  [undefined, ...(isOverTime(column) ? stepsOf(column) : [])].filter(
+    (step) => !by.some((own, at) => at !== level && own.column === column.name && own.step === step)
+  )
 
 /** Returns the first step of a column at a level: the usual one or, if another level has it, years. */
 const firstStep = (by: readonly GroupLevel[], level: number, column: Stepped): DateStep | undefined => {
@@ -82,7 +109,11 @@ const nested = (by: readonly GroupLevel[]): readonly GroupLevel[] =>
 
 /** Returns the levels with another step at one of them. */
 export const withStep = (by: readonly GroupLevel[], level: number, step: DateStep | undefined): readonly GroupLevel[] =>
-  nested(by.map(({ column, direction, ...own }, at) => (at === level ? { column, direction, ...(step && { step }) } : { column, direction, ...own })))
+  nested(
+    by.map(({ column, direction, ...own }, at) =>
+      at === level ? { column, direction, ...(step && { step }) } : { column, direction, ...own }
+    )
+  )
 
 /**
  * Returns the levels with another column at one of them, or with that level removed. The inner levels move outwards,
@@ -95,7 +126,13 @@ export const withLevel = (by: readonly GroupLevel[], level: number, column: Step
   const isOther = (own: GroupLevel, at: number): boolean => at !== level && !(own.column === name && own.step === step)
   const before = by.slice(0, level).filter(isOther)
   const others = by.filter(isOther)
-  return nested([...before, { column: name, direction: by[level]?.direction ?? 'asc', ...(step && { step }) }, ...others.slice(before.length)].slice(0, maxGroupLevels))
+  return nested(
+    [
+      ...before,
+      { column: name, direction: by[level]?.direction ?? 'asc', ...(step && { step }) },
+      ...others.slice(before.length)
+    ].slice(0, maxGroupLevels)
+  )
 }
 
 /** Returns the levels with the direction of one of them reversed. */
@@ -103,11 +140,22 @@ export const turned = (by: readonly GroupLevel[], level: number): readonly Group
   by.map((own, at) => (at === level ? { ...own, direction: own.direction === 'asc' ? 'desc' : 'asc' } : own))
 
 /** Returns the grouping without missing columns. */
-export const ofColumns = ({ by, across, order }: Grouping, columns: readonly Pick<ColumnSummary, 'name'>[]): Grouping => {
+export const ofColumns = (
+  { by, across, order }: Grouping,
+  columns: readonly Pick<ColumnSummary, 'name'>[]
+): Grouping => {
   const names = new Set(columns.map(({ name }) => name))
-  const isThere = ({ column, measure }: AcrossArgs): boolean => names.has(column) && (measure === null || names.has(measure))
-  const keepsOrder = order !== undefined && (order.measure === null || names.has(order.measure)) && (!order.beside || names.has(order.beside.column))
-  return { by: by.filter(({ column }) => names.has(column)), across: across && isThere(across) ? across : null, ...(keepsOrder && { order }) }
+  const isThere = ({ column, measure }: AcrossArgs): boolean =>
+    names.has(column) && (measure === null || names.has(measure))
+  const keepsOrder =
+    order !== undefined &&
+    (order.measure === null || names.has(order.measure)) &&
+    (!order.beside || names.has(order.beside.column))
+  return {
+    by: by.filter(({ column }) => names.has(column)),
+    across: across && isThere(across) ? across : null,
+    ...(keepsOrder && { order })
+  }
 }
 
 /**
@@ -120,7 +168,8 @@ export const withAcross = ({ order, ...grouping }: Grouping, across: AcrossArgs 
   return { ...grouping, across, ...(isThere && { order: { ...order, measure: across.measure } }) }
 }
 
-const isSame = (one: GroupPath, other: GroupPath): boolean => one.length === other.length && one.every((text, at) => text === other[at])
+const isSame = (one: GroupPath, other: GroupPath): boolean =>
+  one.length === other.length && one.every((text, at) => text === other[at])
 
 /**
  * Opens a closed group, and closes an open one. Beyond the limit of exceptions, the oldest one returns to the state of
@@ -133,19 +182,30 @@ export const toggled = ({ levels, except }: Unfolded, path: GroupPath): Unfolded
 
 const isOfOneValue = (condition: Condition, step: DateStep | undefined): boolean => {
   if (condition.op === 'oneOf') return condition.values.length === 1
-  if (condition.op === 'date.between') return step === undefined ? condition.value === condition.to : dateStepOf[step](condition.value) === dateStepOf[step](condition.to)
+  if (condition.op === 'date.between')
+    return step === undefined
+      ? condition.value === condition.to
+      : dateStepOf[step](condition.value) === dateStepOf[step](condition.to)
   return condition.op === 'is' || condition.op === 'eq' || condition.op === 'date.eq' || condition.op === 'empty'
 }
 
 /** True if the matched rows have at most one unit. A number without a unit matches any. */
 const isOfOneUnit = ({ unit, units, conditions }: ReadFilter): boolean =>
-  unit !== undefined || units !== undefined || conditions.every((condition) => condition.op === 'empty' || (condition.op === 'oneOf' && condition.values.every((value) => value === '')))
+  unit !== undefined ||
+  units !== undefined ||
+  conditions.every(
+    (condition) =>
+      condition.op === 'empty' || (condition.op === 'oneOf' && condition.values.every((value) => value === ''))
+  )
 
 /**
  * True if the filters of a column match a single value, with its unit, or a single date step, so that there is nothing
  * to show across.
  */
-export const leavesOneValue = (filters: readonly ReadFilter[], { step, units }: Pick<AcrossArgs, 'step' | 'units'> = {}): boolean =>
+export const leavesOneValue = (
+  filters: readonly ReadFilter[],
+  { step, units }: Pick<AcrossArgs, 'step' | 'units'> = {}
+): boolean =>
   filters.some((filter) => {
     const [only, ...others] = filter.conditions
     return only !== undefined && others.length === 0 && isOfOneValue(only, step) && (!units || isOfOneUnit(filter))
@@ -153,7 +213,9 @@ export const leavesOneValue = (filters: readonly ReadFilter[], { step, units }: 
 
 /** Returns the filter for rows with a value: of numbers with units, exactly those with both. */
 const filterOn = (cell: Cell, column: TypedColumn | undefined): TextFilterModel => ({
-  filterType: 'text', type: 'oneOf', filter: writeValueList([valueOf(cell)], (value) => column !== undefined && isQuotedIn(column, value))
+  filterType: 'text',
+  type: 'oneOf',
+  filter: writeValueList([valueOf(cell)], (value) => column !== undefined && isQuotedIn(column, value))
 })
 
 /** A group by its cells, the outermost first, and optionally one of its across values. */
@@ -174,14 +236,25 @@ export const filtersOfGroup = (
   called = (_step: DateStep | undefined, text: string): string => text,
   columns: readonly TypedColumn[] = []
 ): FilterModel => {
-  const places = [...by.slice(0, cells.length).map((level, at) => [level, cells[at] ?? null] as const), ...(across && value !== undefined ? [[across, value] as const] : [])]
+  const places = [
+    ...by.slice(0, cells.length).map((level, at) => [level, cells[at] ?? null] as const),
+    ...(across && value !== undefined ? [[across, value] as const] : [])
+  ]
   // The month of a column implies its year, whichever level is outside.
   const narrowestLast = places.toSorted(([one], [other]) => widthOf(other) - widthOf(one))
   return Object.fromEntries(
     narrowestLast.map(([{ column, step }, cell]) => {
       const own = filters.filter((filter) => filter.column === column)
       const days = step ? daysOfStep(step, valueOf(cell), own) : null
-      return [column, days === null ? filterOn(cell, columns.find(({ name }) => name === column)) : { filterType: 'text', type: typedOption, filter: called(step, days) }]
+      return [
+        column,
+        days === null
+          ? filterOn(
+              cell,
+              columns.find(({ name }) => name === column)
+            )
+          : { filterType: 'text', type: typedOption, filter: called(step, days) }
+      ]
     })
   )
 }

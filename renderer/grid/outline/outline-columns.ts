@@ -1,5 +1,19 @@
 import type { ColDef, ICellRendererParams, ValueGetterParams } from 'ag-grid-community'
-import { comparesOtherMonths, isDoubtful, isOverTime, valueName, type AcrossColumns, type AcrossLine, type Aggregates, type Cell, type ColumnSummary, type ColumnTotal, type DateStep, type GroupLine, type Months } from '../../../preload/contract/index.ts'
+import {
+  comparesOtherMonths,
+  isDoubtful,
+  isOverTime,
+  valueName,
+  type AcrossColumns,
+  type AcrossLine,
+  type Aggregates,
+  type Cell,
+  type ColumnSummary,
+  type ColumnTotal,
+  type DateStep,
+  type GroupLine,
+  type Months
+} from '../../../preload/contract/index.ts'
 import { cellText, isMisfitOf } from '../cell-text.ts'
 import type { ColumnTexts } from '../column-defs.ts'
 import { fittingWidth, widthOfFigures } from '../column-width.ts'
@@ -14,7 +28,9 @@ import { describe, ValueHeading } from './value-heading.ts'
  * A line of a group, with the positions of the lines of its parents, the outermost first; or the totals of all rows, at
  * the bottom.
  */
-export type OutlineRow = { readonly kind: 'group'; readonly line: GroupLine; readonly parents?: readonly number[] } | { readonly kind: 'totals'; readonly totals: Aggregates }
+export type OutlineRow =
+  | { readonly kind: 'group'; readonly line: GroupLine; readonly parents?: readonly number[] }
+  | { readonly kind: 'totals'; readonly totals: Aggregates }
 
 export interface OutlineTexts extends ColumnTexts {
   readonly rows: string
@@ -46,15 +62,25 @@ const figureText = (measure: ColumnSummary | null, figure: string, texts: Outlin
 /**
  * Returns the group's value as a cell shows it, for copying. On screen, white space has visible signs (`valueName`).
  */
-const nameOf = (column: ColumnSummary | undefined, step: DateStep | undefined, cell: Cell, texts: OutlineTexts): string =>
-  cell === null ? texts.empty : column ? texts.stepped(step, cellText(column, cell, texts)) : ''
+const nameOf = (
+  column: ColumnSummary | undefined,
+  step: DateStep | undefined,
+  cell: Cell,
+  texts: OutlineTexts
+): string => (cell === null ? texts.empty : column ? texts.stepped(step, cellText(column, cell, texts)) : '')
 
 /** Returns the names of a line's parent groups, the outermost first. */
-export const namesOfParents = ({ within }: GroupLine, { by, steps, texts }: Pick<OutlineColumnsOptions, 'by' | 'steps' | 'texts'>): readonly string[] =>
-  within.map((cell, level) => nameOf(by[level], steps[level], cell, texts))
+export const namesOfParents = (
+  { within }: GroupLine,
+  { by, steps, texts }: Pick<OutlineColumnsOptions, 'by' | 'steps' | 'texts'>
+): readonly string[] => within.map((cell, level) => nameOf(by[level], steps[level], cell, texts))
 
 /** Renders the cell that names a group: indented by level, with a toggle. */
-const renderGroup = ({ data, value, eGridCell }: ICellRendererParams<OutlineRow, string>, levels: number, texts: OutlineTexts): HTMLElement => {
+const renderGroup = (
+  { data, value, eGridCell }: ICellRendererParams<OutlineRow, string>,
+  levels: number,
+  texts: OutlineTexts
+): HTMLElement => {
   const element = document.createElement('span')
   const isGroup = data?.kind === 'group'
   const level = isGroup ? data.line.level : 0
@@ -86,7 +112,8 @@ const valueHeading = (name: string, notes: readonly (string | null)[]): ColDef<O
 }
 
 /** Returns a name with a description of its hidden white space. */
-const told = (name: string, texts: OutlineTexts): string => [valueName(name), texts.unseen(name)].filter(Boolean).join(' · ')
+const told = (name: string, texts: OutlineTexts): string =>
+  [valueName(name), texts.unseen(name)].filter(Boolean).join(' · ')
 
 const numeric = { cellClass: ['ag-right-aligned-cell', 'numeric'], headerClass: ['ag-right-aligned-header'] }
 
@@ -116,7 +143,12 @@ interface OutlineColumnsOptions {
   readonly windowWidth: number
 }
 
-const sumColumn = (column: ColumnSummary, heading: string, totals: Aggregates | null, texts: OutlineTexts): ColDef<OutlineRow> => ({
+const sumColumn = (
+  column: ColumnSummary,
+  heading: string,
+  totals: Aggregates | null,
+  texts: OutlineTexts
+): ColDef<OutlineRow> => ({
   colId: column.name,
   headerName: heading,
   headerTooltip: texts.tooltip(column),
@@ -141,43 +173,59 @@ const sumColumn = (column: ColumnSummary, heading: string, totals: Aggregates | 
 
 const acrossColumns = ({ column, step, measure, columns }: AcrossShown, texts: OutlineTexts): ColDef<OutlineRow>[] => {
   const { cells, partial = {} } = columns
-  const lineOf = (row: OutlineRow | undefined): AcrossLine | undefined => (row?.kind === 'group' ? row.line.across : row && columns)
+  const lineOf = (row: OutlineRow | undefined): AcrossLine | undefined =>
+    row?.kind === 'group' ? row.line.across : row && columns
   const names = cells.map((cell, at) => texts.withMonths(nameOf(column, step, cell, texts), partial[at]))
-  const shown = (figure: string | null | undefined): string => (figure === null || figure === undefined ? '' : figureText(measure, figure, texts))
-  const doubtfulOf = (line: AcrossLine | undefined, places: readonly number[]): readonly ColumnTotal[] => places.flatMap((at) => line?.doubtful?.[at] ?? [])
+  const shown = (figure: string | null | undefined): string =>
+    figure === null || figure === undefined ? '' : figureText(measure, figure, texts)
+  const doubtfulOf = (line: AcrossLine | undefined, places: readonly number[]): readonly ColumnTotal[] =>
+    places.flatMap((at) => line?.doubtful?.[at] ?? [])
   /** Marks a figure computed from these sums if one of them is doubtful, and explains it. */
   const marks = (places: readonly number[]): Pick<ColDef<OutlineRow>, 'cellClassRules' | 'tooltip'> => ({
     cellClassRules: { partial: ({ data }) => doubtfulOf(lineOf(data), places).length > 0 },
-    tooltip: ({ data }) => [...new Set(doubtfulOf(lineOf(data), places).flatMap((total) => sumNotes(total, texts)))].join(' · ') || null
+    tooltip: ({ data }) =>
+      [...new Set(doubtfulOf(lineOf(data), places).flatMap((total) => sumNotes(total, texts)))].join(' · ') || null
   })
   const valueText = (line: AcrossLine | undefined, at: number): string => {
     const [total] = doubtfulOf(line, [at])
     return total ? sumText(total, shown) : shown(line?.values[at])
   }
-  const values = names.map(
-    (name, at): ColDef<OutlineRow> => ({
-      colId: `${valueColumnId}${at}`,
-      ...valueHeading(name, [texts.unseen(name), partial[at] ? texts.someMonths(partial[at]) : null]),
-      ...numeric,
-      ...sortable,
-      ...marks([at]),
-      initialWidth: widthOfFigures(valueName(name), [valueText(columns, at)]),
-      valueGetter: ({ data }) => valueText(lineOf(data), at)
-    })
-  )
+  const values = names.map((name, at): ColDef<OutlineRow> => ({
+    colId: `${valueColumnId}${at}`,
+    ...valueHeading(name, [texts.unseen(name), partial[at] ? texts.someMonths(partial[at]) : null]),
+    ...numeric,
+    ...sortable,
+    ...marks([at]),
+    initialWidth: widthOfFigures(valueName(name), [valueText(columns, at)]),
+    valueGetter: ({ data }) => valueText(lineOf(data), at)
+  }))
   const [before, last] = columns.compared?.map((at) => names[at]) ?? []
   if (before === undefined || last === undefined) return values
   const changed = texts.difference(before, last)
   const compared = columns.compared ?? []
   const toldOfChange = [comparesOtherMonths(columns, step) ? texts.otherMonths(before, last) : null]
   /** Returns the text of a change, marked if one of its two sums is doubtful. */
-  const changeText = (line: AcrossLine | undefined, text: string): string => (text !== '' && doubtfulOf(line, compared).length > 0 ? `* ${text}` : text)
+  const changeText = (line: AcrossLine | undefined, text: string): string =>
+    text !== '' && doubtfulOf(line, compared).length > 0 ? `* ${text}` : text
   const differenceText = (line: AcrossLine | undefined): string => changeText(line, shown(line?.change?.difference))
   return [
     ...values,
-    { colId: 'difference', ...valueHeading(changed, toldOfChange), ...numeric, ...sortable, ...marks(compared), initialWidth: widthOfFigures(changed, [differenceText(columns)]), valueGetter: ({ data }) => differenceText(lineOf(data)) },
     {
-      colId: 'percent', ...valueHeading(texts.percent, toldOfChange), ...numeric, ...sortable, ...marks(compared), initialWidth: 96 + scrollbar,
+      colId: 'difference',
+      ...valueHeading(changed, toldOfChange),
+      ...numeric,
+      ...sortable,
+      ...marks(compared),
+      initialWidth: widthOfFigures(changed, [differenceText(columns)]),
+      valueGetter: ({ data }) => differenceText(lineOf(data))
+    },
+    {
+      colId: 'percent',
+      ...valueHeading(texts.percent, toldOfChange),
+      ...numeric,
+      ...sortable,
+      ...marks(compared),
+      initialWidth: 96 + scrollbar,
       valueGetter: ({ data }) => {
         const line = lineOf(data)
         const percent = line?.change?.percent ?? null
@@ -191,23 +239,60 @@ const acrossColumns = ({ column, step, measure, columns }: AcrossShown, texts: O
 export const groupWidth = (windowWidth: number): number => Math.min(320, Math.max(160, Math.round(windowWidth * 0.28)))
 
 /** Returns the columns of grouped rows: the group, its number of rows, and its sums or across columns. */
-export const outlineColumns = ({ by, steps, levels, sums, totals, across, path, texts, windowWidth }: OutlineColumnsOptions): ColDef<OutlineRow>[] => [
+export const outlineColumns = ({
+  by,
+  steps,
+  levels,
+  sums,
+  totals,
+  across,
+  path,
+  texts,
+  windowWidth
+}: OutlineColumnsOptions): ColDef<OutlineRow>[] => [
   {
     colId: groupColumnId,
     headerName: levels.join(' › '),
-    headerComponentParams: { innerHeaderComponent: GroupHeading, innerHeaderComponentParams: { name: levels.join(' › '), path } },
+    headerComponentParams: {
+      innerHeaderComponent: GroupHeading,
+      innerHeaderComponentParams: { name: levels.join(' › '), path }
+    },
     pinned: 'left',
     sortable: false,
     initialWidth: groupWidth(windowWidth),
-    valueGetter: ({ data }) => (data?.kind === 'group' ? nameOf(by[data.line.level], steps[data.line.level], data.line.cell, texts) : data ? texts.sum : ''),
+    valueGetter: ({ data }) =>
+      data?.kind === 'group'
+        ? nameOf(by[data.line.level], steps[data.line.level], data.line.cell, texts)
+        : data
+          ? texts.sum
+          : '',
     cellRenderer: (params: ICellRendererParams<OutlineRow, string>) => renderGroup(params, by.length, texts),
-    cellClassRules: { misfit: ({ data }) => data?.kind === 'group' && isMisfitOf(by[data.line.level] ?? {}, data.line.cell) },
+    cellClassRules: {
+      misfit: ({ data }) => data?.kind === 'group' && isMisfitOf(by[data.line.level] ?? {}, data.line.cell)
+    },
     tooltip: ({ value }) => (typeof value === 'string' ? told(value, texts) : null)
   },
-  { colId: rowsColumnId, headerName: texts.rows, ...numeric, ...sortable, initialWidth: 110, valueGetter: ({ data }) => (data ? texts.integer(aggregatesOf(data)?.rows ?? 0) : '') },
+  {
+    colId: rowsColumnId,
+    headerName: texts.rows,
+    ...numeric,
+    ...sortable,
+    initialWidth: 110,
+    valueGetter: ({ data }) => (data ? texts.integer(aggregatesOf(data)?.rows ?? 0) : '')
+  },
   ...(texts.counted === null || across
     ? []
-    : [{ colId: countedColumnId, headerName: texts.counted, ...numeric, ...sortable, initialWidth: 110, valueGetter: ({ data }: { data?: OutlineRow | undefined }) => (data ? texts.integer(aggregatesOf(data)?.counted ?? 0) : '') }]),
+    : [
+        {
+          colId: countedColumnId,
+          headerName: texts.counted,
+          ...numeric,
+          ...sortable,
+          initialWidth: 110,
+          valueGetter: ({ data }: { data?: OutlineRow | undefined }) =>
+            data ? texts.integer(aggregatesOf(data)?.counted ?? 0) : ''
+        }
+      ]),
   ...(across ? acrossColumns(across, texts) : []),
   // Rents of several months must not be added.
   ...(across?.measure && !isOverTime(across.column) ? [sumColumn(across.measure, texts.total, totals, texts)] : []),
@@ -221,7 +306,10 @@ const scrollbar = 12
  * Returns the widths that the columns of figures need for these rows, by id. The total of all rows is no measure: debit
  * and credit cancel out in it, but not in the groups.
  */
-export const widthsForRows = (columns: readonly ColDef<OutlineRow>[], rows: readonly OutlineRow[]): ReadonlyMap<string, number> =>
+export const widthsForRows = (
+  columns: readonly ColDef<OutlineRow>[],
+  rows: readonly OutlineRow[]
+): ReadonlyMap<string, number> =>
   new Map(
     columns.flatMap(({ colId = '', headerName = '', valueGetter }, at) => {
       if (colId === groupColumnId || typeof valueGetter !== 'function') return []

@@ -1,4 +1,9 @@
-import type { CellContextMenuEvent, CellKeyDownEvent, FullWidthCellKeyDownEvent, SuppressKeyboardEventParams } from 'ag-grid-community'
+import type {
+  CellContextMenuEvent,
+  CellKeyDownEvent,
+  FullWidthCellKeyDownEvent,
+  SuppressKeyboardEventParams
+} from 'ag-grid-community'
 import { neutraliseFormulas, type GroupLine } from '../../../preload/contract/index.ts'
 import { copyKeyOf } from '../cells/copy-keys.ts'
 import { handleHomeEnd } from '../home-end-keys.ts'
@@ -17,9 +22,13 @@ const turns = ({ key }: KeyboardEvent, { open }: GroupLine, isName: boolean): bo
   key === ' ' || (isName && (open ? key === 'ArrowLeft' : key === 'ArrowRight'))
 
 /** Handles a key in a line. Returns true if handled; the grid then ignores it. */
-export const handleOutlineKey = (params: SuppressKeyboardEventParams<OutlineRow>, { toggle, go, showRows }: OutlineActs): boolean => {
+export const handleOutlineKey = (
+  params: SuppressKeyboardEventParams<OutlineRow>,
+  { toggle, go, showRows }: OutlineActs
+): boolean => {
   const { event, data, column, api } = params
-  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || data?.kind !== 'group') return handleHomeEnd(params)
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || data?.kind !== 'group')
+    return handleHomeEnd(params)
   if (event.key === 'Enter') {
     event.preventDefault()
     showRows(data, column.getColId())
@@ -42,7 +51,8 @@ export const handleOutlineKey = (params: SuppressKeyboardEventParams<OutlineRow>
 type Pressed = CellKeyDownEvent<OutlineRow> | FullWidthCellKeyDownEvent<OutlineRow>
 
 /** Returns the text to copy from a cell: a figure in a form that spreadsheets parse. */
-const copiedText = (text: string, columnId: string): string => (columnId === groupColumnId ? neutraliseFormulas(text) : text.replace('\u2212', '-').replace(/^\* /, ''))
+const copiedText = (text: string, columnId: string): string =>
+  columnId === groupColumnId ? neutraliseFormulas(text) : text.replace('\u2212', '-').replace(/^\* /, '')
 
 /** Returns how the key copies, with headings or without; null for any other key or a held one. */
 export const outlineCopyKey = ({ event }: Pressed): { readonly headings: boolean } | null => {

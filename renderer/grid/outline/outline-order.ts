@@ -9,13 +9,14 @@ export interface SortedAcross {
 }
 
 /** A click on the heading sorts the groups by the figure, the largest first. */
-export const sortable = { sortable: true, sortingOrder: ['desc', 'asc', null] satisfies (SortDirection)[] }
+export const sortable = { sortable: true, sortingOrder: ['desc', 'asc', null] satisfies SortDirection[] }
 
 /** Returns the id of the column that groups in this order are sorted by; null if it is not shown. */
 const columnIdOf = ({ measure, counted, beside }: GroupOrder, across: SortedAcross | null): string | null => {
   if (counted) return across ? null : countedColumnId
   if (!beside) return measure ?? rowsColumnId
-  if (across?.args.column !== beside.column || across.args.step !== beside.step || across.args.measure !== measure) return null
+  if (across?.args.column !== beside.column || across.args.step !== beside.step || across.args.measure !== measure)
+    return null
   const { figure } = beside
   if (typeof figure === 'string') return figure
   const at = across.cells.findIndex((cell) => canonicalText(valueOf(cell)) === canonicalText(figure.value))
@@ -29,7 +30,11 @@ export const sortState = (order: GroupOrder | undefined, across: SortedAcross | 
 }
 
 /** True if the grid's sort matches the order of the groups. An order by a column that is not shown matches no sort. */
-export const isSortedBy = (columns: readonly ColumnState[], order: GroupOrder | undefined, across: SortedAcross | null): boolean => {
+export const isSortedBy = (
+  columns: readonly ColumnState[],
+  order: GroupOrder | undefined,
+  across: SortedAcross | null
+): boolean => {
   const [wanted] = sortState(order, across).state ?? []
   const sorted = columns.find(({ sort }) => sort)
   return wanted?.colId === sorted?.colId && wanted?.sort === sorted?.sort

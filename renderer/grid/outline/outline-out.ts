@@ -44,7 +44,12 @@ export const useOutlineOut = () => {
   const { t } = useI18n()
   const heading = useSteppedHeading()
   const figureName = useFigureName()
-  return ({ grouping, outline, chosen, loaded: { columns } }: Pick<ExportContext, 'grouping' | 'outline' | 'chosen' | 'loaded'>): OutlineOut | null => {
+  return ({
+    grouping,
+    outline,
+    chosen,
+    loaded: { columns }
+  }: Pick<ExportContext, 'grouping' | 'outline' | 'chosen' | 'loaded'>): OutlineOut | null => {
     if (!grouping || !outline) return null
     const headingOf = (name: string, step?: DateStep): string => {
       const column = columns.find((each) => each.name === name)

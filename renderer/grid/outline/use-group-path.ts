@@ -51,10 +51,12 @@ export const useGroupPath = ({ element, grid, names }: GroupPathOptions) => {
     const key = JSON.stringify([parents, called])
     if (key === shown) return
     shown = key
-    path.set(parents.map((row, level) => {
-      const name = called[level] ?? ''
-      return { name, label: t('groups.toGroup', { group: valueName(name) }), go: () => go(row) }
-    }))
+    path.set(
+      parents.map((row, level) => {
+        const name = called[level] ?? ''
+        return { name, label: t('groups.toGroup', { group: valueName(name) }), go: () => go(row) }
+      })
+    )
   }
   return { source: path, show, go }
 }

@@ -1,13 +1,32 @@
 import { computed, nextTick, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
-import { steppedText, uiLanguageOf, valueName, type DateStep, type Query, type ShownList, type Unfolded } from '../../../preload/contract/index.ts'
+import {
+  steppedText,
+  uiLanguageOf,
+  valueName,
+  type DateStep,
+  type Query,
+  type ShownList,
+  type Unfolded
+} from '../../../preload/contract/index.ts'
 import { useToasts } from '../../ui/index.ts'
 import { presentIn } from '../present-columns.ts'
 import { toQuery, type ParsedFilters } from '../query.ts'
 import type { MountedView } from '../view-state.ts'
 import type { KeptPlace, OutlinePlace } from './use-outline-place.ts'
 import { withoutUnits, withUnits } from './grouped-units.ts'
-import { allFolded, filtersOfGroup, leavesOneValue, notGrouped, ofColumns, pathOf, withLevel, type Grouping, type GroupPlace, type UnfoldedGroups } from './grouping.ts'
+import {
+  allFolded,
+  filtersOfGroup,
+  leavesOneValue,
+  notGrouped,
+  ofColumns,
+  pathOf,
+  withLevel,
+  type Grouping,
+  type GroupPlace,
+  type UnfoldedGroups
+} from './grouping.ts'
 
 interface GroupingOptions {
   readonly loaded: () => ShownList
@@ -59,7 +78,15 @@ const keepOpenGroups = (onChange: () => void): OpenGroups => {
 }
 
 /** The grouping of a grid's rows, and the way from a group to its rows and back. */
-export const useGrouping = ({ loaded, search, parsedFilters, view, asked, onFilterLeaving, focus }: GroupingOptions) => {
+export const useGrouping = ({
+  loaded,
+  search,
+  parsedFilters,
+  view,
+  asked,
+  onFilterLeaving,
+  focus
+}: GroupingOptions) => {
   const { t, locale } = useI18n()
   const toasts = useToasts()
   /** The grouping as chosen. Another load may lack some of its columns. */
@@ -104,7 +131,8 @@ export const useGrouping = ({ loaded, search, parsedFilters, view, asked, onFilt
     // The column's heading is gone, perhaps with the focus.
     void nextTick(focus)
   }
-  const called = (step: DateStep | undefined, text: string): string => steppedText(uiLanguageOf('system', locale.value), step, text)
+  const called = (step: DateStep | undefined, text: string): string =>
+    steppedText(uiLanguageOf('system', locale.value), step, text)
   let untellRows = (): void => {}
   // Once rows are grouped again, by any way, the notice about a group's rows is outdated.
   watch(chosen, ({ by }) => {
@@ -114,7 +142,14 @@ export const useGrouping = ({ loaded, search, parsedFilters, view, asked, onFilt
   const showRows = (place: GroupPlace): void => {
     const before = view().read()
     const { groups: _, ...rest } = before
-    view().show({ ...rest, filters: { ...before.filters, ...filtersOfGroup(grouping.value, place, parsedFilters.value.filters, called, loaded().columns) }, topRow: 0 })
+    view().show({
+      ...rest,
+      filters: {
+        ...before.filters,
+        ...filtersOfGroup(grouping.value, place, parsedFilters.value.filters, called, loaded().columns)
+      },
+      topRow: 0
+    })
     const { by, across } = grouping.value
     const names = pathOf(place.cells).map((text, level) => called(by[level]?.step, text))
     if (place.across !== undefined) names.push(...pathOf([place.across]).map((text) => called(across?.step, text)))
@@ -125,7 +160,11 @@ export const useGrouping = ({ loaded, search, parsedFilters, view, asked, onFilt
       await nextTick()
       focus()
     }
-    untellRows = toasts.showHere({ tone: 'info', text: t('groups.drilled', { group }), action: { label: t('groups.back'), run: () => void back() } })
+    untellRows = toasts.showHere({
+      tone: 'info',
+      text: t('groups.drilled', { group }),
+      action: { label: t('groups.back'), run: () => void back() }
+    })
   }
   return { chosen, grouping, query, group, groupBy, showRows, open: keepOpenGroups(asked) }
 }

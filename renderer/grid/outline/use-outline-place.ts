@@ -34,22 +34,32 @@ interface PlaceOptions {
 }
 
 /** Returns the scrolling element of a grid. */
-export const viewportOf = (element: HTMLElement | null): HTMLElement | null => element?.querySelector<HTMLElement>('.ag-grid-viewport') ?? null
+export const viewportOf = (element: HTMLElement | null): HTMLElement | null =>
+  element?.querySelector<HTMLElement>('.ag-grid-viewport') ?? null
 
 /** Restores the position when leading back from the rows of a group: the line and the scroll offset. */
 export const useOutlinePlace = ({ element, grid, kept, of, comeTo }: PlaceOptions) => {
   const key = (): string => JSON.stringify(of())
   let awaited = kept.read()
   // The user has begun to act here: the position is no longer restored.
-  useEventListener(element, ['pointerdown', 'keydown', 'wheel'], () => {
-    awaited = null
-  }, { passive: true })
+  useEventListener(
+    element,
+    ['pointerdown', 'keydown', 'wheel'],
+    () => {
+      awaited = null
+    },
+    { passive: true }
+  )
 
   /** Stores the position before the rows are shown. */
   const leave = (row: number, column: string): void => {
     const [own, viewport] = [grid.value, viewportOf(element.value)]
     if (!own || !viewport) return
-    const { first: topRow } = visibleRange(viewport, own.getDisplayedRowCount(), own.getSizesForCurrentTheme().rowHeight)
+    const { first: topRow } = visibleRange(
+      viewport,
+      own.getDisplayedRowCount(),
+      own.getSizesForCurrentTheme().rowHeight
+    )
     kept.keep({ of: key(), row, column, topRow, scrollTop: viewport.scrollTop })
   }
   /** To be called when lines have arrived. Across columns arrive a moment later. */

@@ -1,6 +1,12 @@
 import type { GridApi } from 'ag-grid-community'
 import { computed, watch, type ShallowRef } from 'vue'
-import { allRows, type CellFigures, type ExportRange, type LoadedList, type OutlineColumn } from '../../../preload/contract/index.ts'
+import {
+  allRows,
+  type CellFigures,
+  type ExportRange,
+  type LoadedList,
+  type OutlineColumn
+} from '../../../preload/contract/index.ts'
 import { useSelectionFigures, type FiguredColumn } from '../cells/use-selection-figures.ts'
 import { focusedRow } from '../focus-rows.ts'
 import type { SelectionSummary } from '../status-line.ts'
@@ -29,11 +35,30 @@ interface OutlineSelectionOptions {
  * Selects lines of groups and ranges of their cells, by position like rows, and drops the selection when other lines
  * take their positions.
  */
-export const useOutlineSelection = ({ element, grid, loaded, samePlaces, of, lines, columns, columnOf, fetch, focus }: OutlineSelectionOptions) => {
+export const useOutlineSelection = ({
+  element,
+  grid,
+  loaded,
+  samePlaces,
+  of,
+  lines,
+  columns,
+  columnOf,
+  fetch,
+  focus
+}: OutlineSelectionOptions) => {
   const part = (): string => JSON.stringify(of())
   // The query is compared as text within `part`, because an equal one may be another object.
-  const selection = useRowSelection(element, grid, { scope: () => ({ loadId: loaded().loadId, rows: 0, part: part(), query: allRows }), total: lines, groupStart: () => '' })
-  watch([loaded, part] as const, ([now, ofNow], [before, ofBefore]) => selection.follow(ofNow === ofBefore && samePlaces(before, now)), { flush: 'sync' })
+  const selection = useRowSelection(element, grid, {
+    scope: () => ({ loadId: loaded().loadId, rows: 0, part: part(), query: allRows }),
+    total: lines,
+    groupStart: () => ''
+  })
+  watch(
+    [loaded, part] as const,
+    ([now, ofNow], [before, ofBefore]) => selection.follow(ofNow === ofBefore && samePlaces(before, now)),
+    { flush: 'sync' }
+  )
   const figures = useSelectionFigures({ columns, selection, fetch: (rows, names) => fetch(rows, names.map(columnOf)) })
 
   const clear = (): void => {
@@ -43,7 +68,13 @@ export const useOutlineSelection = ({ element, grid, loaded, samePlaces, of, lin
   return {
     selection,
     clear,
-    summary: computed((): SelectionSummary => ({ count: selection.count.value, dropped: selection.dropped.value, droppedByReload: selection.droppedByReload.value, figures: figures.value, clear })),
+    summary: computed((): SelectionSummary => ({
+      count: selection.count.value,
+      dropped: selection.dropped.value,
+      droppedByReload: selection.droppedByReload.value,
+      figures: figures.value,
+      clear
+    })),
     /** True if more than the focused cell is selected. */
     isRange: (): boolean => selection.count.value > 1 || selection.columns.value.length > 0,
     selected: (): SelectedLines => ({

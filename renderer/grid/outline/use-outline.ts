@@ -1,6 +1,14 @@
 import type { GridApi, IGetRowsParams } from 'ag-grid-community'
 import { shallowRef, type ShallowRef } from 'vue'
-import type { AcrossColumns, GroupLine, Groups, LoadedList, Problem, Query, Unfolded } from '../../../preload/contract/index.ts'
+import type {
+  AcrossColumns,
+  GroupLine,
+  Groups,
+  LoadedList,
+  Problem,
+  Query,
+  Unfolded
+} from '../../../preload/contract/index.ts'
 import { problemOf } from '../../api.ts'
 import type { GroupsSource } from '../report-source.ts'
 import { pathOf, toggled, type Grouping } from './grouping.ts'
@@ -22,7 +30,13 @@ export interface OutlineOf {
  * before. Call `refresh` when `of` returns something else. `onLines`: called when lines have arrived. `open` stores
  * the open groups for the next instance with the same grouping.
  */
-export const useOutline = (fetchGroups: GroupsSource, of: () => OutlineOf, grid: Readonly<ShallowRef<GridApi<OutlineRow> | null>>, onLines: (rows: readonly OutlineRow[]) => void, open: OpenGroups) => {
+export const useOutline = (
+  fetchGroups: GroupsSource,
+  of: () => OutlineOf,
+  grid: Readonly<ShallowRef<GridApi<OutlineRow> | null>>,
+  onLines: (rows: readonly OutlineRow[]) => void,
+  open: OpenGroups
+) => {
   const unfolded = shallowRef<Unfolded>(open.read(of().grouping))
   const problem = shallowRef<Problem | null>(null)
   /** The number of groups of each level; null until the first response. */
@@ -35,11 +49,26 @@ export const useOutline = (fetchGroups: GroupsSource, of: () => OutlineOf, grid:
   let asking = 0
   let destroyed = false
 
-  const getRows = ({ startRow, endRow, successCallback, failCallback }: Pick<IGetRowsParams, 'startRow' | 'endRow' | 'successCallback' | 'failCallback'>): void => {
+  const getRows = ({
+    startRow,
+    endRow,
+    successCallback,
+    failCallback
+  }: Pick<IGetRowsParams, 'startRow' | 'endRow' | 'successCallback' | 'failCallback'>): void => {
     const call = asking
     const isCurrent = (): boolean => !destroyed && call === asking
     const { loaded, query, grouping, totals } = of()
-    fetchGroups({ loadId: loaded.loadId, query, by: [...grouping.by], totals: [...totals], unfolded: unfolded.value, ...(grouping.across && { across: grouping.across }), ...(grouping.order && { order: grouping.order }), from: startRow, to: endRow }).then(
+    fetchGroups({
+      loadId: loaded.loadId,
+      query,
+      by: [...grouping.by],
+      totals: [...totals],
+      unfolded: unfolded.value,
+      ...(grouping.across && { across: grouping.across }),
+      ...(grouping.order && { order: grouping.order }),
+      from: startRow,
+      to: endRow
+    }).then(
       (answer) => {
         if (!isCurrent()) {
           failCallback()

@@ -38,13 +38,15 @@ export const useViewActs = <Content>(page: ViewPage<Content>, onDone: () => void
     await page.show(next)
     onDone()
     // Undo only if nothing has changed since.
-    if (left !== null) tell(t('views.left', { name: left }), () => open.value.id === id && !isChanged.value && page.undo())
+    if (left !== null)
+      tell(t('views.left', { name: left }), () => open.value.id === id && !isChanged.value && page.undo())
   }
   const save = async (): Promise<void> => {
     const { value: before } = open
     const content = page.contentNow()
     if (!content) return
-    if (await page.change(before, { content })) tell(t('views.saved', { name: nameOf(before) }), () => page.change(before, { content: before.own }))
+    if (await page.change(before, { content }))
+      tell(t('views.saved', { name: nameOf(before) }), () => page.change(before, { content: before.own }))
     else failed()
   }
   const saveAs = async (name: string): Promise<void> => {
@@ -96,7 +98,8 @@ export const useViewActs = <Content>(page: ViewPage<Content>, onDone: () => void
     run(async () => {
       const parts = page.files.write(chosen.map((one) => ({ name: nameOf(one), content: one.content })))
       const file = { format: viewsFileFormat, version: viewsFileVersion, ...parts } as const
-      if (await api.call('savedViews.saveFile', { name: name.slice(0, 100), file })) tell(t('views.exported', { n: chosen.length }, chosen.length))
+      if (await api.call('savedViews.saveFile', { name: name.slice(0, 100), file }))
+        tell(t('views.exported', { n: chosen.length }, chosen.length))
     })
   const refuse = (text: string): void => {
     refused.value = text
@@ -104,7 +107,12 @@ export const useViewActs = <Content>(page: ViewPage<Content>, onDone: () => void
   const readFile = async (chosen: File): Promise<void> => {
     const { readChosenFile } = await import('../../state/views-file.ts')
     const read = await readChosenFile(chosen)
-    if (!read.ok) return refuse(read.fault.reason === 'invalid' ? t('views.file.invalid', { place: read.fault.place }) : t(`views.file.${read.fault.reason}`))
+    if (!read.ok)
+      return refuse(
+        read.fault.reason === 'invalid'
+          ? t('views.file.invalid', { place: read.fault.place })
+          : t(`views.file.${read.fault.reason}`)
+      )
     const n = page.files.count(read.file)
     if (n === 0) return refuse(t(`views.file.${page.files.others}`))
     if (n > page.room()) return refuse(t('views.file.tooMany', { n, room: page.room() }))
@@ -113,5 +121,20 @@ export const useViewActs = <Content>(page: ViewPage<Content>, onDone: () => void
     tell(t('views.imported', { n: names.length, names: names.slice(0, maxNamed).join(', ') }, names.length))
   }
 
-  return { problem, refused, choose, save, saveAs, duplicate, rename, move, turnDefault, restore, remove, saveFile, readFile, reset: () => page.show(open.value) }
+  return {
+    problem,
+    refused,
+    choose,
+    save,
+    saveAs,
+    duplicate,
+    rename,
+    move,
+    turnDefault,
+    restore,
+    remove,
+    saveFile,
+    readFile,
+    reset: () => page.show(open.value)
+  }
 }

@@ -50,7 +50,9 @@ export interface ViewPage<Content> {
 
 /** Import and export of a page's views, in files for sharing. */
 export interface ViewFiles<Content> {
-  readonly write: (views: readonly { readonly name: string; readonly content: Content }[]) => Pick<ViewsFile, 'views' | 'searches'>
+  readonly write: (
+    views: readonly { readonly name: string; readonly content: Content }[]
+  ) => Pick<ViewsFile, 'views' | 'searches'>
   /** Returns the number of views in a file that fit this kind of page. */
   readonly count: (file: ViewsFile) => number
   /** The other content that a file without such views may have. */

@@ -14,7 +14,8 @@ export const cells = {
   copy: 'Copy the selection',
   copyWithHeadings: 'Copy with headings',
   copied: '{n} cell has been copied | {n} cells have been copied',
-  copiedAsText: '{n} cell has been copied as text, without a table | {n} cells have been copied as text, without a table: Excel may drop leading zeros',
+  copiedAsText:
+    '{n} cell has been copied as text, without a table | {n} cells have been copied as text, without a table: Excel may drop leading zeros',
   moreThanExcel: 'A sheet of Excel’s holds {n} rows, so the last ones find no room there',
   wholeRows: 'Copy the whole rows',
   copying: 'Copying the cells',

@@ -21,7 +21,8 @@ export const derived = {
     help: 'The column is empty where nothing has changed, says New for a new row, and else each changed column with its value before and now. It is made anew with every load. Rows that are gone are no longer in the list to be shown: the message after the load says how many they are.'
   },
   notCompared: 'The column {columns} is empty',
-  notComparedText: 'There is no load before to compare with, or the two could not be compared. Load the list again and they are compared.',
+  notComparedText:
+    'There is no load before to compare with, or the two could not be compared. Load the list again and they are compared.',
   full: 'The list already has as many looked-up and own columns as it can have. Remove one first.',
   lookUpTitle: 'Look up a column in another list',
   from: 'List',
@@ -30,7 +31,10 @@ export const derived = {
   column: 'Column',
   rule: 'When several rows belong to one row here',
   rules: {
-    first: { name: 'The first row', hint: 'All columns from the same row, the first in the service’s order. A value that is empty there is empty here.' },
+    first: {
+      name: 'The first row',
+      hint: 'All columns from the same row, the first in the service’s order. A value that is empty there is empty here.'
+    },
     several: { name: 'Show “several”', hint: 'The value if all rows have the same, else the word several' },
     sum: { name: 'Sum', hint: 'The exact sum of the rows’ numbers' },
     count: { name: 'Number of rows', hint: '0 where no row belongs to it' }
@@ -74,7 +78,8 @@ export const derived = {
     openBracket: 'The bracket that ends the column’s name is missing.',
     column: 'No column is called so.',
     circle: 'The column is the one that the formula makes, or is made of it: that would be a circle.',
-    later: 'The column is made after the one that the formula makes. A formula only takes columns that were there before it.',
+    later:
+      'The column is made after the one that the formula makes. A formula only takes columns that were there before it.',
     sameName: 'Several columns are called so. Insert the one that you mean from the list.',
     value: 'A value is missing here.',
     valueAfter: 'Something is missing after {part}: a column, a number or a parenthesis.',
@@ -90,7 +95,8 @@ export const derived = {
   tooltip: {
     lookUp: '{column} of {list}, by {by}. {rule}. {period}',
     formula: 'Own column: {text}',
-    rounded: 'The division is rounded to {n} decimal, and the sum is of the rounded numbers | The division is rounded to {n} decimals, and the sum is of the rounded numbers',
+    rounded:
+      'The division is rounded to {n} decimal, and the sum is of the rounded numbers | The division is rounded to {n} decimals, and the sum is of the rounded numbers',
     change: 'What the last load has changed. Rows that are gone are not shown.'
   }
 }

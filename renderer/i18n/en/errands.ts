@@ -26,7 +26,8 @@ export const errands = {
   recent: {
     title: 'Recently opened',
     none: 'No errand row opened yet',
-    noneText: 'The service has no list of errand rows. Open one by its id, or paste a notification or an address into the field above.',
+    noneText:
+      'The service has no list of errand rows. Open one by its id, or paste a notification or an address into the field above.',
     draft: 'Draft',
     states: {
       sending: 'Being sent',
@@ -98,7 +99,8 @@ export const errands = {
     Telefon: 'Phone',
     Mobil: 'Mobile',
     Epost: 'E-mail',
-    copied: 'A plain number or mail address opens in the computer’s program for it. Anything else can only be copied, because it comes from the service.',
+    copied:
+      'A plain number or mail address opens in the computer’s program for it. Anything else can only be copied, because it comes from the service.',
     notOpened: 'No program of the computer opened it. Copy it instead.',
     reach: { phone: 'Call {text}', mail: 'Write to {text}' }
   },
@@ -121,8 +123,10 @@ export const errands = {
     eventGone: 'The event “{name}” that you chose is no longer offered.',
     dropEvent: 'Drop the choice',
     contact: 'Contact',
-    contactFilled: 'Contact ({count} field filled in) | Contact ({count} field filled in) | Contact ({count} fields filled in)',
-    contactHint: 'Only filled fields are sent. What the service does with a contact that it already has is not documented.',
+    contactFilled:
+      'Contact ({count} field filled in) | Contact ({count} field filled in) | Contact ({count} fields filled in)',
+    contactHint:
+      'Only filled fields are sent. What the service does with a contact that it already has is not documented.',
     contactFields: {
       Visningsnamn: 'Display name',
       Förnamn: 'First name',
@@ -145,7 +149,8 @@ export const errands = {
     notKept: 'The draft could not be saved on the computer. Do not close the program before it is sent.',
     notRestored: 'An earlier draft could not be read. So that it is not overwritten, nothing new can be written yet.',
     restored: 'This is your draft from before.',
-    maybeSent: 'This is your draft from before, and it may have been sent already. Compare it with the notes before you send it.',
+    maybeSent:
+      'This is your draft from before, and it may have been sent already. Compare it with the notes before you send it.',
     discard: 'Discard the draft',
     unread: {
       title: 'Your draft is still there',
@@ -168,14 +173,16 @@ export const errands = {
   notSendable: {
     empty: 'There is nothing to send yet. Write a note, choose an event or fill in the contact.',
     eventNotOffered: 'The event that you chose is not offered for the row. Choose another one, or drop the choice.',
-    otherRow: 'The service has answered with another id than the row’s. Nothing is sent until it answers with the right row.',
+    otherRow:
+      'The service has answered with another id than the row’s. Nothing is sent until it answers with the right row.',
     unsettled: 'What became of what you sent last is not settled yet. Nothing new has been sent.',
     notRead: 'The row was read too long ago. Reload it, and review once more. The draft is still there.'
   },
   changed: {
     title: 'The row has changed since you read it',
     text: 'Nothing has been sent. This is how it differs from what you saw:',
-    notOffered: 'Nothing has been sent, and the event that you chose is no longer offered. This is how the row differs from what you saw:',
+    notOffered:
+      'Nothing has been sent, and the event that you chose is no longer offered. This is how the row differs from what you saw:',
     before: 'Before:',
     after: 'Now:',
     read: 'Show the row as it is',
@@ -194,7 +201,8 @@ export const errands = {
     next: {
       wait: 'It may come later. The row is read once more after a while. Only then can you put back what you wrote.',
       read: 'The row could not be read once more. Reload it.',
-      reload: 'The row has been read several times without showing everything. Reload it before you put back what you wrote: if it has come by now, it would be there twice.'
+      reload:
+        'The row has been read several times without showing everything. Reload it before you put back what you wrote: if it has come by now, it would be there twice.'
     },
     written: 'What you wrote',
     putBack: 'Put back what I wrote',
@@ -226,9 +234,11 @@ export const errands = {
     title: 'It is not sent',
     kept: 'Nothing is sent. What you wrote is still there.',
     void: 'The review is no longer valid. Nothing is sent. Review again.',
-    interrupted: 'The session ended before it was sent. What you wrote is still there. Review again when you are signed in.',
+    interrupted:
+      'The session ended before it was sent. What you wrote is still there. Review again when you are signed in.',
     renewed: 'The service did not accept the sign-in, and took nothing. The sign-in has been renewed now.',
-    signInAgain: 'The service did not accept the sign-in, and took nothing. What you wrote is still there. Sign in again and review once more.',
+    signInAgain:
+      'The service did not accept the sign-in, and took nothing. What you wrote is still there. Sign in again and review once more.',
     again: 'Review again'
   },
   unknown: {
@@ -237,12 +247,14 @@ export const errands = {
     reading: 'The row is being read again.',
     read: 'The row was read again {time}:',
     unread: 'The row could not be read again.',
-    elsewhere: 'It was sent to another address, {address}. The row here says nothing about it, and it is not sent again from here.',
+    elsewhere:
+      'It was sent to another address, {address}. The row here says nothing about it, and it is not sent again from here.',
     looked: 'I have looked',
     next: {
       read: 'Read the row again when the service can be reached.',
       wait: 'It may come later. The row is read once more after a while. Only then can it be sent again.',
-      review: 'The row has been read several times without showing everything. Review what you wrote, and send it again if need be.'
+      review:
+        'The row has been read several times without showing everything. Review what you wrote, and send it again if need be.'
     },
     review: 'Review and send again …',
     again: 'Read the row again',

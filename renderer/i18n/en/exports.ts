@@ -5,11 +5,14 @@ export const exports = {
   title: 'Export: {name}',
   ordersOf: '{orders}, {view}',
   fileName: '{name} {day}',
-  withGroups: 'The rows stand in their groups with subtotals, to be unfolded and folded in Excel. Where they do not fit on one sheet, the rows are saved without groups.',
+  withGroups:
+    'The rows stand in their groups with subtotals, to be unfolded and folded in Excel. Where they do not fit on one sheet, the rows are saved without groups.',
   notAcross: 'The values that stand beside each other are not in it.',
   notGroups: 'The rows are saved, not their groups: the file has each row by itself.',
-  groupLines: 'Each group that is shown is a row of its own, inner groups below the outer ones. Choose one level before you add them up.',
-  groupObjects: 'Each group that is shown is an object, inner groups after the outer ones. Choose one level before you add them up.',
+  groupLines:
+    'Each group that is shown is a row of its own, inner groups below the outer ones. Choose one level before you add them up.',
+  groupObjects:
+    'Each group that is shown is an object, inner groups after the outer ones. Choose one level before you add them up.',
   what: 'What',
   reloaded: 'The list was loaded again since this was opened. The new rows are what leaves the program.',
   tooManyGroups: 'The groups have more than {n} lines. Fold some of them, or save the rows.',
@@ -27,8 +30,14 @@ export const exports = {
   format: 'Format',
   formats: {
     xlsx: { name: 'Excel', hint: 'Amounts and dates as such, sums, and a sheet that says what is shown' },
-    csv: { name: 'CSV for Swedish Excel', hint: 'Semicolons and decimal commas. Opened in Excel, accounts and numbers lose their leading zeros: choose Excel where they are to stay. Telephone numbers with a plus are written ="+46…", so that they stay text; LibreOffice shows them as they are when it may evaluate formulas. Text that a spreadsheet would run gets an apostrophe' },
-    csvPlain: { name: 'CSV', hint: 'Commas and decimal points (RFC 4180), for other programs. Text that a spreadsheet would run gets an apostrophe' },
+    csv: {
+      name: 'CSV for Swedish Excel',
+      hint: 'Semicolons and decimal commas. Opened in Excel, accounts and numbers lose their leading zeros: choose Excel where they are to stay. Telephone numbers with a plus are written ="+46…", so that they stay text; LibreOffice shows them as they are when it may evaluate formulas. Text that a spreadsheet would run gets an apostrophe'
+    },
+    csvPlain: {
+      name: 'CSV',
+      hint: 'Commas and decimal points (RFC 4180), for other programs. Text that a spreadsheet would run gets an apostrophe'
+    },
     jsonLines: { name: 'JSON Lines', hint: 'One object per row, with the service’s field names' }
   },
   doubts: {
@@ -75,9 +84,14 @@ export const exports = {
   goOn: 'Continue in the background',
   saved: '{rows} row has been saved, {size} | {rows} rows have been saved, {size}',
   failed: 'The export failed: {why}',
-  neutralised: '{n} cell begins like a formula and has been given an apostrophe, so that no spreadsheet runs it. | {n} cells begin like a formula and have been given an apostrophe, so that no spreadsheet runs them.',
+  neutralised:
+    '{n} cell begins like a formula and has been given an apostrophe, so that no spreadsheet runs it. | {n} cells begin like a formula and have been given an apostrophe, so that no spreadsheet runs them.',
   cut: '{n} cell has been cut: Excel holds at most 32,767 characters in a cell. | {n} cells have been cut: Excel holds at most 32,767 characters in a cell.',
-  changed: { title: 'Excel changes texts when it opens the CSV file', text: '{n} cell becomes something else, such as {examples}. Save as Excel to keep it as it is. | {n} cells become something else, such as {examples}. Save as Excel to keep them as they are.', instead: 'Save as Excel instead' },
+  changed: {
+    title: 'Excel changes texts when it opens the CSV file',
+    text: '{n} cell becomes something else, such as {examples}. Save as Excel to keep it as it is. | {n} cells become something else, such as {examples}. Save as Excel to keep them as they are.',
+    instead: 'Save as Excel instead'
+  },
   sheets: 'The rows are more than a sheet holds and stand on {n} sheets.',
   forbidden: 'Your organisation has decided that no rows are saved to files.'
 }

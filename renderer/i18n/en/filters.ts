@@ -38,7 +38,12 @@ export const filters = {
     list: 'A1..A9, B2'
   },
   /** The place of invisible white space in a value. */
-  spaces: { only: 'only spaces', before: 'with a space first', after: 'with a space last', within: 'with several spaces in a row' },
+  spaces: {
+    only: 'only spaces',
+    before: 'with a space first',
+    after: 'with a space last',
+    within: 'with several spaces in a row'
+  },
   values: {
     title: 'Values of {column}',
     search: 'Search values',
@@ -71,9 +76,12 @@ export const filters = {
     and: 'and',
     or: 'or',
     likeHint: '% stands for anything, _ for one character, [0-9] for one of several.',
-    textHint: 'K1..K9, >K9 and A..C are ranges. What stands in quotes is looked for exactly so, even if it begins with = or a space: "=SUM".',
-    rangeHint: 'Texts are compared in the order of their column: Å after Z, House 2 before House 10, capital and small letters alike. Up to and including C has all that begins with C, and after C begins with D.',
-    closestHint: 'Without a year it is the one closest to today, before or after: 31/1, w 3, March, Q1. With one: w 3 2027.',
+    textHint:
+      'K1..K9, >K9 and A..C are ranges. What stands in quotes is looked for exactly so, even if it begins with = or a space: "=SUM".',
+    rangeHint:
+      'Texts are compared in the order of their column: Å after Z, House 2 before House 10, capital and small letters alike. Up to and including C has all that begins with C, and after C begins with D.',
+    closestHint:
+      'Without a year it is the one closest to today, before or after: 31/1, w 3, March, Q1. With one: w 3 2027.',
     lastHint: 'Without a year it is the last that has begun: March, Q1. With one: March 2027.'
   },
   unread: {
@@ -86,12 +94,15 @@ export const filters = {
     reversed: '{part} ends before it begins.',
     ends: '“{part}” may be several texts or one: some values here have a comma. Type one range at a time, with its ends in quotes if they have commas.',
     values: '“{part}” is no list of values. Type them with semicolons between.',
-    noCell: '“{part}” stands for a condition or several days here, and cannot be left out like this. Choose values in the list, or type them as cells have them, other texts in quotes: 1324.50; 2027-03-31; "2027"; "".',
+    noCell:
+      '“{part}” stands for a condition or several days here, and cannot be left out like this. Choose values in the list, or type them as cells have them, other texts in quotes: 1324.50; 2027-03-31; "2027"; "".',
     tooMany: 'So many alternatives cannot be typed. Choose them in the list of values.',
-    units: 'Units cannot be mixed like that. Type the same unit after all the numbers, or none at all. Single values can each have their own: 3 weeks, 9 months.',
+    units:
+      'Units cannot be mixed like that. Type the same unit after all the numbers, or none at all. Single values can each have their own: 3 weeks, 9 months.',
     unitNot: 'A unit cannot be typed with ≠. Type the number alone, and filter by the unit in its own column.',
     noUnit: 'The column with the units is not in the answer. Type the number alone.',
-    someUnits: '“{part}” has no unit, and other values here have one. Type the unit after all numbers, or without unit: {part} without unit.',
+    someUnits:
+      '“{part}” has no unit, and other values here have one. Type the unit after all numbers, or without unit: {part} without unit.',
     missing: 'The column is not in the answer, or is made of one that is not.'
   },
   notFiltering: 'The field does not filter.',
@@ -114,9 +125,11 @@ export const filters = {
     columns: 'The columns stand as they did at first.'
   },
   openView: 'Open the view {name}',
-  otherUnits: 'Only values in {unit} are compared. {n} row has another unit, or none. | Only values in {unit} are compared. {n} rows have another unit, or none.',
+  otherUnits:
+    'Only values in {unit} are compared. {n} row has another unit, or none. | Only values in {unit} are compared. {n} rows have another unit, or none.',
   allUnits: 'Numbers are compared whatever their unit. Choose a unit if only those that have it are to be compared:',
-  otherThanNone: 'Only values without a unit are compared. {n} row has one. | Only values without a unit are compared. {n} rows have one.',
+  otherThanNone:
+    'Only values without a unit are compared. {n} row has one. | Only values without a unit are compared. {n} rows have one.',
   likeHits: '{n} row matches | {n} rows match',
   bar: {
     label: 'What is shown',

@@ -1,7 +1,8 @@
 /** Headers sent with every request. */
 export const headers = {
   section: 'Fixed headers',
-  about: 'Some services want a key or a client’s name with every call. Enter only what whoever runs the service asks for.',
+  about:
+    'Some services want a key or a client’s name with every call. Enter only what whoever runs the service asks for.',
   title: { login: 'Headers for sign-in and errands', reporting: 'Headers for reports' },
   text: 'What you enter here goes along with every such call to {host}, and is sent nowhere else.',
   sample: 'sample data',

@@ -4,7 +4,8 @@ export const inbox = {
   summary: 'Nothing unread of {total} | {count} unread of {total} | {count} unread of {total}',
   paste: 'Paste …',
   markAll: 'Mark all as read',
-  markedAll: 'One notification is marked as read. | One notification is marked as read. | {count} notifications are marked as read.',
+  markedAll:
+    'One notification is marked as read. | One notification is marked as read. | {count} notifications are marked as read.',
   show: { label: 'Show', unread: 'Unread', all: 'All' },
   list: 'Notifications',
   row: 'Errand row {id}',
@@ -28,7 +29,11 @@ export const inbox = {
     text: 'The service sends a notification to the supplier’s server when an errand row is new or changed. Paste it here, drop a file, or let Kontorist read a folder that the server writes to.',
     settings: 'Settings of the inbox'
   },
-  allRead: { title: 'Everything is read', text: 'New notifications are shown here when they come.', showAll: 'Show all' },
+  allRead: {
+    title: 'Everything is read',
+    text: 'New notifications are shown here when they come.',
+    showAll: 'Show all'
+  },
   pasteDialog: {
     title: 'Paste notifications',
     text: 'One notification as JSON, a list, or one notification a line.',
@@ -63,7 +68,8 @@ export const inbox = {
   },
   refusedSince: 'Refused since the program started ({count})',
   lastRefused: 'Refused last',
-  keptPlain: 'The notifications are not encrypted on this computer, because its keychain could not be used. They hold ids of errand rows and organisation numbers.',
+  keptPlain:
+    'The notifications are not encrypted on this computer, because its keychain could not be used. They hold ids of errand rows and organisation numbers.',
   unreadable: {
     retry: 'Try again',
     startOver: 'Begin with an empty inbox …',
@@ -99,11 +105,14 @@ export const inbox = {
   listener: {
     title: 'Directly from the supplier’s server',
     off: 'Off. An administrator can turn it on for a server on this computer.',
-    listening: 'On. Kontorist takes notifications from programs on this computer, at the addresses below with the secret path that the administrator has decided. No other computer reaches them.',
+    listening:
+      'On. Kontorist takes notifications from programs on this computer, at the addresses below with the secret path that the administrator has decided. No other computer reaches them.',
     failed: 'The administrator has switched it on, but the port cannot be listened to. It is tried again every minute.',
-    inUse: 'The administrator has switched it on, but another program uses the port already. It is tried again every minute.',
+    inUse:
+      'The administrator has switched it on, but another program uses the port already. It is tried again every minute.',
     why: 'Why it fails',
     detail: 'Technical cause',
-    strangers: 'No request has been refused as a stranger’s. | One request has been refused as a stranger’s. | {count} requests have been refused as strangers’.'
+    strangers:
+      'No request has been refused as a stranger’s. | One request has been refused as a stranger’s. | {count} requests have been refused as strangers’.'
   }
 }

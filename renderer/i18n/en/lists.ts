@@ -59,8 +59,10 @@ export const lists = {
   },
   sum: 'Sum',
   noValue: 'No value to add up',
-  notSummed: '{n} value could not be read as a number and is not in the sum | {n} values could not be read as numbers and are not in the sum',
-  severalValues: '{n} row has several values and is not in the sum | {n} rows have several values and are not in the sum',
+  notSummed:
+    '{n} value could not be read as a number and is not in the sum | {n} values could not be read as numbers and are not in the sum',
+  severalValues:
+    '{n} row has several values and is not in the sum | {n} rows have several values and are not in the sum',
   showValues: 'Press to show the rows.',
   twoWays: {
     text: '{n} value can be read in two ways | {n} values can be read in two ways',
@@ -68,7 +70,8 @@ export const lists = {
     counted: 'The service sent “{sent}”, which can be read in two ways. Here it is read as {counted}',
     leftOut: 'The service sent “{sent}”, which can be read in two ways. It is not counted',
     why: 'The sign before three digits may come before decimals or between thousands, and too few other values of the column show which. An integer with E (12E4), a plus (+46701234567) or a minus at its end (2019-) may be something else than a number. So the sum may be another.',
-    ofFormula: 'Computed from a value that can be read in two ways. How it is read is chosen for the column that the formula takes it from',
+    ofFormula:
+      'Computed from a value that can be read in two ways. How it is read is chosen for the column that the formula takes it from',
     ofFormulaAlone: 'Computed from a value that can be read in two ways',
     ofLookUp: 'The value can be read in two ways. How it is read is chosen in the list that it is looked up in: {list}',
     said: '{n} value is read as you have chosen | {n} values are read as you have chosen',
@@ -86,7 +89,8 @@ export const lists = {
   unknownColumn: 'unknown field: it is in the answer but not in the service’s documents',
   missingColumn: 'missing from the answer, though the service’s documents name it',
   misfitColumn: '{n} value does not fit the column | {n} values do not fit the column',
-  repeatedColumn: 'stands twice in {n} row, where the last value is shown | stands twice in {n} rows, where the last value is shown',
+  repeatedColumn:
+    'stands twice in {n} row, where the last value is shown | stands twice in {n} rows, where the last value is shown',
   search: 'Search all columns',
   searchKeys: 'Arrow down goes to the rows, Esc clears the field',
   clearSearch: 'Clear the search',
@@ -116,7 +120,13 @@ export const lists = {
       ge: 'from {value}',
       between: '{value} to {to}'
     },
-    text: { lt: 'before {value}', le: 'up to {value}', gt: 'after {value}', ge: 'from {value}', between: '{value} to {to}' },
+    text: {
+      lt: 'before {value}',
+      le: 'up to {value}',
+      gt: 'after {value}',
+      ge: 'from {value}',
+      between: '{value} to {to}'
+    },
     terminated: 'is terminated',
     active: 'is not terminated',
     empty: 'is empty',

@@ -7,19 +7,24 @@ export const orderImportDoubts = {
     continuation: 'The row has no number and looks like a continuation of the row above.',
     hidden: 'The row is hidden in the spreadsheet.',
     rows: {
-      total: 'No total | Row {rows} looks like a total and is left out. | {count} rows look like totals and are left out: {rows}.',
+      total:
+        'No total | Row {rows} looks like a total and is left out. | {count} rows look like totals and are left out: {rows}.',
       note: 'No note | Row {rows} looks like a note and is left out. | {count} rows look like notes and are left out: {rows}.',
-      headings: 'No headings | Row {rows} repeats the headings and is left out. | {count} rows repeat the headings and are left out: {rows}.',
-      continuation: 'No continuation | Row {rows} has no number and is left out. | {count} rows have no number and are left out: {rows}.'
+      headings:
+        'No headings | Row {rows} repeats the headings and is left out. | {count} rows repeat the headings and are left out: {rows}.',
+      continuation:
+        'No continuation | Row {rows} has no number and is left out. | {count} rows have no number and are left out: {rows}.'
     }
   },
   /** The reason why a value is doubtful. */
   importDoubts: {
     short: 'Check the value.',
-    noResult: 'The cell has a formula without a result. Open the file in the spreadsheet program and save it, or type the value.',
+    noResult:
+      'The cell has a formula without a result. Open the file in the spreadsheet program and save it, or type the value.',
     merged: 'The cell is merged with the one above. Does “{text}” apply here too?',
     date: 'The spreadsheet program has turned the value into a date. Type it as it stands on the invoice.',
-    dateOffer: 'The spreadsheet program has turned the value into a date and shows “{offer}”. Type it as it stands on the invoice.',
+    dateOffer:
+      'The spreadsheet program has turned the value into a date and shows “{offer}”. Type it as it stands on the invoice.',
     shown: 'The spreadsheet shows something else than is stored.',
     shownOffer: 'The spreadsheet shows “{offer}” but has stored “{text}”. Which is right?',
     digitsLost: 'The number has more digits than a spreadsheet keeps. The last ones may be wrong.',

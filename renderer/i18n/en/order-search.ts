@@ -13,13 +13,13 @@ export const orderSearch = {
   toList: 'To the list',
   range: {
     numbers: '“{text}” is searched for as text. The service takes no ranges.',
-    notDigits: '“{text}” is searched for as text. The service takes no ranges, and the column {column} has not only digits.',
+    notDigits:
+      '“{text}” is searched for as text. The service takes no ranges, and the column {column} has not only digits.',
     days: '“{text}” is searched for as text. Do you mean a time?',
     filter: 'Filter the column {column}'
   },
   saved: {
     seen: { filters: 'filters on {columns}', search: 'searches for “{text}”', sort: 'sorted by {columns}' },
-    gone:
-      'The column {columns} is not in the list now. The rest of the view applies. | The column {columns} is not in the list now. The rest of the view applies. | The columns {columns} are not in the list now. The rest of the view applies.'
+    gone: 'The column {columns} is not in the list now. The rest of the view applies. | The column {columns} is not in the list now. The rest of the view applies. | The columns {columns} are not in the list now. The rest of the view applies.'
   }
 }

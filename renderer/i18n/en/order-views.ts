@@ -12,8 +12,14 @@ export const orderViews = {
   withCount: '{name} ({count})',
   empty: {
     unpaid: { title: 'No unpaid orders', text: 'Every order of the search is paid or removed.' },
-    paidThisMonth: { title: 'None paid in {month}', text: 'No order of the search has a date of payment in that month.' },
-    paidUndated: { title: 'No date of payment is missing', text: 'Every order with a status that means paid has a date of payment.' },
+    paidThisMonth: {
+      title: 'None paid in {month}',
+      text: 'No order of the search has a date of payment in that month.'
+    },
+    paidUndated: {
+      title: 'No date of payment is missing',
+      text: 'Every order with a status that means paid has a date of payment.'
+    },
     paidUnknown: {
       title: 'Which statuses mean paid?',
       text: 'The service does not say which status means that an order is paid. Until somebody does, nobody can see which paid orders lack their date.'

@@ -6,14 +6,17 @@ export const orders = {
   change: 'Change',
   reload: 'Reload',
   retry: 'Try again',
-  leftOut: 'no amount left out of the sum | one amount cannot be read and is not in the sum | {count} amounts cannot be read and are not in the sum',
+  leftOut:
+    'no amount left out of the sum | one amount cannot be read and is not in the sum | {count} amounts cannot be read and are not in the sum',
   stale: 'What is shown was loaded at {time}.',
   saved: 'Order {number} has been saved.',
   savedNameless: 'The order has been saved.',
   showSaved: 'Show the order',
   notSaved: 'The order has not been saved. What you have typed is still in the form.',
-  renewed: 'The service did not accept the sign-in and did not take the order. The sign-in has been renewed, so you can save again at once.',
-  signInAgain: 'The service did not accept the sign-in and did not take the order. What you have typed is still here. Sign in again, then save.',
+  renewed:
+    'The service did not accept the sign-in and did not take the order. The sign-in has been renewed, so you can save again at once.',
+  signInAgain:
+    'The service did not accept the sign-in and did not take the order. What you have typed is still here. Sign in again, then save.',
   saveAgain: 'Save again',
   notKept: 'The draft could not be kept on this computer. Do not close the program before the order is saved.',
   filters: 'Search the service',
@@ -64,7 +67,10 @@ export const orders = {
     notLoaded: { title: 'Not loaded', text: 'The search was cancelled. No orders have been loaded.' },
     none: { title: 'No orders', text: 'The service has no orders yet. Register the first one with New order.' },
     noneFound: { title: 'No orders match', text: 'The service found nothing with these filters.' },
-    onlyRemoved: { title: 'Only removed orders', text: 'The orders that were found have been removed and are not shown.' }
+    onlyRemoved: {
+      title: 'Only removed orders',
+      text: 'The orders that were found have been removed and are not shown.'
+    }
   },
   columns: {
     ÄrendeNummer: 'Order number',
@@ -124,10 +130,12 @@ export const orders = {
   readAs: 'Read as {number}. Sent as you type it.',
   doubts: {
     shape: 'This has not the form of a Swedish organisation number. It is sent as it stands all the same.',
-    checksum: 'The check digit does not fit: a digit is wrong, or two have changed places. The number is sent as it stands all the same.',
+    checksum:
+      'The check digit does not fit: a digit is wrong, or two have changed places. The number is sent as it stands all the same.',
     longAgo: 'That day is more than five years ago. Is the year right?',
     future: 'That day has not come yet. The order is saved as paid on it.',
-    invisible: 'There are characters here that cannot be seen. They are sent as they are, unless you type the text anew.'
+    invisible:
+      'There are characters here that cannot be seen. They are sent as they are, unless you type the text anew.'
   },
   restored: {
     maybeSentTitle: 'May have been sent already',
@@ -159,8 +167,10 @@ export const orders = {
   duplicates: {
     title: 'The order may already be there',
     text: 'The service has an order that may be this one. Nothing has been sent now. | The service has an order that may be this one. Nothing has been sent now. | The service has {count} orders that may be this one. Nothing has been sent now.',
-    unsettled: 'An order with the same numbers may have been sent from this computer under another name, and it is not known whether it was saved. If you save this one, the service may have the order twice.',
-    incomplete: 'The service has more orders with similar numbers than can be looked through, so the order may be among them. Nothing has been sent now.',
+    unsettled:
+      'An order with the same numbers may have been sent from this computer under another name, and it is not known whether it was saved. If you save this one, the service may have the order twice.',
+    incomplete:
+      'The service has more orders with similar numbers than can be looked through, so the order may be among them. Nothing has been sent now.',
     incomparable:
       'The service gave no orders for the numbers. Nothing has been sent now. | The service gave an order for the numbers, but they are not where they usually are, so it cannot be told from here whether it is the same. Compare it yourself. Nothing has been sent now. | The service gave {count} orders for the numbers, but they are not where they usually are, so it cannot be told from here whether one of them is the same. Compare them yourself. Nothing has been sent now.',
     typed: 'You are about to save: {order}',
@@ -206,25 +216,36 @@ export const orders = {
       tooMany: 'It is not known whether the order was saved'
     },
     texts: {
-      elsewhere: 'It was sent to another address, {address}. The list here says nothing of it, and it is not sent again from here.',
-      unreadable: 'What was sent cannot be read on this computer now, so the list cannot be asked. Look in the list yourself.',
+      elsewhere:
+        'It was sent to another address, {address}. The list here says nothing of it, and it is not sent again from here.',
+      unreadable:
+        'What was sent cannot be read on this computer now, so the list cannot be asked. Look in the list yourself.',
       asking: '{answer} The list is being asked whether the order is there.',
       notAsked: '{answer} The list could not be asked. Ask again when the service can be reached.',
-      byHand: 'The list has orders that may be it. What you sent is not kept on this computer, so compare them yourself.',
+      byHand:
+        'The list has orders that may be it. What you sent is not kept on this computer, so compare them yourself.',
       same: '{answer} But the order is in the service’s list, field by field as you sent it.',
-      beside: 'The service has added a new order instead of changing the one that was there. An order cannot be removed from here: ask whoever runs the service to remove one.',
+      beside:
+        'The service has added a new order instead of changing the one that was there. An order cannot be removed from here: ask whoever runs the service to remove one.',
       maybeEarlier: 'The list was not asked just before, so it may be an order that was there already. Is it yours?',
-      several: 'The order is saved, but may be there more than once. An order cannot be removed from here: ask whoever runs the service.',
+      several:
+        'The order is saved, but may be there more than once. An order cannot be removed from here: ask whoever runs the service.',
       similar: 'Compare it with what you sent. If it is the same order, it is saved.',
-      unchanged: 'The order with these numbers is just as it was before the save. That proves nothing: what you sent may come later.',
-      missing: 'No order in the list is like it. That proves nothing: it may come later, or stand there with its numbers written otherwise.',
-      unrecognised: 'The service gave orders for the numbers, but they are not where they usually are. It cannot be told from here whether one of them is yours: compare them yourself.',
-      tooMany: 'The list gave more orders than could be read, and none of those that were is yours. It may be among the others: search for it in the list, by supplier or by its whole number.'
+      unchanged:
+        'The order with these numbers is just as it was before the save. That proves nothing: what you sent may come later.',
+      missing:
+        'No order in the list is like it. That proves nothing: it may come later, or stand there with its numbers written otherwise.',
+      unrecognised:
+        'The service gave orders for the numbers, but they are not where they usually are. It cannot be told from here whether one of them is yours: compare them yourself.',
+      tooMany:
+        'The list gave more orders than could be read, and none of those that were is yours. It may be among the others: search for it in the list, by supplier or by its whole number.'
     },
     lost: 'The answer never came.',
     answered: 'The service answered, but the answer does not say whether the order is saved.',
-    beside: 'None stands beside it. | Beside it stands another order with these numbers. | Beside it stand {count} more orders with these numbers.',
-    askedToWait: 'The service asked for a pause. | The service asked for a pause of one second. | The service asked for a pause of {seconds} seconds.',
+    beside:
+      'None stands beside it. | Beside it stands another order with these numbers. | Beside it stand {count} more orders with these numbers.',
+    askedToWait:
+      'The service asked for a pause. | The service asked for a pause of one second. | The service asked for a pause of {seconds} seconds.',
     order: 'Order {number}',
     invoice: 'invoice {number}',
     sent: 'sent {time}',
@@ -238,11 +259,17 @@ export const orders = {
     notAsked: 'The list could not be asked again.',
     others: 'No other orders from the service | One order from the service | {count} orders from the service',
     foundSome: 'The service gave {total} orders. The likeliest are shown.',
-    actions: { ask: 'Ask the list again', confirm: 'It is saved: discard the draft', resend: 'Send again anyway …', reopen: 'It is not saved: make it a draft again' },
+    actions: {
+      ask: 'Ask the list again',
+      confirm: 'It is saved: discard the draft',
+      resend: 'Send again anyway …',
+      reopen: 'It is not saved: make it a draft again'
+    },
     done: 'Done',
     isIt: 'It is my order: done',
     other: 'Other …',
-    blocks: 'Order {number} may have been saved. Until that is settled no other order can be saved. What you write here stays among the drafts.',
+    blocks:
+      'Order {number} may have been saved. Until that is settled no other order can be saved. What you write here stays among the drafts.',
     open: 'Show it',
     looked: 'I have looked',
     why: 'Why it is not known',
@@ -276,10 +303,13 @@ export const orders = {
     },
     texts: {
       changed: 'In the list it is now as you wrote it.',
-      beside: 'The service has added a new order instead of changing the one that was there, or there were two already. An order cannot be removed from here: show both, and ask whoever runs the service to remove one.',
-      unchanged: 'The service answered that the change is saved, but in the list the order is as before. Ask the list again in a while, or open the change and save it again.',
+      beside:
+        'The service has added a new order instead of changing the one that was there, or there were two already. An order cannot be removed from here: show both, and ask whoever runs the service to remove one.',
+      unchanged:
+        'The service answered that the change is saved, but in the list the order is as before. Ask the list again in a while, or open the change and save it again.',
       missing: 'The service answered that it is saved. The list may need a while, or write its numbers otherwise.',
-      tooMany: 'The list gave more orders than could be read, so the change may be among the others. Search for the order in the list and see.',
+      tooMany:
+        'The list gave more orders than could be read, so the change may be among the others. Search for the order in the list and see.',
       notAsked: 'What the service made of the change has not been compared. Ask the list again when it can be reached.',
       kept: 'The list shows what you sent, but a blank field is not sent.'
     },

@@ -20,7 +20,8 @@ export const policy = {
     missing: '{member} is missing.',
     kind: '{member} is of the wrong kind: text, a number, yes or no, or a list. What is expected stands below.',
     tokenWord: '{member} must be one word of 40 characters at most, with neither blanks nor letters outside ASCII.',
-    returnAddress: '{member} must be an address with a scheme of its own that has a full stop in it, such as se.kontorist.desktop:/signed-in.',
+    returnAddress:
+      '{member} must be an address with a scheme of its own that has a full stop in it, such as se.kontorist.desktop:/signed-in.',
     scheme: '{member} must be the beginning of a link, before the colon, such as bankid.',
     colon: '{member} cannot contain a colon.',
     secretShort: '{member} can be guessed: it must be at least 22 random characters, or 32 hexadecimal digits.',

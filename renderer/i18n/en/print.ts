@@ -4,7 +4,11 @@ export const print = {
   openWithKey: 'Print the rows or save them as PDF ({key})',
   title: 'Print: {name}',
   fit: '{columns} fit on a landscape page, but in small letters, and with many long numbers on a sheet larger than A4. Hide columns for larger letters.',
-  tooMany: { title: 'Too many rows to print', text: 'With {columns}, {n} rows at most are printed. Filter for fewer, or save them to a file.', export: 'Export…' },
+  tooMany: {
+    title: 'Too many rows to print',
+    text: 'With {columns}, {n} rows at most are printed. Filter for fewer, or save them to a file.',
+    export: 'Export…'
+  },
   groups: 'The groups with their rows',
   personal: {
     title: 'The printout will have personal data',

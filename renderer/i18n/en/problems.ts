@@ -32,7 +32,8 @@ export const problems = {
     },
     proxy: {
       sentence: 'The network’s proxy does not let the program through.',
-      advice: 'It asks for a sign-in of its own, refuses the connection, or is of a kind that is not used (SOCKS). Ask your IT department, then try again.'
+      advice:
+        'It asks for a sign-in of its own, refuses the connection, or is of a kind that is not used (SOCKS). Ask your IT department, then try again.'
     },
     timeout: {
       sentence: '{service} did not answer in time.',
@@ -61,7 +62,8 @@ export const problems = {
     },
     returnAddress: {
       sentence: '{service} does not know the program’s return address.',
-      advice: 'It must be registered at the service beforehand. Send the address to whoever runs the service and ask for that.'
+      advice:
+        'It must be registered at the service beforehand. Send the address to whoever runs the service and ask for that.'
     },
     externalOnly: {
       sentence: '{service} wants you to go on in the browser or in an app.',
@@ -93,7 +95,8 @@ export const problems = {
     },
     otherOrigin: {
       sentence: 'Orders and errands are on another server than the sign-in.',
-      advice: 'Nothing was sent. Only your administrator can allow another server: ask for it, or change the address in Settings.'
+      advice:
+        'Nothing was sent. Only your administrator can allow another server: ask for it, or change the address in Settings.'
     },
     headerMissing: {
       sentence: '{service} was not called: a header that has to go along has no value.',
@@ -121,7 +124,8 @@ export const problems = {
     },
     folderMissing: {
       sentence: 'The folder is not there any more, or cannot be reached.',
-      advice: 'Nothing has been saved. If it is on a network drive, connect to that again. Otherwise choose another folder.'
+      advice:
+        'Nothing has been saved. If it is on a network drive, connect to that again. Otherwise choose another folder.'
     },
     isFolder: {
       sentence: 'There is a folder of that name already.',
@@ -133,11 +137,13 @@ export const problems = {
     },
     memory: {
       sentence: 'It does not fit in the computer’s memory.',
-      advice: 'Close other programs and try again. Lists that are open already take room until the program is restarted.'
+      advice:
+        'Close other programs and try again. Lists that are open already take room until the program is restarted.'
     },
     updateUntrusted: {
       sentence: 'The signature of the update does not fit, or what was signed is not what was asked for.',
-      advice: 'Nothing has been downloaded, and the program is as it was. Tell the IT department: somebody may have replaced what is there.'
+      advice:
+        'Nothing has been downloaded, and the program is as it was. Tell the IT department: somebody may have replaced what is there.'
     },
     updateReplayed: {
       sentence: 'The statement of which version is the newest is older than one that the program has seen.',
@@ -153,7 +159,8 @@ export const problems = {
     },
     updateDamaged: {
       sentence: 'What came of the update is cut off, too large or changed.',
-      advice: 'It has been thrown away, and the program is as it was. Try again; if it happens again, tell the IT department.'
+      advice:
+        'It has been thrown away, and the program is as it was. Try again; if it happens again, tell the IT department.'
     },
     updatePublisher: {
       sentence: 'Windows could not say that the update comes from the right publisher.',
@@ -171,7 +178,8 @@ export const problems = {
     },
     notConnected: {
       sentence: 'The address of the reporting service, or its password, is missing.',
-      advice: 'The password is never kept on disk: it is entered again after every start, and when somebody else has signed in.'
+      advice:
+        'The password is never kept on disk: it is entered again after every start, and when somebody else has signed in.'
     }
   },
   lettings: {
@@ -224,7 +232,8 @@ export const problems = {
   /** A refusal that mentions a key: it concerns the program rather than the user. */
   refusedKey: {
     sentence: '{service} refuses the call and speaks of a key.',
-    advice: 'The service may want a key or a client’s name in a header of its own. Ask whoever runs it, and enter the header under Fixed headers.'
+    advice:
+      'The service may want a key or a client’s name in a header of its own. Ask whoever runs it, and enter the header under Fixed headers.'
   },
   headers: 'Enter headers …',
   settings: 'Open settings',

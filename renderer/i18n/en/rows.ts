@@ -4,8 +4,10 @@ export const rows = {
   selected: '{n} selected | {n} selected',
   selectAll: 'Select all rows',
   clear: 'Clear selection',
-  dropped: 'The row is no longer selected: the list shows other rows | {n} rows are no longer selected: the list shows other rows',
-  droppedByReload: 'The row is no longer selected: the list has changed | {n} rows are no longer selected: the list has changed',
+  dropped:
+    'The row is no longer selected: the list shows other rows | {n} rows are no longer selected: the list shows other rows',
+  droppedByReload:
+    'The row is no longer selected: the list has changed | {n} rows are no longer selected: the list has changed',
   groupStart: 'The next group begins here',
   panel: {
     title: 'Row panel',

@@ -47,21 +47,27 @@ export const settings = {
       perhaps: 'The window also locks when the screen is locked, if the desktop environment reports it.',
       no: 'The window does not lock when the screen is locked, because Kontorist is not told of it on this computer.'
     },
-    idleOfWindow: 'The system does not report when the computer is in use. The minutes are therefore counted from when the Kontorist window was last used.',
-    idleHint: 'What is shown is hidden until you sign in again, even if you chose to stay signed in. Drafts and open lists are kept.',
+    idleOfWindow:
+      'The system does not report when the computer is in use. The minutes are therefore counted from when the Kontorist window was last used.',
+    idleHint:
+      'What is shown is hidden until you sign in again, even if you chose to stay signed in. Drafts and open lists are kept.',
     idleOptions: { never: 'Never', after: 'After {n} minute | After {n} minutes' },
     advanced: 'Advanced',
-    advancedText: 'Change these only if whoever runs the service asks for it. Wrong values make it impossible to sign in.',
+    advancedText:
+      'Change these only if whoever runs the service asks for it. Wrong values make it impossible to sign in.',
     processMinutes: 'Minutes to confirm in an app',
     processMinutesHint: 'How long Kontorist waits for the sign-in to be confirmed. 1 to 30.',
     returnAddress: 'Return address',
     returnAddressHint: 'Where the browser comes back to. A change counts from the next sign-in.',
-    returnAddressText: 'The address must be registered at the service before anybody can sign in. Send it to whoever runs the service.',
+    returnAddressText:
+      'The address must be registered at the service before anybody can sign in. Send it to whoever runs the service.',
     returnAddressToRegister: 'To register',
     ownFieldsOnly: 'Send passwords without the return address',
-    ownFieldsOnlyHint: 'For a service that refuses the sign-in where it does not know the return address. Counts for passwords and kept sign-ins.',
+    ownFieldsOnlyHint:
+      'For a service that refuses the sign-in where it does not know the return address. Counts for passwords and kept sign-ins.',
     openSchemes: 'Links that may open apps',
-    openSchemesHint: 'Besides https, for example bankid. Put spaces between several. For others than bankid and frejaeid, the program asks in a dialog of its own.',
+    openSchemesHint:
+      'Besides https, for example bankid. Put spaces between several. For others than bankid and frejaeid, the program asks in a dialog of its own.',
     tokenWord: 'Word before the access token',
     tokenWordHint: 'Stands first in the Authorization header. Usually Bearer.',
     ordersTokenWord: 'Word before the access token for orders and errands',
@@ -90,7 +96,8 @@ export const settings = {
     text: 'The order, width and sorting of the columns are kept for each table.',
     reset: 'Reset all tables …',
     confirmTitle: 'Reset all tables?',
-    confirmText: 'Columns, widths and sorting become what they were from the start, in every list and among the orders.',
+    confirmText:
+      'Columns, widths and sorting become what they were from the start, in every list and among the orders.',
     confirm: 'Reset',
     done: 'The tables have been reset.'
   },

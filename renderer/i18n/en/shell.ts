@@ -34,17 +34,27 @@ export const shell = {
     dismiss: 'Close the message'
   },
   submission: {
-    found: { title: 'An order is in the service’s list', text: 'The answer when it was saved said nothing, but it is there as you sent it. Look at it, and that is settled.' },
-    unknown: { title: 'It is not known whether an order was saved', text: 'The order may have been sent, but no answer says whether it was saved.' },
+    found: {
+      title: 'An order is in the service’s list',
+      text: 'The answer when it was saved said nothing, but it is there as you sent it. Look at it, and that is settled.'
+    },
+    unknown: {
+      title: 'It is not known whether an order was saved',
+      text: 'The order may have been sent, but no answer says whether it was saved.'
+    },
     saved: { title: 'An order has been saved', text: 'It was sent before you left the page or the program.' },
-    refused: { title: 'An order has not been saved', text: 'The service answered that it has not. The draft is still there.' },
+    refused: {
+      title: 'An order has not been saved',
+      text: 'The service answered that it has not. The draft is still there.'
+    },
     failed: { title: 'An order has not been saved', text: 'It was not taken. The draft is still there.' },
     open: 'Go to the orders'
   },
   errands: {
     unknown:
       'It is unknown whether what you sent about an errand row is saved | It is unknown whether what you sent about an errand row is saved | It is unknown whether what you sent about {count} errand rows is saved',
-    known: 'See what became of what you sent about an errand row | See what became of what you sent about an errand row | See what became of what you sent about {count} errand rows',
+    known:
+      'See what became of what you sent about an errand row | See what became of what you sent about an errand row | See what became of what you sent about {count} errand rows',
     text: 'What happened is told beside the row.',
     accepted: 'The service accepted it. What the row shows of it is told beside the row.',
     marks: '{marks}. What happened is told beside each of the rows.',

@@ -4,7 +4,8 @@ export const signIn = {
     title: 'Choose where the data is',
     welcome: 'Welcome to Kontorist',
     text: 'You can change the connection later.',
-    textManaged: 'The administrator has decided addresses of the service. You can change between it and sample data later.',
+    textManaged:
+      'The administrator has decided addresses of the service. You can change between it and sample data later.',
     kind: 'Connection',
     sample: 'Explore with sample data',
     sampleHint: 'Made-up companies, properties and customers. Nothing is sent over the network.',
@@ -31,7 +32,11 @@ export const signIn = {
     either: 'Fill in what you have. One of the two is enough, and the other can be added later.',
     loginHint: 'For example https://service.example.com/api',
     /** The calls that go to an address. */
-    leads: { loginAddress: 'Signing in: {address}', ordersAddress: 'Orders: {address}', reportingAddress: 'Lists: {address}' },
+    leads: {
+      loginAddress: 'Signing in: {address}',
+      ordersAddress: 'Orders: {address}',
+      reportingAddress: 'Lists: {address}'
+    },
     ordersTitle: 'Orders and errands at an address of their own',
     ordersAddress: 'Address of orders and errands',
     ordersHint: 'Leave it empty if they are at the service’s address. Only your administrator can set another server.',
@@ -69,7 +74,8 @@ export const signIn = {
     user: 'Write the address without a user name or password.',
     query: 'Write the address without anything after ? or #.',
     address: 'This is not a complete address.',
-    otherOrigin: 'The address must be on the same server as the service’s. Only your administrator can set another server.',
+    otherOrigin:
+      'The address must be on the same server as the service’s. Only your administrator can set another server.',
     colon: 'A user name cannot contain a colon.'
   },
   identifier: 'User',
@@ -145,7 +151,8 @@ export const signIn = {
     title: 'Sign in again',
     lapsed: '{name}: the sign-in has ended. Sign in again to go on where you were.',
     hiddenLists: '{name}: the program was locked. Type the password for reports to go on where you were.',
-    hidden: '{name}: the program was locked. Sign in again to go on where you were. You may still be signed in at the service.',
+    hidden:
+      '{name}: the program was locked. Sign in again to go on where you were. You may still be signed in at the service.',
     leave: 'Sign out {name}',
     leaveText: 'What is open is closed. Drafts that you have begun, and what is in the queue, are kept.'
   },
@@ -233,7 +240,8 @@ export const signIn = {
   policy: {
     title: 'The administrator’s settings cannot be read',
     text: 'What the administrator has decided for this computer is wrong, and Kontorist connects to no service until it is mended. Contact your IT department. Sample data can be explored meanwhile.',
-    waiting: 'The service that had been chosen is kept and used again when this is mended: {address}. Sample data lasts only until the program ends.',
+    waiting:
+      'The service that had been chosen is kept and used again when this is mended: {address}. Sample data lasts only until the program ends.',
     detail: 'What is wrong'
   }
 }

@@ -9,9 +9,12 @@ export const updates = {
   offered: 'Version {version} can be installed.',
   onQuit: 'Version {version} has been downloaded and is installed when you quit.',
   notInstalled: {
-    installer: 'Version {version} was to be installed when the program quit, and was not. Where Windows asks for permission, answer yes. Where it does not ask, or you may not answer yes, ask whoever manages the computer.',
-    changed: 'Version {version} was to be installed when the program quit, and was not: its file was not the one any more that was fetched and checked. Nothing of it has been run. Fetch it again, and if it happens once more tell whoever manages the computer.',
-    failed: 'Version {version} was to be installed when the program quit, and could not be put in its place. The version that runs is the one of before. Choose to install it again; the log says why.'
+    installer:
+      'Version {version} was to be installed when the program quit, and was not. Where Windows asks for permission, answer yes. Where it does not ask, or you may not answer yes, ask whoever manages the computer.',
+    changed:
+      'Version {version} was to be installed when the program quit, and was not: its file was not the one any more that was fetched and checked. Nothing of it has been run. Fetch it again, and if it happens once more tell whoever manages the computer.',
+    failed:
+      'Version {version} was to be installed when the program quit, and could not be put in its place. The version that runs is the one of before. Choose to install it again; the log says why.'
   },
   forget: 'Don’t install it',
   channel: 'Versions',
@@ -31,7 +34,8 @@ export const updates = {
     queue: 'Orders are being sent from the queue.',
     outcome: 'It is not known yet whether what was sent has been saved.',
     unsaved: 'What you have typed or read in would be lost.',
-    inHand: 'Something that you are writing is not saved. Save it, or leave it as a draft: close the order form, or go to another page.'
+    inHand:
+      'Something that you are writing is not saved. Save it, or leave it as a draft: close the order form, or go to another page.'
   },
   notice: {
     title: 'Kontorist {version} is available',

@@ -41,7 +41,8 @@ export const views = {
   andMore: '{columns} and {n} more',
   startOver: 'Discard them and start over',
   startOverTitle: 'Discard all saved views?',
-  startOverText: 'They cannot be read on this computer now. If the keyring is locked they come back when it is unlocked. Once discarded they are gone.',
+  startOverText:
+    'They cannot be read on this computer now. If the keyring is locked they come back when it is unlocked. Once discarded they are gone.',
   file: {
     title: 'The file has not been read in',
     tooLarge: 'The file is too large to be a file of views or searches.',
@@ -55,20 +56,47 @@ export const views = {
   },
   ready: {
     first: { name: 'Standard', about: 'The list as it opens at first' },
-    rentRoll: { name: 'Rent roll', about: 'All objects of the newest period with rent and contract, by property. The rent of objects without a contract is in the sum.' },
-    rentPerProperty: { name: 'Rent per property', about: 'Number, area and rent of the newest period by property and type of object. Objects without a contract are in it.' },
+    rentRoll: {
+      name: 'Rent roll',
+      about:
+        'All objects of the newest period with rent and contract, by property. The rent of objects without a contract is in the sum.'
+    },
+    rentPerProperty: {
+      name: 'Rent per property',
+      about:
+        'Number, area and rent of the newest period by property and type of object. Objects without a contract are in it.'
+    },
     vacancies: {
       name: 'Vacancies',
-      about: 'Objects of the newest period without a contract. If only some statuses count with you: choose them in the column of the status and save.'
+      about:
+        'Objects of the newest period without a contract. If only some statuses count with you: choose them in the column of the status and save.'
     },
-    withoutContract: { name: 'Objects without a contract', about: 'Objects without a contract, month by month, with the base rent that is lost' },
-    terminated: { name: 'Terminated', about: 'Terminated contracts that have not ended yet, by the month in which they end, with the amount that goes' },
+    withoutContract: {
+      name: 'Objects without a contract',
+      about: 'Objects without a contract, month by month, with the base rent that is lost'
+    },
+    terminated: {
+      name: 'Terminated',
+      about: 'Terminated contracts that have not ended yet, by the month in which they end, with the amount that goes'
+    },
     ending: { name: 'Ending', about: 'Contracts with a last day from today on, by its month, terminated or not' },
     priceParts: { name: 'Price parts', about: 'A row per contract and price part, with the dates that they apply' },
-    contractPerLine: { name: 'One contract per line', about: 'A line per contract, with the amount of each price part beside each other' },
+    contractPerLine: {
+      name: 'One contract per line',
+      about: 'A line per contract, with the amount of each price part beside each other'
+    },
     contacts: { name: 'Contacts', about: 'Customers of the newest period with address, telephone and e-mail' },
-    accountPerPeriod: { name: 'Account × property × period', about: 'Net per account and property, with the periods beside each other' },
-    lettingStatistics: { name: 'Letting statistics', about: 'Number of lettings and expressions of interest by area and size' },
-    lettingsPerPeriod: { name: 'Lettings per period', about: 'Number of lettings by area and size, with the periods beside each other' }
+    accountPerPeriod: {
+      name: 'Account × property × period',
+      about: 'Net per account and property, with the periods beside each other'
+    },
+    lettingStatistics: {
+      name: 'Letting statistics',
+      about: 'Number of lettings and expressions of interest by area and size'
+    },
+    lettingsPerPeriod: {
+      name: 'Lettings per period',
+      about: 'Number of lettings by area and size, with the periods beside each other'
+    }
   }
 }

@@ -14,7 +14,8 @@ export const cells = {
   copy: 'Kopiera det markerade',
   copyWithHeadings: 'Kopiera med rubriker',
   copied: '{n} cell har kopierats | {n} celler har kopierats',
-  copiedAsText: '{n} cell har kopierats som text, utan tabell | {n} celler har kopierats som text, utan tabell: Excel kan ta bort inledande nollor',
+  copiedAsText:
+    '{n} cell har kopierats som text, utan tabell | {n} celler har kopierats som text, utan tabell: Excel kan ta bort inledande nollor',
   moreThanExcel: 'Ett blad i Excel rymmer {n} rader, så de sista får inte plats där',
   wholeRows: 'Kopiera hela raderna',
   copying: 'Cellerna kopieras',

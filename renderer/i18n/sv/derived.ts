@@ -21,7 +21,8 @@ export const derived = {
     help: 'Kolumnen är tom där inget är ändrat, visar Ny för en ny rad, och annars varje ändrad kolumn med värdet före och nu. Den görs om vid varje hämtning. Rader som är borttagna finns inte kvar i listan att visa: meddelandet efter hämtningen säger hur många de är.'
   },
   notCompared: 'Kolumnen {columns} är tom',
-  notComparedText: 'Det finns ingen tidigare hämtning att jämföra med, eller så kunde de två inte jämföras. Hämta listan igen så jämförs de.',
+  notComparedText:
+    'Det finns ingen tidigare hämtning att jämföra med, eller så kunde de två inte jämföras. Hämta listan igen så jämförs de.',
   full: 'Listan har redan så många hämtade och egna kolumner som den kan ha. Ta bort någon först.',
   lookUpTitle: 'Hämta kolumn från annan lista',
   from: 'Lista',
@@ -30,7 +31,10 @@ export const derived = {
   column: 'Kolumn',
   rule: 'När flera rader hör till samma rad här',
   rules: {
-    first: { name: 'Första raden', hint: 'Alla kolumner från samma rad, den första i tjänstens ordning. Är värdet tomt där är det tomt här.' },
+    first: {
+      name: 'Första raden',
+      hint: 'Alla kolumner från samma rad, den första i tjänstens ordning. Är värdet tomt där är det tomt här.'
+    },
     several: { name: 'Visa ”flera”', hint: 'Värdet om alla rader har samma, annars ordet flera' },
     sum: { name: 'Summa', hint: 'Exakt summa av radernas tal' },
     count: { name: 'Antal rader', hint: '0 där ingen rad hör till' }
@@ -90,7 +94,8 @@ export const derived = {
   tooltip: {
     lookUp: '{column} ur {list}, genom {by}. {rule}. {period}',
     formula: 'Egen kolumn: {text}',
-    rounded: 'Divisionen är avrundad till {n} decimal, och summan är av de avrundade talen | Divisionen är avrundad till {n} decimaler, och summan är av de avrundade talen',
+    rounded:
+      'Divisionen är avrundad till {n} decimal, och summan är av de avrundade talen | Divisionen är avrundad till {n} decimaler, och summan är av de avrundade talen',
     change: 'Vad den senaste hämtningen har ändrat. Borttagna rader visas inte.'
   }
 }

@@ -26,7 +26,8 @@ export const errands = {
   recent: {
     title: 'Senast öppnade',
     none: 'Ingen ärenderad öppnad än',
-    noneText: 'Tjänsten har ingen lista över ärenderader. Öppna en med dess id, eller klistra in en notifiering eller en adress i fältet ovanför.',
+    noneText:
+      'Tjänsten har ingen lista över ärenderader. Öppna en med dess id, eller klistra in en notifiering eller en adress i fältet ovanför.',
     draft: 'Utkast',
     states: {
       sending: 'Skickas',
@@ -86,8 +87,10 @@ export const errands = {
   others: 'Övrigt',
   leftOut: {
     participants: '{count} deltagare till visas inte.',
-    notes: '{count} notering till visas inte. | {count} notering till visas inte. | {count} noteringar till visas inte.',
-    events: '{count} händelse till visas inte. | {count} händelse till visas inte. | {count} händelser till visas inte.',
+    notes:
+      '{count} notering till visas inte. | {count} notering till visas inte. | {count} noteringar till visas inte.',
+    events:
+      '{count} händelse till visas inte. | {count} händelse till visas inte. | {count} händelser till visas inte.',
     facts: '{count} uppgift till visas inte. | {count} uppgift till visas inte. | {count} uppgifter till visas inte.'
   },
   participants: {
@@ -98,7 +101,8 @@ export const errands = {
     Telefon: 'Telefon',
     Mobil: 'Mobil',
     Epost: 'E-post',
-    copied: 'Ett vanligt nummer eller en vanlig e-postadress öppnas i datorns program för det. Allt annat går bara att kopiera, för det kommer från tjänsten.',
+    copied:
+      'Ett vanligt nummer eller en vanlig e-postadress öppnas i datorns program för det. Allt annat går bara att kopiera, för det kommer från tjänsten.',
     notOpened: 'Datorn har inget program som öppnade det. Kopiera det i stället.',
     reach: { phone: 'Ring {text}', mail: 'Skriv till {text}' }
   },
@@ -143,9 +147,11 @@ export const errands = {
     preview: 'Granska …',
     keys: 'Ctrl+Enter granskar',
     notKept: 'Utkastet kunde inte sparas på datorn. Stäng inte programmet innan det är skickat.',
-    notRestored: 'Ett utkast från förut kunde inte läsas. För att det inte ska skrivas över går det inte att skriva något nytt än.',
+    notRestored:
+      'Ett utkast från förut kunde inte läsas. För att det inte ska skrivas över går det inte att skriva något nytt än.',
     restored: 'Det här är ditt utkast från förut.',
-    maybeSent: 'Det här är ditt utkast från förut, och det kan ha skickats redan. Jämför med noteringarna innan du skickar.',
+    maybeSent:
+      'Det här är ditt utkast från förut, och det kan ha skickats redan. Jämför med noteringarna innan du skickar.',
     discard: 'Kasta utkastet',
     unread: {
       title: 'Ditt utkast finns kvar',
@@ -175,7 +181,8 @@ export const errands = {
   changed: {
     title: 'Raden har ändrats sedan du läste den',
     text: 'Ingenting har skickats. Så här skiljer den sig från det du såg:',
-    notOffered: 'Ingenting har skickats, och händelsen som du valde erbjuds inte längre. Så här skiljer sig raden från det du såg:',
+    notOffered:
+      'Ingenting har skickats, och händelsen som du valde erbjuds inte längre. Så här skiljer sig raden från det du såg:',
     before: 'Förut:',
     after: 'Nu:',
     read: 'Visa raden som den är',
@@ -194,7 +201,8 @@ export const errands = {
     next: {
       wait: 'Det kan komma senare. Raden läses en gång till efter en stund. Först därefter går det att lägga tillbaka det du skrev.',
       read: 'Raden gick inte att läsa en gång till. Uppdatera den.',
-      reload: 'Raden är läst flera gånger utan att visa allt. Uppdatera den innan du lägger tillbaka det du skrev: har det kommit nu skulle det stå där två gånger.'
+      reload:
+        'Raden är läst flera gånger utan att visa allt. Uppdatera den innan du lägger tillbaka det du skrev: har det kommit nu skulle det stå där två gånger.'
     },
     written: 'Det du skrev',
     putBack: 'Lägg tillbaka det jag skrev',
@@ -226,9 +234,11 @@ export const errands = {
     title: 'Det är inte skickat',
     kept: 'Ingenting är skickat. Det du har skrivit finns kvar.',
     void: 'Granskningen gäller inte längre. Ingenting är skickat. Granska igen.',
-    interrupted: 'Inloggningen upphörde innan det skickades. Det du har skrivit finns kvar. Granska igen när du är inloggad.',
+    interrupted:
+      'Inloggningen upphörde innan det skickades. Det du har skrivit finns kvar. Granska igen när du är inloggad.',
     renewed: 'Tjänsten godtog inte inloggningen och tog inte emot något. Inloggningen är förnyad nu.',
-    signInAgain: 'Tjänsten godtog inte inloggningen och tog inte emot något. Det du har skrivit finns kvar. Logga in på nytt och granska igen.',
+    signInAgain:
+      'Tjänsten godtog inte inloggningen och tog inte emot något. Det du har skrivit finns kvar. Logga in på nytt och granska igen.',
     again: 'Granska igen'
   },
   unknown: {
@@ -237,7 +247,8 @@ export const errands = {
     reading: 'Raden läses igen.',
     read: 'Raden lästes igen {time}:',
     unread: 'Raden gick inte att läsa igen.',
-    elsewhere: 'Det skickades till en annan adress, {address}. Raden här säger inget om det, och det skickas inte igen härifrån.',
+    elsewhere:
+      'Det skickades till en annan adress, {address}. Raden här säger inget om det, och det skickas inte igen härifrån.',
     looked: 'Jag har sett efter',
     next: {
       read: 'Läs raden igen när tjänsten går att nå.',

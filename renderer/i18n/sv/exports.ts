@@ -5,11 +5,14 @@ export const exports = {
   title: 'Exportera: {name}',
   ordersOf: '{orders}, {view}',
   fileName: '{name} {day}',
-  withGroups: 'Raderna står i sina grupper med delsummor, som går att fälla ut och ihop i Excel. Ryms de inte på ett blad sparas raderna utan grupper.',
+  withGroups:
+    'Raderna står i sina grupper med delsummor, som går att fälla ut och ihop i Excel. Ryms de inte på ett blad sparas raderna utan grupper.',
   notAcross: 'Värdena som står bredvid varandra följer inte med.',
   notGroups: 'Raderna sparas, inte grupperna: filen har varje rad för sig.',
-  groupLines: 'Varje grupp som visas är en rad för sig, inre grupper under de yttre. Välj en nivå innan du lägger ihop dem.',
-  groupObjects: 'Varje grupp som visas är ett objekt, inre grupper efter de yttre. Välj en nivå innan du lägger ihop dem.',
+  groupLines:
+    'Varje grupp som visas är en rad för sig, inre grupper under de yttre. Välj en nivå innan du lägger ihop dem.',
+  groupObjects:
+    'Varje grupp som visas är ett objekt, inre grupper efter de yttre. Välj en nivå innan du lägger ihop dem.',
   what: 'Vad',
   reloaded: 'Listan har hämtats på nytt sedan rutan öppnades. Det är de nya raderna som lämnar programmet.',
   tooManyGroups: 'Grupperna har fler än {n} rader. Fäll ihop några, eller spara raderna.',
@@ -27,8 +30,14 @@ export const exports = {
   format: 'Format',
   formats: {
     xlsx: { name: 'Excel', hint: 'Belopp och datum som sådana, summor, och ett blad som säger vad som visas' },
-    csv: { name: 'CSV för Excel', hint: 'Semikolon och decimalkomma. Öppnat i Excel tappar konton och nummer sina inledande nollor: välj Excel där de ska stå kvar. Telefonnummer med plus skrivs ="+46…", så att de förblir text; LibreOffice visar dem rätt när det får beräkna formler. Text som ett kalkylprogram skulle köra får en apostrof först' },
-    csvPlain: { name: 'CSV', hint: 'Komma och decimalpunkt (RFC 4180), för andra program. Text som ett kalkylprogram skulle köra får en apostrof först' },
+    csv: {
+      name: 'CSV för Excel',
+      hint: 'Semikolon och decimalkomma. Öppnat i Excel tappar konton och nummer sina inledande nollor: välj Excel där de ska stå kvar. Telefonnummer med plus skrivs ="+46…", så att de förblir text; LibreOffice visar dem rätt när det får beräkna formler. Text som ett kalkylprogram skulle köra får en apostrof först'
+    },
+    csvPlain: {
+      name: 'CSV',
+      hint: 'Komma och decimalpunkt (RFC 4180), för andra program. Text som ett kalkylprogram skulle köra får en apostrof först'
+    },
     jsonLines: { name: 'JSON Lines', hint: 'Ett objekt per rad, med tjänstens fältnamn' }
   },
   doubts: {
@@ -75,9 +84,14 @@ export const exports = {
   goOn: 'Fortsätt i bakgrunden',
   saved: '{rows} rad har sparats, {size} | {rows} rader har sparats, {size}',
   failed: 'Exporten misslyckades: {why}',
-  neutralised: '{n} cell börjar som en formel och har fått en apostrof, så att inget kalkylprogram kör den. | {n} celler börjar som en formel och har fått en apostrof, så att inget kalkylprogram kör dem.',
+  neutralised:
+    '{n} cell börjar som en formel och har fått en apostrof, så att inget kalkylprogram kör den. | {n} celler börjar som en formel och har fått en apostrof, så att inget kalkylprogram kör dem.',
   cut: '{n} cell är avkortad: Excel rymmer högst 32 767 tecken i en cell. | {n} celler är avkortade: Excel rymmer högst 32 767 tecken i en cell.',
-  changed: { title: 'Excel ändrar texter när CSV-filen öppnas', text: '{n} cell blir något annat, till exempel {examples}. Spara som Excel så visas den som den är. | {n} celler blir något annat, till exempel {examples}. Spara som Excel så visas de som de är.', instead: 'Spara som Excel i stället' },
+  changed: {
+    title: 'Excel ändrar texter när CSV-filen öppnas',
+    text: '{n} cell blir något annat, till exempel {examples}. Spara som Excel så visas den som den är. | {n} celler blir något annat, till exempel {examples}. Spara som Excel så visas de som de är.',
+    instead: 'Spara som Excel i stället'
+  },
   sheets: 'Raderna är fler än ett blad rymmer och står på {n} blad.',
   forbidden: 'Din organisation har bestämt att inga rader sparas i filer.'
 }

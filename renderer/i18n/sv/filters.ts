@@ -38,7 +38,12 @@ export const filters = {
     list: 'A1..A9, B2'
   },
   /** The place of invisible white space in a value. */
-  spaces: { only: 'bara blanksteg', before: 'med blanksteg först', after: 'med blanksteg sist', within: 'med flera blanksteg i rad' },
+  spaces: {
+    only: 'bara blanksteg',
+    before: 'med blanksteg först',
+    after: 'med blanksteg sist',
+    within: 'med flera blanksteg i rad'
+  },
   values: {
     title: 'Värden i {column}',
     search: 'Sök värde',
@@ -71,8 +76,10 @@ export const filters = {
     and: 'och',
     or: 'eller',
     likeHint: '% står för vad som helst, _ för ett tecken, [0-9] för ett av flera.',
-    textHint: 'K1..K9, >K9 och A..C är intervall. Det som står inom citattecken söks precis så, även det som börjar med = eller ett mellanslag: "=SUMMA".',
-    rangeHint: 'Texterna jämförs i kolumnens ordning: Å efter Z, Hus 2 före Hus 10, stora och små bokstäver lika. Till och med C tar med allt som börjar på C, och efter C börjar på D.',
+    textHint:
+      'K1..K9, >K9 och A..C är intervall. Det som står inom citattecken söks precis så, även det som börjar med = eller ett mellanslag: "=SUMMA".',
+    rangeHint:
+      'Texterna jämförs i kolumnens ordning: Å efter Z, Hus 2 före Hus 10, stora och små bokstäver lika. Till och med C tar med allt som börjar på C, och efter C börjar på D.',
     closestHint: 'Utan år menas det närmaste idag, bakåt eller framåt: 31/1, v 3, mars, kv1. Med år: v 3 2027.',
     lastHint: 'Utan år menas det senaste som har börjat: mars, kv1. Med år: mars 2027.'
   },
@@ -86,12 +93,15 @@ export const filters = {
     reversed: '{part} slutar före sin början.',
     ends: '”{part}” kan vara flera texter eller en: det finns värden med komma här. Skriv ett intervall i taget, med dess ändar inom citattecken om de har komma.',
     values: '”{part}” är ingen lista av värden. Skriv dem med semikolon emellan.',
-    noCell: '”{part}” står här för ett villkor eller flera dagar, och går inte att utesluta så. Välj värden i listan, eller skriv dem som de står i cellerna, andra texter inom citattecken: 1324.50; 2027-03-31; "2027"; "".',
+    noCell:
+      '”{part}” står här för ett villkor eller flera dagar, och går inte att utesluta så. Välj värden i listan, eller skriv dem som de står i cellerna, andra texter inom citattecken: 1324.50; 2027-03-31; "2027"; "".',
     tooMany: 'Så många alternativ går inte att skriva. Välj dem i listan över värden.',
-    units: 'Enheter kan inte blandas så. Skriv samma enhet efter alla talen, eller ingen alls. Enskilda värden kan ha var sin: 3 veckor, 9 månader.',
+    units:
+      'Enheter kan inte blandas så. Skriv samma enhet efter alla talen, eller ingen alls. Enskilda värden kan ha var sin: 3 veckor, 9 månader.',
     unitNot: 'Med ≠ går det inte att ange en enhet. Skriv bara talet, och filtrera enheten i dess egen kolumn.',
     noUnit: 'Kolumnen med enheterna finns inte i svaret. Skriv bara talet.',
-    someUnits: '”{part}” har ingen enhet, men andra värden här har en. Skriv enheten efter alla talen, eller utan enhet: {part} utan enhet.',
+    someUnits:
+      '”{part}” har ingen enhet, men andra värden här har en. Skriv enheten efter alla talen, eller utan enhet: {part} utan enhet.',
     missing: 'Kolumnen finns inte i svaret, eller bygger på en som inte gör det.'
   },
   notFiltering: 'Fältet filtrerar inte.',
@@ -114,9 +124,11 @@ export const filters = {
     columns: 'Kolumnerna står som från början.'
   },
   openView: 'Öppna vyn {name}',
-  otherUnits: 'Bara värden i {unit} jämförs. {n} rad har en annan enhet, eller ingen. | Bara värden i {unit} jämförs. {n} rader har en annan enhet, eller ingen.',
+  otherUnits:
+    'Bara värden i {unit} jämförs. {n} rad har en annan enhet, eller ingen. | Bara värden i {unit} jämförs. {n} rader har en annan enhet, eller ingen.',
   allUnits: 'Talen jämförs oavsett enhet. Välj en enhet, om bara de som har den ska jämföras:',
-  otherThanNone: 'Bara värden utan enhet jämförs. {n} rad har en enhet. | Bara värden utan enhet jämförs. {n} rader har en enhet.',
+  otherThanNone:
+    'Bara värden utan enhet jämförs. {n} rad har en enhet. | Bara värden utan enhet jämförs. {n} rader har en enhet.',
   likeHits: '{n} rad stämmer | {n} rader stämmer',
   bar: {
     label: 'Det här visas',

@@ -1,7 +1,8 @@
 /** Headers sent with every request. */
 export const headers = {
   section: 'Fasta rubriker',
-  about: 'Somliga tjänster kräver en nyckel eller ett klientnamn i varje anrop. Ange bara det som den som sköter tjänsten ber om.',
+  about:
+    'Somliga tjänster kräver en nyckel eller ett klientnamn i varje anrop. Ange bara det som den som sköter tjänsten ber om.',
   title: { login: 'Rubriker till inloggning och ärenden', reporting: 'Rubriker till rapporter' },
   text: 'Det du anger här följer med varje sådant anrop till {host} och skickas ingen annanstans.',
   sample: 'exempeldata',

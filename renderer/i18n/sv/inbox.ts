@@ -4,7 +4,8 @@ export const inbox = {
   summary: 'Inget oläst av {total} | {count} oläst av {total} | {count} olästa av {total}',
   paste: 'Klistra in …',
   markAll: 'Markera alla som lästa',
-  markedAll: 'En notifiering är markerad som läst. | En notifiering är markerad som läst. | {count} notifieringar är markerade som lästa.',
+  markedAll:
+    'En notifiering är markerad som läst. | En notifiering är markerad som läst. | {count} notifieringar är markerade som lästa.',
   show: { label: 'Visa', unread: 'Olästa', all: 'Alla' },
   list: 'Notifieringar',
   row: 'Ärenderad {id}',
@@ -63,7 +64,8 @@ export const inbox = {
   },
   refusedSince: 'Avvisat sedan programmet startade ({count})',
   lastRefused: 'Senast avvisat',
-  keptPlain: 'Notifieringarna ligger okrypterade på datorn, eftersom dess nyckelring inte gick att använda. Där står ärenderadernas id och organisationsnummer.',
+  keptPlain:
+    'Notifieringarna ligger okrypterade på datorn, eftersom dess nyckelring inte gick att använda. Där står ärenderadernas id och organisationsnummer.',
   unreadable: {
     retry: 'Försök igen',
     startOver: 'Börja med en tom inkorg …',
@@ -99,11 +101,14 @@ export const inbox = {
   listener: {
     title: 'Direkt från leverantörens server',
     off: 'Avstängt. En administratör kan slå på det för en server på den här datorn.',
-    listening: 'På. Kontorist tar emot notifieringar från program på den här datorn, på adresserna nedan med den hemliga sökväg som administratören har bestämt. Ingen annan dator når dem.',
+    listening:
+      'På. Kontorist tar emot notifieringar från program på den här datorn, på adresserna nedan med den hemliga sökväg som administratören har bestämt. Ingen annan dator når dem.',
     failed: 'Administratören har slagit på det, men det går inte att lyssna på porten. Det prövas igen varje minut.',
-    inUse: 'Administratören har slagit på det, men porten används redan av ett annat program. Det prövas igen varje minut.',
+    inUse:
+      'Administratören har slagit på det, men porten används redan av ett annat program. Det prövas igen varje minut.',
     why: 'Varför det inte går',
     detail: 'Teknisk orsak',
-    strangers: 'Inget anrop har avvisats som främmande. | Ett anrop har avvisats som främmande. | {count} anrop har avvisats som främmande.'
+    strangers:
+      'Inget anrop har avvisats som främmande. | Ett anrop har avvisats som främmande. | {count} anrop har avvisats som främmande.'
   }
 }

@@ -59,8 +59,10 @@ export const lists = {
   },
   sum: 'Summa',
   noValue: 'Inget värde att summera',
-  notSummed: '{n} värde kunde inte läsas som tal och ingår inte i summan | {n} värden kunde inte läsas som tal och ingår inte i summan',
-  severalValues: '{n} rad har flera värden och ingår inte i summan | {n} rader har flera värden och ingår inte i summan',
+  notSummed:
+    '{n} värde kunde inte läsas som tal och ingår inte i summan | {n} värden kunde inte läsas som tal och ingår inte i summan',
+  severalValues:
+    '{n} rad har flera värden och ingår inte i summan | {n} rader har flera värden och ingår inte i summan',
   showValues: 'Tryck för att visa raderna.',
   twoWays: {
     text: '{n} värde kan läsas på två sätt | {n} värden kan läsas på två sätt',
@@ -86,7 +88,8 @@ export const lists = {
   unknownColumn: 'okänt fält: det finns i svaret men inte i tjänstens dokument',
   missingColumn: 'saknas i svaret, fast tjänstens dokument nämner det',
   misfitColumn: '{n} värde passar inte kolumnen | {n} värden passar inte kolumnen',
-  repeatedColumn: 'står två gånger i {n} rad, där det sista värdet visas | står två gånger i {n} rader, där det sista värdet visas',
+  repeatedColumn:
+    'står två gånger i {n} rad, där det sista värdet visas | står två gånger i {n} rader, där det sista värdet visas',
   search: 'Sök i alla kolumner',
   searchKeys: 'Nedåtpil går till raderna, Esc tömmer fältet',
   clearSearch: 'Rensa sökningen',
@@ -116,7 +119,13 @@ export const lists = {
       ge: 'fr.o.m. {value}',
       between: '{value} till {to}'
     },
-    text: { lt: 'före {value}', le: 't.o.m. {value}', gt: 'efter {value}', ge: 'fr.o.m. {value}', between: '{value} till {to}' },
+    text: {
+      lt: 'före {value}',
+      le: 't.o.m. {value}',
+      gt: 'efter {value}',
+      ge: 'fr.o.m. {value}',
+      between: '{value} till {to}'
+    },
     terminated: 'är uppsagt',
     active: 'är inte uppsagt',
     empty: 'är tomt',

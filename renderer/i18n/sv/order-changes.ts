@@ -17,7 +17,8 @@ export const orderChanges = {
     paidOnHint: 'ÅÅMMDD, 21/11 eller idag. Tomt lämnar datumet som det är.',
     dated: {
       kept: '{count} order har redan ett annat betaldatum och behåller det. | {count} order har redan ett annat betaldatum och behåller det. | {count} ordrar har redan ett annat betaldatum och behåller det.',
-      replaced: '{count} order har redan ett annat betaldatum, som byts ut. | {count} order har redan ett annat betaldatum, som byts ut. | {count} ordrar har redan ett annat betaldatum, som byts ut.',
+      replaced:
+        '{count} order har redan ett annat betaldatum, som byts ut. | {count} order har redan ett annat betaldatum, som byts ut. | {count} ordrar har redan ett annat betaldatum, som byts ut.',
       replace: 'Byt ut datum som redan finns',
       keeps: '{date} (behålls)'
     },
@@ -38,13 +39,19 @@ export const orderChanges = {
     more: 'Ingen till | … och en till | … och {count} till',
     leftOut: {
       already: 'Inga är redan så | En är redan så och tas inte med | {count} är redan så och tas inte med',
-      stopped: 'Inga ska låta bli att betalas | En ska troligen inte betalas och tas inte med | {count} ska troligen inte betalas och tas inte med',
-      dated: 'Inga har redan ett betaldatum | En har redan ett betaldatum, och inget annat ändras: den tas inte med | {count} har redan ett betaldatum, och inget annat ändras: de tas inte med',
+      stopped:
+        'Inga ska låta bli att betalas | En ska troligen inte betalas och tas inte med | {count} ska troligen inte betalas och tas inte med',
+      dated:
+        'Inga har redan ett betaldatum | En har redan ett betaldatum, och inget annat ändras: den tas inte med | {count} har redan ett betaldatum, och inget annat ändras: de tas inte med',
       removed: 'Inga är borttagna | En är borttagen och tas inte med | {count} är borttagna och tas inte med',
-      doubled: 'Inga går att förväxla | En går inte att skilja från en annan markerad på numren, så tjänsten kunde ändra fel order. Den tas inte med | {count} går inte att skilja åt på numren, så tjänsten kunde ändra fel order. De tas inte med',
-      queued: 'Inga ligger i kön | En har redan en rad i kön som inte är klar, och tas inte med | {count} har redan en rad i kön som inte är klar, och tas inte med',
-      unreadable: 'Alla går att läsa | En har ett belopp, ett datum eller ett nummer som inte går att skicka som det står, och tas inte med | {count} har ett belopp, ett datum eller ett nummer som inte går att skicka som det står, och tas inte med',
-      noRoom: 'Alla får plats | En får inte plats i kön. Töm kön på färdiga rader först, eller gör resten sedan | {count} får inte plats i kön. Töm kön på färdiga rader först, eller gör resten sedan'
+      doubled:
+        'Inga går att förväxla | En går inte att skilja från en annan markerad på numren, så tjänsten kunde ändra fel order. Den tas inte med | {count} går inte att skilja åt på numren, så tjänsten kunde ändra fel order. De tas inte med',
+      queued:
+        'Inga ligger i kön | En har redan en rad i kön som inte är klar, och tas inte med | {count} har redan en rad i kön som inte är klar, och tas inte med',
+      unreadable:
+        'Alla går att läsa | En har ett belopp, ett datum eller ett nummer som inte går att skicka som det står, och tas inte med | {count} har ett belopp, ett datum eller ett nummer som inte går att skicka som det står, och tas inte med',
+      noRoom:
+        'Alla får plats | En får inte plats i kön. Töm kön på färdiga rader först, eller gör resten sedan | {count} får inte plats i kön. Töm kön på färdiga rader först, eller gör resten sedan'
     },
     alike: '{count} × {order}',
     enqueue: 'Ingenting att lägga i kön | Lägg en ändring i kön | Lägg {count} ändringar i kön'
@@ -77,25 +84,35 @@ export const orderChanges = {
     after: 'Ska bli',
     now: 'I listan nu',
     rest: 'Allt annat skickas som det stod.',
-    waiting: 'Ändringen har inte skickats än. Strax innan läses listan: har någon ändrat ordern sedan du valde den skickas den inte.',
+    waiting:
+      'Ändringen har inte skickats än. Strax innan läses listan: har någon ändrat ordern sedan du valde den skickas den inte.',
     notKept: 'Vad som ändrades sparas inte på den här datorn.'
   },
   outcome: {
     read: 'Listan lästes {time}.',
     texts: {
       changed: 'I listan står ordern nu som du ville.',
-      beside: 'Tjänsten har lagt till en ny order i stället för att ändra den som fanns, eller så stod där redan två. Härifrån går en order inte att ta bort: be den som sköter tjänsten ta bort den ena.',
+      beside:
+        'Tjänsten har lagt till en ny order i stället för att ändra den som fanns, eller så stod där redan två. Härifrån går en order inte att ta bort: be den som sköter tjänsten ta bort den ena.',
       partly: 'Tjänsten svarade att ändringen är sparad, men i listan skiljer {fields}.',
       removed: 'Tjänsten svarade att ändringen är sparad, men i listan är ordern borttagen.',
-      unchanged: 'Tjänsten svarade att ändringen är sparad, men i listan står ordern som förut. Tjänsten kan vara sen: fråga listan igen om en stund. Står den kvar så kan tjänsten inte ändra ordrar, och det hjälper inte att skicka igen.',
-      missing: 'Tjänsten svarade att ändringen är sparad, men listan har ingen sådan order. Den kan behöva en stund, eller skriva numren på annat sätt.',
-      tooMany: 'Tjänsten svarade att ändringen är sparad, men listan gav fler träffar än som kunde läsas, så den kan finnas bland de andra. Sök efter ordern i listan och se efter.',
+      unchanged:
+        'Tjänsten svarade att ändringen är sparad, men i listan står ordern som förut. Tjänsten kan vara sen: fråga listan igen om en stund. Står den kvar så kan tjänsten inte ändra ordrar, och det hjälper inte att skicka igen.',
+      missing:
+        'Tjänsten svarade att ändringen är sparad, men listan har ingen sådan order. Den kan behöva en stund, eller skriva numren på annat sätt.',
+      tooMany:
+        'Tjänsten svarade att ändringen är sparad, men listan gav fler träffar än som kunde läsas, så den kan finnas bland de andra. Sök efter ordern i listan och se efter.',
       notAsked: 'Tjänsten svarade att ändringen är sparad. Listan har inte svarat sedan dess.'
     },
     readAgain: 'Fråga listan igen'
   },
   conflicts: {
-    states: { gone: 'Inte skickad: borta', removed: 'Inte skickad: borttagen', several: 'Inte skickad: flera', changed: 'Inte skickad: ändrad' },
+    states: {
+      gone: 'Inte skickad: borta',
+      removed: 'Inte skickad: borttagen',
+      several: 'Inte skickad: flera',
+      changed: 'Inte skickad: ändrad'
+    },
     titles: {
       gone: 'Inte skickad: ordern finns inte i listan längre',
       removed: 'Inte skickad: ordern är borttagen',
@@ -124,7 +141,8 @@ export const orderChanges = {
     }
   },
   toLookAt: {
-    title: 'Inga ändringar att se efter | En ändring blev inte som den var tänkt | {count} ändringar blev inte som de var tänkta',
+    title:
+      'Inga ändringar att se efter | En ändring blev inte som den var tänkt | {count} ändringar blev inte som de var tänkta',
     text: 'De skickades inte för att listan hade ändrats, eller så visar listan något annat än det som skickades.',
     show: 'Visa dem',
     filter: 'Att se efter ({count})',

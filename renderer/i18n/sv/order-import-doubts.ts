@@ -7,10 +7,13 @@ export const orderImportDoubts = {
     continuation: 'Raden har inget nummer och ser ut som en fortsättning på raden ovanför.',
     hidden: 'Raden är dold i kalkylarket.',
     rows: {
-      total: 'Ingen summarad | Rad {rows} ser ut som en summa och utelämnas. | {count} rader ser ut som summor och utelämnas: {rows}.',
+      total:
+        'Ingen summarad | Rad {rows} ser ut som en summa och utelämnas. | {count} rader ser ut som summor och utelämnas: {rows}.',
       note: 'Ingen anteckning | Rad {rows} ser ut som en anteckning och utelämnas. | {count} rader ser ut som anteckningar och utelämnas: {rows}.',
-      headings: 'Inga rubriker | Rad {rows} upprepar rubrikerna och utelämnas. | {count} rader upprepar rubrikerna och utelämnas: {rows}.',
-      continuation: 'Ingen fortsättning | Rad {rows} saknar nummer och utelämnas. | {count} rader saknar nummer och utelämnas: {rows}.'
+      headings:
+        'Inga rubriker | Rad {rows} upprepar rubrikerna och utelämnas. | {count} rader upprepar rubrikerna och utelämnas: {rows}.',
+      continuation:
+        'Ingen fortsättning | Rad {rows} saknar nummer och utelämnas. | {count} rader saknar nummer och utelämnas: {rows}.'
     }
   },
   /** The reason why a value is doubtful. */
@@ -19,7 +22,8 @@ export const orderImportDoubts = {
     noResult: 'Cellen har en formel utan resultat. Öppna filen i kalkylprogrammet och spara den, eller skriv värdet.',
     merged: 'Cellen är sammanfogad med den ovanför. Gäller ”{text}” även här?',
     date: 'Kalkylprogrammet har gjort värdet till ett datum. Skriv det som det står på fakturan.',
-    dateOffer: 'Kalkylprogrammet har gjort värdet till ett datum och visar ”{offer}”. Skriv det som det står på fakturan.',
+    dateOffer:
+      'Kalkylprogrammet har gjort värdet till ett datum och visar ”{offer}”. Skriv det som det står på fakturan.',
     shown: 'Kalkylarket visar något annat än det som är sparat.',
     shownOffer: 'Kalkylarket visar ”{offer}” men har sparat ”{text}”. Vilket gäller?',
     digitsLost: 'Talet har fler siffror än ett kalkylprogram sparar. De sista kan vara fel.',
@@ -39,6 +43,7 @@ export const orderImportDoubts = {
     currency: 'Beloppet kan vara i en annan valuta eller enhet än kronor.',
     leftOutColumn: 'En kolumn som utelämnas kan gälla beloppet. Stämmer det?',
     noValue: '”{text}” betyder ofta att ett värde saknas.',
-    strayQuote: 'Ett citattecken verkar stå fel. Flera värden eller rader kan ha blivit ett. Kontrollera mot underlaget.'
+    strayQuote:
+      'Ett citattecken verkar stå fel. Flera värden eller rader kan ha blivit ett. Kontrollera mot underlaget.'
   }
 }

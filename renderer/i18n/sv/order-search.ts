@@ -19,7 +19,6 @@ export const orderSearch = {
   },
   saved: {
     seen: { filters: 'filter på {columns}', search: 'söker ”{text}”', sort: 'sorterad på {columns}' },
-    gone:
-      'Kolumnen {columns} finns inte i listan nu. Resten av vyn gäller. | Kolumnen {columns} finns inte i listan nu. Resten av vyn gäller. | Kolumnerna {columns} finns inte i listan nu. Resten av vyn gäller.'
+    gone: 'Kolumnen {columns} finns inte i listan nu. Resten av vyn gäller. | Kolumnen {columns} finns inte i listan nu. Resten av vyn gäller. | Kolumnerna {columns} finns inte i listan nu. Resten av vyn gäller.'
   }
 }

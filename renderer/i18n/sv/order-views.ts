@@ -12,8 +12,14 @@ export const orderViews = {
   withCount: '{name} ({count})',
   empty: {
     unpaid: { title: 'Inga obetalda ordrar', text: 'Alla ordrar i sökningen är betalda eller borttagna.' },
-    paidThisMonth: { title: 'Inga betalda i {month}', text: 'Ingen order i sökningen har ett betaldatum i den månaden.' },
-    paidUndated: { title: 'Inget betaldatum saknas', text: 'Varje order med en status som betyder betald har ett betaldatum.' },
+    paidThisMonth: {
+      title: 'Inga betalda i {month}',
+      text: 'Ingen order i sökningen har ett betaldatum i den månaden.'
+    },
+    paidUndated: {
+      title: 'Inget betaldatum saknas',
+      text: 'Varje order med en status som betyder betald har ett betaldatum.'
+    },
     paidUnknown: {
       title: 'Vilka statusar betyder betald?',
       text: 'Tjänsten säger inte vilken status som betyder att en order är betald. Innan det är angivet går det inte att se vilka betalda ordrar som saknar datum.'

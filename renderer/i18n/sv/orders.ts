@@ -6,14 +6,17 @@ export const orders = {
   change: 'Ändra',
   reload: 'Uppdatera',
   retry: 'Försök igen',
-  leftOut: 'inget belopp utanför summan | ett belopp kan inte läsas och ingår inte i summan | {count} belopp kan inte läsas och ingår inte i summan',
+  leftOut:
+    'inget belopp utanför summan | ett belopp kan inte läsas och ingår inte i summan | {count} belopp kan inte läsas och ingår inte i summan',
   stale: 'Det som visas hämtades {time}.',
   saved: 'Order {number} är sparad.',
   savedNameless: 'Ordern är sparad.',
   showSaved: 'Visa ordern',
   notSaved: 'Ordern är inte sparad. Det du har skrivit finns kvar i formuläret.',
-  renewed: 'Tjänsten godtog inte inloggningen och tog inte emot ordern. Inloggningen är förnyad nu, så det går att spara igen direkt.',
-  signInAgain: 'Tjänsten godtog inte inloggningen och tog inte emot ordern. Det du har skrivit finns kvar. Logga in på nytt och spara igen.',
+  renewed:
+    'Tjänsten godtog inte inloggningen och tog inte emot ordern. Inloggningen är förnyad nu, så det går att spara igen direkt.',
+  signInAgain:
+    'Tjänsten godtog inte inloggningen och tog inte emot ordern. Det du har skrivit finns kvar. Logga in på nytt och spara igen.',
   saveAgain: 'Spara igen',
   notKept: 'Utkastet kunde inte sparas på datorn. Stäng inte programmet innan ordern är sparad.',
   filters: 'Sök hos tjänsten',
@@ -124,7 +127,8 @@ export const orders = {
   readAs: 'Läses som {number}. Skickas som du skriver det.',
   doubts: {
     shape: 'Det har inte formen av ett svenskt organisationsnummer. Det skickas ändå som det står.',
-    checksum: 'Kontrollsiffran stämmer inte: någon siffra är fel, eller två har bytt plats. Numret skickas ändå som det står.',
+    checksum:
+      'Kontrollsiffran stämmer inte: någon siffra är fel, eller två har bytt plats. Numret skickas ändå som det står.',
     longAgo: 'Dagen är mer än fem år sedan. Stämmer året?',
     future: 'Dagen har inte kommit än. Ordern sparas som betald den dagen.',
     invisible: 'Här finns tecken som inte syns. De skickas som de står, om du inte skriver om texten.'
@@ -159,8 +163,10 @@ export const orders = {
   duplicates: {
     title: 'Ordern kan redan finnas',
     text: 'Tjänsten har en order som kan vara den här. Ingenting har skickats nu. | Tjänsten har en order som kan vara den här. Ingenting har skickats nu. | Tjänsten har {count} ordrar som kan vara den här. Ingenting har skickats nu.',
-    unsettled: 'En order med samma nummer kan ha skickats från den här datorn under ett annat namn, och det är okänt om den sparades. Sparas den här kan ordern finnas två gånger hos tjänsten.',
-    incomplete: 'Tjänsten har fler ordrar med liknande nummer än som kan gås igenom, så ordern kan finnas bland dem. Ingenting har skickats nu.',
+    unsettled:
+      'En order med samma nummer kan ha skickats från den här datorn under ett annat namn, och det är okänt om den sparades. Sparas den här kan ordern finnas två gånger hos tjänsten.',
+    incomplete:
+      'Tjänsten har fler ordrar med liknande nummer än som kan gås igenom, så ordern kan finnas bland dem. Ingenting har skickats nu.',
     incomparable:
       'Tjänsten gav inga ordrar för numren. Ingenting har skickats nu. | Tjänsten gav en order för numren, men de står inte där de brukar stå, så det går inte att avgöra härifrån om den är samma. Jämför själv. Ingenting har skickats nu. | Tjänsten gav {count} ordrar för numren, men de står inte där de brukar stå, så det går inte att avgöra härifrån om någon av dem är samma. Jämför själv. Ingenting har skickats nu.',
     typed: 'Du är på väg att spara: {order}',
@@ -206,25 +212,35 @@ export const orders = {
       tooMany: 'Det är okänt om ordern är sparad'
     },
     texts: {
-      elsewhere: 'Den skickades till en annan adress, {address}. Listan här säger inget om den, och den skickas inte igen härifrån.',
-      unreadable: 'Vad som skickades går inte att läsa på den här datorn nu, så listan kan inte frågas. Se efter i listan själv.',
+      elsewhere:
+        'Den skickades till en annan adress, {address}. Listan här säger inget om den, och den skickas inte igen härifrån.',
+      unreadable:
+        'Vad som skickades går inte att läsa på den här datorn nu, så listan kan inte frågas. Se efter i listan själv.',
       asking: '{answer} Listan frågas nu om ordern finns där.',
       notAsked: '{answer} Listan gick inte att fråga. Fråga igen när tjänsten går att nå.',
       byHand: 'Listan har ordrar som kan vara den. Vad du skickade är inte kvar på datorn, så jämför själv.',
       same: '{answer} Men ordern står i tjänstens lista, fält för fält som du skickade den.',
-      beside: 'Tjänsten har lagt till en ny order i stället för att ändra den som fanns. Härifrån går en order inte att ta bort: be den som sköter tjänsten ta bort den ena.',
+      beside:
+        'Tjänsten har lagt till en ny order i stället för att ändra den som fanns. Härifrån går en order inte att ta bort: be den som sköter tjänsten ta bort den ena.',
       maybeEarlier: 'Listan frågades inte strax före, så det kan vara en order som redan fanns. Är det din?',
-      several: 'Ordern är sparad, men kan stå där mer än en gång. Härifrån går en order inte att ta bort: be den som sköter tjänsten.',
+      several:
+        'Ordern är sparad, men kan stå där mer än en gång. Härifrån går en order inte att ta bort: be den som sköter tjänsten.',
       similar: 'Jämför med det du skickade. Är det samma order är den sparad.',
-      unchanged: 'Ordern med de numren står kvar precis som före sparandet. Det bevisar inget: det du skickade kan komma senare.',
-      missing: 'Ingen order i listan liknar den. Det bevisar inget: den kan komma senare, eller stå där med numren skrivna på annat sätt.',
-      unrecognised: 'Tjänsten gav ordrar för numren, men numren står inte där de brukar stå. Det går inte att avgöra härifrån om någon av dem är din: jämför själv.',
-      tooMany: 'Listan gav fler träffar än som kunde läsas, och ingen av de lästa är din order. Den kan finnas bland de andra: sök efter den i listan, med leverantör eller hela numret.'
+      unchanged:
+        'Ordern med de numren står kvar precis som före sparandet. Det bevisar inget: det du skickade kan komma senare.',
+      missing:
+        'Ingen order i listan liknar den. Det bevisar inget: den kan komma senare, eller stå där med numren skrivna på annat sätt.',
+      unrecognised:
+        'Tjänsten gav ordrar för numren, men numren står inte där de brukar stå. Det går inte att avgöra härifrån om någon av dem är din: jämför själv.',
+      tooMany:
+        'Listan gav fler träffar än som kunde läsas, och ingen av de lästa är din order. Den kan finnas bland de andra: sök efter den i listan, med leverantör eller hela numret.'
     },
     lost: 'Svaret kom aldrig fram.',
     answered: 'Tjänsten svarade, men svaret säger inte om ordern är sparad.',
-    beside: 'Ingen står bredvid den. | Bredvid den står en order till med de numren. | Bredvid den står {count} ordrar till med de numren.',
-    askedToWait: 'Tjänsten bad om att få vänta. | Tjänsten bad om att få vänta en sekund. | Tjänsten bad om att få vänta i {seconds} sekunder.',
+    beside:
+      'Ingen står bredvid den. | Bredvid den står en order till med de numren. | Bredvid den står {count} ordrar till med de numren.',
+    askedToWait:
+      'Tjänsten bad om att få vänta. | Tjänsten bad om att få vänta en sekund. | Tjänsten bad om att få vänta i {seconds} sekunder.',
     order: 'Order {number}',
     invoice: 'faktura {number}',
     sent: 'skickad {time}',
@@ -238,11 +254,17 @@ export const orders = {
     notAsked: 'Det gick inte att fråga listan igen.',
     others: 'Inga andra ordrar från tjänsten | En order från tjänsten | {count} ordrar från tjänsten',
     foundSome: 'Tjänsten gav {total} ordrar. De troligaste visas.',
-    actions: { ask: 'Fråga listan igen', confirm: 'Den är sparad: kasta utkastet', resend: 'Skicka igen ändå …', reopen: 'Den är inte sparad: gör den till utkast igen' },
+    actions: {
+      ask: 'Fråga listan igen',
+      confirm: 'Den är sparad: kasta utkastet',
+      resend: 'Skicka igen ändå …',
+      reopen: 'Den är inte sparad: gör den till utkast igen'
+    },
     done: 'Klart',
     isIt: 'Det är min order: klart',
     other: 'Annat …',
-    blocks: 'Order {number} kan ha sparats. Innan det är avgjort går ingen annan order att spara. Det du skriver här ligger kvar bland utkasten.',
+    blocks:
+      'Order {number} kan ha sparats. Innan det är avgjort går ingen annan order att spara. Det du skriver här ligger kvar bland utkasten.',
     open: 'Visa den',
     looked: 'Jag har sett efter',
     why: 'Varför det är okänt',
@@ -276,10 +298,13 @@ export const orders = {
     },
     texts: {
       changed: 'I listan står den nu som du skrev den.',
-      beside: 'Tjänsten har lagt till en ny order i stället för att ändra den som fanns, eller så stod där redan två. Härifrån går en order inte att ta bort: visa båda och be den som sköter tjänsten ta bort den ena.',
-      unchanged: 'Tjänsten svarade att ändringen är sparad, men i listan står ordern som förut. Fråga listan igen om en stund, eller öppna ändringen och spara igen.',
+      beside:
+        'Tjänsten har lagt till en ny order i stället för att ändra den som fanns, eller så stod där redan två. Härifrån går en order inte att ta bort: visa båda och be den som sköter tjänsten ta bort den ena.',
+      unchanged:
+        'Tjänsten svarade att ändringen är sparad, men i listan står ordern som förut. Fråga listan igen om en stund, eller öppna ändringen och spara igen.',
       missing: 'Tjänsten svarade att den är sparad. Listan kan behöva en stund, eller skriva numren på annat sätt.',
-      tooMany: 'Listan gav fler träffar än som kunde läsas, så ändringen kan finnas bland de andra. Sök efter ordern i listan och se efter.',
+      tooMany:
+        'Listan gav fler träffar än som kunde läsas, så ändringen kan finnas bland de andra. Sök efter ordern i listan och se efter.',
       notAsked: 'Vad tjänsten gjorde av ändringen är inte jämfört. Fråga listan igen när den går att nå.',
       kept: 'I listan står det du skickade, men ett tomt fält skickas inte.'
     },

@@ -9,7 +9,8 @@ export const policy = {
   nothing: 'Inget',
   faults: {
     unknown: 'Det finns ingen inställning som heter {member}.',
-    address: '{member} måste vara en adress som börjar med https:// och inte innehåller användarnamn, lösenord eller frågedel.',
+    address:
+      '{member} måste vara en adress som börjar med https:// och inte innehåller användarnamn, lösenord eller frågedel.',
     neverOpened: '{member} anger länkar som programmet aldrig öppnar.',
     headerRefused: 'Ett av {member} är ett huvud som programmet själv ansvarar för.',
     headerName: 'Ett av {member} har ett namn som inget huvud kan ha.',
@@ -20,7 +21,8 @@ export const policy = {
     missing: '{member} saknas.',
     kind: '{member} är av fel slag: text, tal, ja eller nej, eller en lista. Det som väntas står nedan.',
     tokenWord: '{member} måste vara ett ord på högst 40 tecken, utan blanksteg och utan å, ä och ö.',
-    returnAddress: '{member} måste vara en adress med ett eget schema med punkt i, som se.kontorist.desktop:/signed-in.',
+    returnAddress:
+      '{member} måste vara en adress med ett eget schema med punkt i, som se.kontorist.desktop:/signed-in.',
     scheme: '{member} måste vara början på en länk, före kolonet, som bankid.',
     colon: '{member} kan inte innehålla kolon.',
     secretShort: '{member} går att gissa: det måste vara minst 22 slumpade tecken, eller 32 hexadecimala siffror.',

@@ -4,7 +4,11 @@ export const print = {
   openWithKey: 'Skriv ut raderna eller spara dem som PDF ({key})',
   title: 'Skriv ut: {name}',
   fit: '{columns} får plats på en liggande sida, men med liten text, och är talen många och långa på ett ark som är större än A4. Dölj kolumner för större text.',
-  tooMany: { title: 'För många rader att skriva ut', text: 'Med {columns} skrivs högst {n} rader ut. Filtrera fram färre, eller spara dem i en fil.', export: 'Exportera…' },
+  tooMany: {
+    title: 'För många rader att skriva ut',
+    text: 'Med {columns} skrivs högst {n} rader ut. Filtrera fram färre, eller spara dem i en fil.',
+    export: 'Exportera…'
+  },
   groups: 'Grupperna med sina rader',
   personal: {
     title: 'Utskriften får personuppgifter',

@@ -32,7 +32,8 @@ export const problems = {
     },
     proxy: {
       sentence: 'Proxyservern i nätverket släpper inte igenom programmet.',
-      advice: 'Den kräver en egen inloggning, nekar anslutningen eller är av en typ som inte används (SOCKS). Fråga IT-avdelningen, och försök sedan igen.'
+      advice:
+        'Den kräver en egen inloggning, nekar anslutningen eller är av en typ som inte används (SOCKS). Fråga IT-avdelningen, och försök sedan igen.'
     },
     timeout: {
       sentence: '{service} svarade inte i tid.',
@@ -61,7 +62,8 @@ export const problems = {
     },
     returnAddress: {
       sentence: '{service} känner inte till programmets returadress.',
-      advice: 'Den måste vara registrerad hos tjänsten i förväg. Skicka adressen till den som sköter tjänsten och be om det.'
+      advice:
+        'Den måste vara registrerad hos tjänsten i förväg. Skicka adressen till den som sköter tjänsten och be om det.'
     },
     externalOnly: {
       sentence: '{service} vill att du fortsätter i webbläsaren eller i en app.',
@@ -93,7 +95,8 @@ export const problems = {
     },
     otherOrigin: {
       sentence: 'Ordrar och ärenden ligger på en annan server än inloggningen.',
-      advice: 'Inget skickades. Bara IT-avdelningen kan tillåta en annan server: be om det, eller ändra adressen under Inställningar.'
+      advice:
+        'Inget skickades. Bara IT-avdelningen kan tillåta en annan server: be om det, eller ändra adressen under Inställningar.'
     },
     headerMissing: {
       sentence: '{service} anropades inte: en rubrik som ska följa med saknar sitt värde.',
@@ -136,8 +139,10 @@ export const problems = {
       advice: 'Stäng andra program och försök igen. Listor som redan är öppna tar plats tills programmet startas om.'
     },
     updateUntrusted: {
-      sentence: 'Uppdateringens underskrift stämmer inte, eller så är det som är undertecknat inte det som efterfrågades.',
-      advice: 'Inget har hämtats, och programmet är som förut. Kontakta IT-avdelningen: någon kan ha bytt ut det som ligger där.'
+      sentence:
+        'Uppdateringens underskrift stämmer inte, eller så är det som är undertecknat inte det som efterfrågades.',
+      advice:
+        'Inget har hämtats, och programmet är som förut. Kontakta IT-avdelningen: någon kan ha bytt ut det som ligger där.'
     },
     updateReplayed: {
       sentence: 'Uppgiften om vilken version som är nyast är äldre än en som programmet redan har sett.',
@@ -171,7 +176,8 @@ export const problems = {
     },
     notConnected: {
       sentence: 'Adressen eller lösenordet till rapporttjänsten saknas.',
-      advice: 'Lösenordet sparas aldrig på disk: det anges på nytt efter varje start, och när någon annan har loggat in.'
+      advice:
+        'Lösenordet sparas aldrig på disk: det anges på nytt efter varje start, och när någon annan har loggat in.'
     }
   },
   lettings: {
@@ -218,13 +224,15 @@ export const problems = {
     },
     service: {
       sentence: '{service} svarade med ett fel och loggade inte in dig.',
-      advice: 'Kontrollera uppgifterna och försök igen. Kvarstår felet, kopiera detaljerna till den som sköter tjänsten.'
+      advice:
+        'Kontrollera uppgifterna och försök igen. Kvarstår felet, kopiera detaljerna till den som sköter tjänsten.'
     }
   },
   /** A refusal that mentions a key: it concerns the program rather than the user. */
   refusedKey: {
     sentence: '{service} nekar anropet och talar om en nyckel.',
-    advice: 'Tjänsten kan kräva en nyckel eller ett klientnamn i en egen rubrik. Fråga den som sköter tjänsten, och ange rubriken under Fasta rubriker.'
+    advice:
+      'Tjänsten kan kräva en nyckel eller ett klientnamn i en egen rubrik. Fråga den som sköter tjänsten, och ange rubriken under Fasta rubriker.'
   },
   headers: 'Ange rubriker …',
   settings: 'Öppna inställningarna',

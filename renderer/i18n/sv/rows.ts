@@ -4,8 +4,10 @@ export const rows = {
   selected: '{n} markerad | {n} markerade',
   selectAll: 'Markera alla rader',
   clear: 'Avmarkera alla',
-  dropped: 'Raden är inte markerad längre: listan visar andra rader | {n} rader är inte markerade längre: listan visar andra rader',
-  droppedByReload: 'Raden är inte markerad längre: listan har ändrats | {n} rader är inte markerade längre: listan har ändrats',
+  dropped:
+    'Raden är inte markerad längre: listan visar andra rader | {n} rader är inte markerade längre: listan visar andra rader',
+  droppedByReload:
+    'Raden är inte markerad längre: listan har ändrats | {n} rader är inte markerade längre: listan har ändrats',
   groupStart: 'Här börjar nästa grupp',
   panel: {
     title: 'Radpanel',

@@ -47,21 +47,27 @@ export const settings = {
       perhaps: 'Fönstret låses även när skärmen låses, om skrivbordsmiljön meddelar det.',
       no: 'Fönstret låses inte när skärmen låses, för på den här datorn får Kontorist inte veta det.'
     },
-    idleOfWindow: 'Systemet meddelar inte när datorn används. Minuterna räknas därför från när Kontorists fönster senast användes.',
-    idleHint: 'Det som visas döljs tills du loggar in igen, också om du valt att förbli inloggad. Utkast och öppna listor finns kvar.',
+    idleOfWindow:
+      'Systemet meddelar inte när datorn används. Minuterna räknas därför från när Kontorists fönster senast användes.',
+    idleHint:
+      'Det som visas döljs tills du loggar in igen, också om du valt att förbli inloggad. Utkast och öppna listor finns kvar.',
     idleOptions: { never: 'Aldrig', after: 'Efter {n} minut | Efter {n} minuter' },
     advanced: 'Avancerat',
-    advancedText: 'Ändra bara det här om den som sköter tjänsten ber om det. Fel värden gör att det inte går att logga in.',
+    advancedText:
+      'Ändra bara det här om den som sköter tjänsten ber om det. Fel värden gör att det inte går att logga in.',
     processMinutes: 'Minuter för att bekräfta i en app',
     processMinutesHint: 'Så länge väntar Kontorist på att inloggningen bekräftas. 1 till 30.',
     returnAddress: 'Returadress',
     returnAddressHint: 'Hit kommer webbläsaren tillbaka. Ändringen gäller från nästa inloggning.',
-    returnAddressText: 'Adressen måste vara registrerad hos tjänsten innan någon kan logga in. Skicka den till den som sköter tjänsten.',
+    returnAddressText:
+      'Adressen måste vara registrerad hos tjänsten innan någon kan logga in. Skicka den till den som sköter tjänsten.',
     returnAddressToRegister: 'Att registrera',
     ownFieldsOnly: 'Skicka lösenord utan returadress',
-    ownFieldsOnlyHint: 'För en tjänst som nekar inloggningen när den inte känner till returadressen. Gäller lösenord och sparade inloggningar.',
+    ownFieldsOnlyHint:
+      'För en tjänst som nekar inloggningen när den inte känner till returadressen. Gäller lösenord och sparade inloggningar.',
     openSchemes: 'Länkar som får öppna appar',
-    openSchemesHint: 'Förutom https, till exempel bankid. Skilj flera åt med mellanslag. För andra än bankid och frejaeid frågar programmet i en egen ruta.',
+    openSchemesHint:
+      'Förutom https, till exempel bankid. Skilj flera åt med mellanslag. För andra än bankid och frejaeid frågar programmet i en egen ruta.',
     tokenWord: 'Ord före åtkomstnyckeln',
     tokenWordHint: 'Står först i rubriken Authorization. Vanligen Bearer.',
     ordersTokenWord: 'Ord före åtkomstnyckeln för order och ärenden',

@@ -34,17 +34,27 @@ export const shell = {
     dismiss: 'Stäng meddelandet'
   },
   submission: {
-    found: { title: 'En order står i tjänstens lista', text: 'Svaret när den sparades sade inget, men den står där som du skickade den. Se på den, så är det avgjort.' },
-    unknown: { title: 'Det är okänt om en order är sparad', text: 'Ordern kan ha skickats, men inget svar säger om den sparades.' },
+    found: {
+      title: 'En order står i tjänstens lista',
+      text: 'Svaret när den sparades sade inget, men den står där som du skickade den. Se på den, så är det avgjort.'
+    },
+    unknown: {
+      title: 'Det är okänt om en order är sparad',
+      text: 'Ordern kan ha skickats, men inget svar säger om den sparades.'
+    },
     saved: { title: 'En order är sparad', text: 'Den skickades innan du lämnade sidan eller programmet.' },
-    refused: { title: 'En order är inte sparad', text: 'Tjänsten svarade att den inte är sparad. Utkastet finns kvar.' },
+    refused: {
+      title: 'En order är inte sparad',
+      text: 'Tjänsten svarade att den inte är sparad. Utkastet finns kvar.'
+    },
     failed: { title: 'En order är inte sparad', text: 'Den togs inte emot. Utkastet finns kvar.' },
     open: 'Gå till ordrarna'
   },
   errands: {
     unknown:
       'Det är okänt om det du skickade om en ärenderad är sparat | Det är okänt om det du skickade om en ärenderad är sparat | Det är okänt om det du skickade om {count} ärenderader är sparat',
-    known: 'Se vad som blev av det du skickade om en ärenderad | Se vad som blev av det du skickade om en ärenderad | Se vad som blev av det du skickade om {count} ärenderader',
+    known:
+      'Se vad som blev av det du skickade om en ärenderad | Se vad som blev av det du skickade om en ärenderad | Se vad som blev av det du skickade om {count} ärenderader',
     text: 'Vad som hände står vid ärenderaden.',
     accepted: 'Tjänsten tog emot det. Vad raden visar av det står vid ärenderaden.',
     marks: '{marks}. Vad som hände står vid var och en av ärenderaderna.',

@@ -31,7 +31,11 @@ export const signIn = {
     either: 'Fyll i det du har uppgifter till. Det ena räcker, och det andra kan läggas till senare.',
     loginHint: 'Till exempel https://tjanst.exempel.se/api',
     /** The calls that go to an address. */
-    leads: { loginAddress: 'Inloggning: {address}', ordersAddress: 'Order: {address}', reportingAddress: 'Listor: {address}' },
+    leads: {
+      loginAddress: 'Inloggning: {address}',
+      ordersAddress: 'Order: {address}',
+      reportingAddress: 'Listor: {address}'
+    },
     ordersTitle: 'Order och ärenden på en egen adress',
     ordersAddress: 'Adress för order och ärenden',
     ordersHint: 'Lämna tomt om de finns på tjänstens adress. En annan server kan bara IT-avdelningen ange.',
@@ -146,7 +150,8 @@ export const signIn = {
     title: 'Logga in igen',
     lapsed: '{name}: inloggningen har upphört. Logga in igen för att fortsätta där du var.',
     hiddenLists: '{name}: programmet låstes. Skriv lösenordet för rapporter för att fortsätta där du var.',
-    hidden: '{name}: programmet låstes. Logga in igen för att fortsätta där du var. Hos tjänsten kan du fortfarande vara inloggad.',
+    hidden:
+      '{name}: programmet låstes. Logga in igen för att fortsätta där du var. Hos tjänsten kan du fortfarande vara inloggad.',
     leave: 'Logga ut {name}',
     leaveText: 'Det som är öppet stängs. Påbörjade utkast och det som ligger i kön finns kvar.'
   },
@@ -234,7 +239,8 @@ export const signIn = {
   policy: {
     title: 'Administratörens inställningar går inte att läsa',
     text: 'Det administratören har bestämt för den här datorn är fel, och Kontorist ansluter inte till någon tjänst förrän det är rättat. Kontakta IT-avdelningen. Exempeldata går bra att utforska under tiden.',
-    waiting: 'Tjänsten som är vald finns kvar och används igen när det är rättat: {address}. Exempeldata gäller bara tills programmet avslutas.',
+    waiting:
+      'Tjänsten som är vald finns kvar och används igen när det är rättat: {address}. Exempeldata gäller bara tills programmet avslutas.',
     detail: 'Det här är fel'
   }
 }

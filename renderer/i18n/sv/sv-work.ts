@@ -19,4 +19,24 @@ import { serviceChanges } from './service-changes.ts'
 import { views } from './views.ts'
 
 /** Further texts, of the pages behind the sign-in. */
-export const work = { cells, derived, errands, exports, fields, filters, grid, groups, inbox, lists, orderChanges, orderQueue, orderSearch, orderViews, orders, print, rows, serviceChanges, views }
+export const work = {
+  cells,
+  derived,
+  errands,
+  exports,
+  fields,
+  filters,
+  grid,
+  groups,
+  inbox,
+  lists,
+  orderChanges,
+  orderQueue,
+  orderSearch,
+  orderViews,
+  orders,
+  print,
+  rows,
+  serviceChanges,
+  views
+}

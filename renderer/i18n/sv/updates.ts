@@ -5,13 +5,17 @@ export const updates = {
   checking: 'Söker …',
   newest: 'Du har den senaste versionen. Sökt {at}.',
   coming: 'Version {version} finns, men kommer till den här datorn senare. Sökt {at}.',
-  never: 'Programmet har inte sökt efter nya versioner sedan det startade. Det gör det av sig självt två gånger om dagen.',
+  never:
+    'Programmet har inte sökt efter nya versioner sedan det startade. Det gör det av sig självt två gånger om dagen.',
   offered: 'Version {version} finns att installera.',
   onQuit: 'Version {version} är hämtad och installeras när du avslutar.',
   notInstalled: {
-    installer: 'Version {version} skulle ha installerats när programmet avslutades, men blev det inte. Frågar Windows om lov ska du svara ja. Frågar det inte, eller får du inte svara ja, ber du den som sköter datorn.',
-    changed: 'Version {version} skulle ha installerats när programmet avslutades, men blev det inte: filen var inte längre den som hämtades och kontrollerades. Inget av den har körts. Hämta den igen, och händer det en gång till säger du det till den som sköter datorn.',
-    failed: 'Version {version} skulle ha installerats när programmet avslutades, men kunde inte läggas på plats. Det är samma version som förut som körs. Välj att installera den igen; orsaken står i loggen.'
+    installer:
+      'Version {version} skulle ha installerats när programmet avslutades, men blev det inte. Frågar Windows om lov ska du svara ja. Frågar det inte, eller får du inte svara ja, ber du den som sköter datorn.',
+    changed:
+      'Version {version} skulle ha installerats när programmet avslutades, men blev det inte: filen var inte längre den som hämtades och kontrollerades. Inget av den har körts. Hämta den igen, och händer det en gång till säger du det till den som sköter datorn.',
+    failed:
+      'Version {version} skulle ha installerats när programmet avslutades, men kunde inte läggas på plats. Det är samma version som förut som körs. Välj att installera den igen; orsaken står i loggen.'
   },
   forget: 'Installera inte',
   channel: 'Versioner',
@@ -22,7 +26,8 @@ export const updates = {
   },
   ways: {
     administrator: 'Den som sköter datorn installerar nya versioner åt dig.',
-    packageManager: 'Nya versioner kommer med datorns övriga uppdateringar, eller installeras av den som sköter datorn.',
+    packageManager:
+      'Nya versioner kommer med datorns övriga uppdateringar, eller installeras av den som sköter datorn.',
     off: 'Administratören har stängt av uppdateringar härifrån och sköter dem på annat sätt.',
     none: 'Det här programmet är inte installerat så att det kan uppdatera sig självt.'
   },
@@ -31,7 +36,8 @@ export const updates = {
     queue: 'Ordrar skickas från kön.',
     outcome: 'Det är inte känt än om det som skickades har sparats.',
     unsaved: 'Det du har skrivit eller läst in skulle gå förlorat.',
-    inHand: 'Något du skriver på är inte sparat. Spara det, eller lämna det som utkast: stäng orderns formulär, eller gå till en annan sida.'
+    inHand:
+      'Något du skriver på är inte sparat. Spara det, eller lämna det som utkast: stäng orderns formulär, eller gå till en annan sida.'
   },
   notice: {
     title: 'Kontorist {version} finns',

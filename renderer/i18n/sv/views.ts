@@ -41,7 +41,8 @@ export const views = {
   andMore: '{columns} och {n} till',
   startOver: 'Kasta dem och börja om',
   startOverTitle: 'Kasta alla sparade vyer?',
-  startOverText: 'De går inte att läsa på den här datorn nu. Är nyckelringen låst kommer de tillbaka när den låses upp. Kastas de är de borta.',
+  startOverText:
+    'De går inte att läsa på den här datorn nu. Är nyckelringen låst kommer de tillbaka när den låses upp. Kastas de är de borta.',
   file: {
     title: 'Filen är inte inläst',
     tooLarge: 'Filen är för stor för att vara en fil med vyer eller sökningar.',
@@ -55,20 +56,46 @@ export const views = {
   },
   ready: {
     first: { name: 'Standard', about: 'Listan som den öppnas första gången' },
-    rentRoll: { name: 'Hyreslista', about: 'Alla objekt i den senaste perioden med hyra och avtal, per fastighet. Hyran för objekt utan avtal är med i summan.' },
-    rentPerProperty: { name: 'Hyra per fastighet', about: 'Antal, yta och hyra i den senaste perioden per fastighet och objekttyp. Objekt utan avtal är med.' },
+    rentRoll: {
+      name: 'Hyreslista',
+      about:
+        'Alla objekt i den senaste perioden med hyra och avtal, per fastighet. Hyran för objekt utan avtal är med i summan.'
+    },
+    rentPerProperty: {
+      name: 'Hyra per fastighet',
+      about: 'Antal, yta och hyra i den senaste perioden per fastighet och objekttyp. Objekt utan avtal är med.'
+    },
     vacancies: {
       name: 'Vakanser',
-      about: 'Objekt i den senaste perioden utan avtal. Är det bara vissa statusar som räknas hos er: välj dem i kolumnen för status och spara.'
+      about:
+        'Objekt i den senaste perioden utan avtal. Är det bara vissa statusar som räknas hos er: välj dem i kolumnen för status och spara.'
     },
-    withoutContract: { name: 'Objekt utan avtal', about: 'Objekt utan avtal, månad för månad, med den grundhyra som uteblir' },
-    terminated: { name: 'Uppsagda', about: 'Uppsagda avtal som inte har slutat än, per månad då de slutar, med det belopp som försvinner' },
+    withoutContract: {
+      name: 'Objekt utan avtal',
+      about: 'Objekt utan avtal, månad för månad, med den grundhyra som uteblir'
+    },
+    terminated: {
+      name: 'Uppsagda',
+      about: 'Uppsagda avtal som inte har slutat än, per månad då de slutar, med det belopp som försvinner'
+    },
     ending: { name: 'Utgående', about: 'Avtal med en slutdag från och med idag, per månad, uppsagda eller inte' },
     priceParts: { name: 'Prisdelar', about: 'En rad per avtal och prisdel, med de datum som de gäller' },
-    contractPerLine: { name: 'Ett avtal per rad', about: 'En rad per avtal, med beloppet för varje prisdel bredvid varandra' },
+    contractPerLine: {
+      name: 'Ett avtal per rad',
+      about: 'En rad per avtal, med beloppet för varje prisdel bredvid varandra'
+    },
     contacts: { name: 'Kontaktlista', about: 'Kunder i den senaste perioden med adress, telefon och e-post' },
-    accountPerPeriod: { name: 'Konto × fastighet × period', about: 'Netto per konto och fastighet, med perioderna bredvid varandra' },
-    lettingStatistics: { name: 'Uthyrningsstatistik', about: 'Antal uthyrningar och intresseanmälningar per område och storlek' },
-    lettingsPerPeriod: { name: 'Uthyrningar per period', about: 'Antal uthyrningar per område och storlek, med perioderna bredvid varandra' }
+    accountPerPeriod: {
+      name: 'Konto × fastighet × period',
+      about: 'Netto per konto och fastighet, med perioderna bredvid varandra'
+    },
+    lettingStatistics: {
+      name: 'Uthyrningsstatistik',
+      about: 'Antal uthyrningar och intresseanmälningar per område och storlek'
+    },
+    lettingsPerPeriod: {
+      name: 'Uthyrningar per period',
+      about: 'Antal uthyrningar per område och storlek, med perioderna bredvid varandra'
+    }
   }
 }

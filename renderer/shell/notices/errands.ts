@@ -11,7 +11,10 @@ const textOf = (t: NoticeWords['t'], rows: readonly RecentErrandRow[]): string =
   const counted = outcomes
     .map((outcome) => ({ outcome, count: rows.filter(({ submission }) => submission === outcome).length }))
     .filter(({ count }) => count > 0)
-  if (counted.length > 1) return t('shell.errands.marks', { marks: counted.map(({ outcome, count }) => `${t(`errands.recent.states.${outcome}`)}: ${count}`).join(', ') })
+  if (counted.length > 1)
+    return t('shell.errands.marks', {
+      marks: counted.map(({ outcome, count }) => `${t(`errands.recent.states.${outcome}`)}: ${count}`).join(', ')
+    })
   return t(counted[0]?.outcome === 'sent' ? 'shell.errands.accepted' : 'shell.errands.text')
 }
 

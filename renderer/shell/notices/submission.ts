@@ -9,7 +9,11 @@ export const submissionNotice: NoticeSource = ({ t }) => {
     if (!submission || submission.state === 'sending') return null
     const { verdict } = submission
     // The list has it as it was sent, and nothing like it was there before: then it is not unknown any more, but for the user to see.
-    const isFound = submission.state === 'unknown' && submission.otherAddress === null && verdict?.kind === 'same' && verdict.earlierKnown
+    const isFound =
+      submission.state === 'unknown' &&
+      submission.otherAddress === null &&
+      verdict?.kind === 'same' &&
+      verdict.earlierKnown
     const outcome = isFound ? 'found' : submission.state
     return {
       kind: 'notice',

@@ -13,9 +13,13 @@ answerParent(async ({ file, asked, other = '', mode: sort = '' }): Promise<Asked
   return timeAsked(
     {
       // The row numbers of the result are what it takes to show any block of it.
-      sort: (column) => connection.run(`CREATE TEMP TABLE shown AS SELECT rowid AS row FROM list ORDER BY ${name(column)}, rowid`),
+      sort: (column) =>
+        connection.run(`CREATE TEMP TABLE shown AS SELECT rowid AS row FROM list ORDER BY ${name(column)}, rowid`),
       span: (column) => connection.runAndReadAll(`SELECT min(${name(column)}), max(${name(column)}) FROM list`),
-      values: (column) => connection.runAndReadAll(`SELECT ${name(column)}, count(*) AS rows FROM list GROUP BY 1 ORDER BY rows DESC, 1 LIMIT ${shownValues}`),
+      values: (column) =>
+        connection.runAndReadAll(
+          `SELECT ${name(column)}, count(*) AS rows FROM list GROUP BY 1 ORDER BY rows DESC, 1 LIMIT ${shownValues}`
+        ),
       readOther: () => readList(connection, other, 'other'),
       matches: (key, rows) =>
         connection.run(`CREATE OR REPLACE TEMP TABLE matched AS SELECT list.rowid AS row, other.rows

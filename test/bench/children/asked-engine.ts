@@ -16,7 +16,8 @@ const load = async (tables: Tables, id: typeof list | typeof otherList, file: st
   const body = readFileSync(file)
   const { fields, counted } = catalogue[id]
   const table = tables.load(id, loadId, fields, counted)
-  for (let at = 0; at < body.length; at += chunkBytes) await table.write(new Uint8Array(body.subarray(at, at + chunkBytes)))
+  for (let at = 0; at < body.length; at += chunkBytes)
+    await table.write(new Uint8Array(body.subarray(at, at + chunkBytes)))
   await table.end()
 }
 
@@ -25,16 +26,35 @@ answerParent(async ({ file, asked, other = '', mode: sort = '', worker = '' }): 
   const tables = createTables({ worker: pathToFileURL(worker) })
   await tables.prepare()
   await load(tables, list, file)
-  const ask = (query: Partial<Query>) => tables.rows(list, { loadId, query: { ...allRows, ...query }, columns: asked.columns, from: 0, to: 100 })
+  const ask = (query: Partial<Query>) =>
+    tables.rows(list, { loadId, query: { ...allRows, ...query }, columns: asked.columns, from: 0, to: 100 })
   const times = await timeAsked(
     {
       sort: (column) => ask({ sort: [{ column, direction: 'asc' }] }),
       // By a column that no row has, so that all rows are one group.
-      span: (column) => tables.groups(list, { loadId, query: allRows, by: [{ column: '', direction: 'asc' }], totals: [column], from: 0, to: 1 }),
-      values: (column) => tables.facet(list, { loadId, column, contains: '', order: 'count', limit: shownValues, query: allRows }),
+      span: (column) =>
+        tables.groups(list, {
+          loadId,
+          query: allRows,
+          by: [{ column: '', direction: 'asc' }],
+          totals: [column],
+          from: 0,
+          to: 1
+        }),
+      values: (column) =>
+        tables.facet(list, { loadId, column, contains: '', order: 'count', limit: shownValues, query: allRows }),
       readOther: () => load(tables, otherList, other),
       matches: (key, show) =>
-        tables.matches(list, { loadId, query: allRows, columns: asked.columns, from: 0, to: 100, key, show, other: { list: otherList, loadId, query: allRows, key } })
+        tables.matches(list, {
+          loadId,
+          query: allRows,
+          columns: asked.columns,
+          from: 0,
+          to: 100,
+          key,
+          show,
+          other: { list: otherList, loadId, query: allRows, key }
+        })
     },
     sort,
     asked

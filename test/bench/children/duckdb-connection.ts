@@ -1,7 +1,10 @@
 /** The part of `@duckdb/node-api` that is used. Only the bench installs it. */
 interface DuckDb {
   readonly DuckDBInstance: {
-    readonly create: (path: string, options: Readonly<Record<string, string>>) => Promise<{ readonly connect: () => Promise<Connection> }>
+    readonly create: (
+      path: string,
+      options: Readonly<Record<string, string>>
+    ) => Promise<{ readonly connect: () => Promise<Connection> }>
   }
 }
 

@@ -46,14 +46,24 @@ answerParent(async ({ file, questions, mode = '' }): Promise<Queried> => {
         contains: (column, needle) => connection.run(keep(`WHERE ${has(column, needle)}`)),
         sort: (column, direction) => connection.run(keep(`ORDER BY ${name(column)} ${direction}, rowid`)),
         search: (words) => {
-          const anywhere = (word: string): string => `(${questions.columns.map((column) => has(column, word)).join(' OR ')})`
+          const anywhere = (word: string): string =>
+            `(${questions.columns.map((column) => has(column, word)).join(' OR ')})`
           return connection.run(keep(`WHERE ${words.split(' ').map(anywhere).join(' AND ')}`))
         },
         totals: () => connection.runAndReadAll(`SELECT count(*), ${summed.map(sumOf).join(', ')} FROM list`),
         lookUp: () => connection.run(lookUp),
-        values: (column, other, needle) => connection.runAndReadAll(`SELECT ${name(column)}, count(*) AS rows FROM list WHERE ${has(other, needle)} GROUP BY 1 ORDER BY rows DESC LIMIT ${shownValues}`),
-        groups: (by) => connection.run(`CREATE OR REPLACE TEMP TABLE grouped AS SELECT ${by.map(name).join(', ')}, count(*), ${summed.map(exactSumOf).join(', ')} FROM list GROUP BY ROLLUP (${by.map(name).join(', ')}) ORDER BY ${by.map(name).join(', ')}`),
-        matrix: (by, across) => connection.run(`CREATE OR REPLACE TEMP TABLE pivoted AS PIVOT list ON ${name(across)} USING ${exactSumOf(summed[0] ?? '')} GROUP BY ${name(by)} ORDER BY ${name(by)}`)
+        values: (column, other, needle) =>
+          connection.runAndReadAll(
+            `SELECT ${name(column)}, count(*) AS rows FROM list WHERE ${has(other, needle)} GROUP BY 1 ORDER BY rows DESC LIMIT ${shownValues}`
+          ),
+        groups: (by) =>
+          connection.run(
+            `CREATE OR REPLACE TEMP TABLE grouped AS SELECT ${by.map(name).join(', ')}, count(*), ${summed.map(exactSumOf).join(', ')} FROM list GROUP BY ROLLUP (${by.map(name).join(', ')}) ORDER BY ${by.map(name).join(', ')}`
+          ),
+        matrix: (by, across) =>
+          connection.run(
+            `CREATE OR REPLACE TEMP TABLE pivoted AS PIVOT list ON ${name(across)} USING ${exactSumOf(summed[0] ?? '')} GROUP BY ${name(by)} ORDER BY ${name(by)}`
+          )
       },
       questions
     ))

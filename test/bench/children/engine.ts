@@ -32,12 +32,17 @@ const chunksOf = function* (file: string): Generator<Uint8Array> {
  * `time`: all chunks are made before the first is written, so that making them is not timed. `memory`: each is made when it is
  * needed, as in the program, because thousands at once would fragment the process's memory.
  */
-const chunksFor = (way: string, file: string): Iterable<Uint8Array> => (way === 'time' ? [...chunksOf(file)] : chunksOf(file))
+const chunksFor = (way: string, file: string): Iterable<Uint8Array> =>
+  way === 'time' ? [...chunksOf(file)] : chunksOf(file)
 
 const loadId = 1
 
 /** Afterwards nothing refers to the chunks any more. */
-const read = async (tables: Tables, list: ListId, chunks: Iterable<Uint8Array>): Promise<TableSummary & { readonly ms: number }> => {
+const read = async (
+  tables: Tables,
+  list: ListId,
+  chunks: Iterable<Uint8Array>
+): Promise<TableSummary & { readonly ms: number }> => {
   const { fields, counted } = catalogue[list]
   const began = performance.now()
   const table = tables.load(list, loadId, fields, counted)
@@ -62,8 +67,16 @@ const ascending = (column: string) => ({ column, direction: 'asc' }) as const
 
 const lookUp = (other: ListId) =>
   ({
-    make: 'lookUp', name: 'rent', other, key: 'Hyresobjekt', otherKey: 'Hyresobjekt', period: 'Period', otherPeriod: 'Period',
-    column: 'HyresobjektGrundhyra', kind: 'decimal', several: 'first'
+    make: 'lookUp',
+    name: 'rent',
+    other,
+    key: 'Hyresobjekt',
+    otherKey: 'Hyresobjekt',
+    period: 'Period',
+    otherPeriod: 'Period',
+    column: 'HyresobjektGrundhyra',
+    kind: 'decimal',
+    several: 'first'
   }) as const
 
 answerParent(async ({ list, file, questions, mode = 'time', worker = '' }): Promise<Loaded> => {
@@ -83,19 +96,40 @@ answerParent(async ({ list, file, questions, mode = 'time', worker = '' }): Prom
     questions &&
     (await timeQuestions(
       {
-        contains: (column, value) => ask({ filters: [{ column, join: 'and', conditions: [{ op: 'contains', value }] }] }),
+        contains: (column, value) =>
+          ask({ filters: [{ column, join: 'and', conditions: [{ op: 'contains', value }] }] }),
         sort: (column, direction) => ask({ sort: [{ column, direction }] }),
         search: (search) => ask({ search }),
         totals: () => tables.totals(id, { loadId, query: allRows }),
         values: (column, other, value) =>
           tables.facet(id, {
-            loadId, column, contains: '', order: 'count', limit: shownValues,
+            loadId,
+            column,
+            contains: '',
+            order: 'count',
+            limit: shownValues,
             query: { ...allRows, filters: [{ column: other, join: 'and', conditions: [{ op: 'contains', value }] }] }
           }),
-        groups: (by) => tables.groups(id, { loadId, query: allRows, by: by.map(ascending), totals: summed, from: 0, to: 100 }),
-        matrix: (by, column) => tables.groups(id, { loadId, query: allRows, by: [ascending(by)], totals: [], from: 0, to: 100, across: { column, measure: summed[0] ?? null } }),
+        groups: (by) =>
+          tables.groups(id, { loadId, query: allRows, by: by.map(ascending), totals: summed, from: 0, to: 100 }),
+        matrix: (by, column) =>
+          tables.groups(id, {
+            loadId,
+            query: allRows,
+            by: [ascending(by)],
+            totals: [],
+            from: 0,
+            to: 100,
+            across: { column, measure: summed[0] ?? null }
+          }),
         // The list itself stands for the other one: each object is in it once a period.
-        lookUp: () => tables.derive(id, { loadId, as: loadId, columns: [lookUp(id)], words: { several: 'flera', decimalSign: ',', today: '2026-11-21' } })
+        lookUp: () =>
+          tables.derive(id, {
+            loadId,
+            as: loadId,
+            columns: [lookUp(id)],
+            words: { several: 'flera', decimalSign: ',', today: '2026-11-21' }
+          })
       },
       questions
     ))

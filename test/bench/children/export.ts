@@ -18,7 +18,14 @@ export interface Written {
 const chunkBytes = 64 * 1024
 const loadId = 1
 
-const words: ExportWorkbook = { sheet: 'Rader', about: 'Om filen', sum: 'Summa', rows: 'Antal rader', language: 'sv', notes: [] }
+const words: ExportWorkbook = {
+  sheet: 'Rader',
+  about: 'Om filen',
+  sum: 'Summa',
+  rows: 'Antal rader',
+  language: 'sv',
+  notes: []
+}
 
 const isFormat = (mode: string): mode is ExportFormat => mode === 'xlsx' || mode === 'csv'
 
@@ -31,7 +38,8 @@ answerParent(async ({ list, file, mode = '', worker = '' }): Promise<Written> =>
   // As in the program, where it happens while somebody signs in.
   await tables.prepare()
   const table = tables.load(id, loadId, catalogue[id].fields, catalogue[id].counted)
-  for await (const chunk of createReadStream(file, { highWaterMark: chunkBytes })) await table.write(new Uint8Array(chunk as Buffer))
+  for await (const chunk of createReadStream(file, { highWaterMark: chunkBytes }))
+    await table.write(new Uint8Array(chunk as Buffer))
   await table.end()
   globalThis.gc?.()
   const before = process.memoryUsage.rss()

@@ -26,7 +26,13 @@ const pause = () => new Promise<void>((resume) => setImmediate(resume))
 /** An engine, and a way to call it. */
 const startEngine = () => {
   const pending = new Map<number, (message: FromWorker) => void>()
-  const handle = createEngine((message) => pending.get(message.call)?.(message), compileKernel(kernel), pause, nodeCompression, machineMemory)
+  const handle = createEngine(
+    (message) => pending.get(message.call)?.(message),
+    compileKernel(kernel),
+    pause,
+    nodeCompression,
+    machineMemory
+  )
   let calls = 0
   const ask = async (request: (call: number) => WorkerRequest): Promise<void> => {
     const call = ++calls

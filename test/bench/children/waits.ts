@@ -29,7 +29,8 @@ const asked = 'hyresobjekt'
 const load = async (tables: Tables, list: ListId, body: Buffer): Promise<void> => {
   const { fields, counted } = catalogue[list]
   const table = tables.load(list, loadId, fields, counted)
-  for (let at = 0; at < body.length; at += chunkBytes) await table.write(new Uint8Array(body.subarray(at, at + chunkBytes)))
+  for (let at = 0; at < body.length; at += chunkBytes)
+    await table.write(new Uint8Array(body.subarray(at, at + chunkBytes)))
   await table.end()
 }
 
@@ -74,16 +75,29 @@ const others = listIds.filter((list) => list !== asked)
 const warmUpTime = 10_000
 
 /** Ends of texts that the keys of the collation do not know, and one that they do. */
-const unknownTexts = { 'kvm': ' kvm', 'm²': ' m²', '½': ' ½', '×': '×2', 'NFD': ' a\u030a', 'Greek': ' αβγ', 'emoji': ' 😀' } as const
+const unknownTexts = {
+  kvm: ' kvm',
+  'm²': ' m²',
+  '½': ' ½',
+  '×': '×2',
+  NFD: ' a\u030a',
+  Greek: ' αβγ',
+  emoji: ' 😀'
+} as const
 const unknownCount = 100_000
 
 const longestStep = (end: string): number => {
   const reader = createReader(compileKernel(kernel)(), ['a'])
-  reader.feed(Buffer.from(`[${Array.from({ length: unknownCount }, (_, i) => `{"a":"${(i * 7919) % unknownCount}${end}"}`).join(',')}]`))
+  reader.feed(
+    Buffer.from(
+      `[${Array.from({ length: unknownCount }, (_, i) => `{"a":"${(i * 7919) % unknownCount}${end}"}`).join(',')}]`
+    )
+  )
   reader.end()
-  const [column] = stepwise(() => makeTable(reader, [{ name: 'a', kind: 'text', summed: false }], undefined)).value().columns
+  const [column] = stepwise(() => makeTable(reader, [{ name: 'a', kind: 'text', summed: false }], undefined)).value()
+    .columns
   let longest = 0
-  for (let hasMore = column !== undefined; hasMore; ) {
+  for (let hasMore = column !== undefined; hasMore;) {
     const began = processorTime()
     hasMore = column?.rankStep() ?? false
     longest = Math.max(longest, processorTime() - began)
@@ -103,5 +117,10 @@ answerParent(async ({ file, other = '', worker = '' }): Promise<Waits> => {
   const loop = await watchLoop(() => Promise.all(listIds.map((list) => load(tables, list, body))))
   await tables.close()
   if (own.length === 0) throw new Error('the list is empty')
-  return { warmUp, loads, ...loop, steps: Object.fromEntries(Object.entries(unknownTexts).map(([name, end]) => [name, longestStep(end)])) }
+  return {
+    warmUp,
+    loads,
+    ...loop,
+    steps: Object.fromEntries(Object.entries(unknownTexts).map(([name, end]) => [name, longestStep(end)]))
+  }
 })

@@ -15,7 +15,15 @@ export const askedShapes: readonly string[] = ['the sample', 'shuffled', 'every 
 const asked: Asked = {
   sorts: ['HyresobjektAdress', 'Hyresobjekt', 'HyresobjektGrundhyra', 'HyresobjektAvtal'],
   key: 'Hyresobjekt',
-  columns: ['Period', 'Fastighet', 'Hyresobjekt', 'HyresobjektStatus', 'HyresobjektAvtal', 'HyresobjektAdress', 'HyresobjektPostort']
+  columns: [
+    'Period',
+    'Fastighet',
+    'Hyresobjekt',
+    'HyresobjektStatus',
+    'HyresobjektAvtal',
+    'HyresobjektAdress',
+    'HyresobjektPostort'
+  ]
 }
 
 /** What the contenders gave for one shape. */
@@ -26,7 +34,12 @@ export interface AskedShape {
 }
 
 /** Asks each contender, in turn, about one shape. */
-export const askShape = async (context: BenchContext, shape: string, file: ListFile, rounds: number): Promise<AskedShape> => {
+export const askShape = async (
+  context: BenchContext,
+  shape: string,
+  file: ListFile,
+  rounds: number
+): Promise<AskedShape> => {
   const other = keysFile(file, asked.key)
   const ours: Attempt<AskedTimes>[] = []
   const duckDb: Attempt<AskedTimes>[] = []
@@ -52,7 +65,11 @@ const figuresOf = ({ shape, ours, duckDb }: AskedShape): readonly Figure[] => {
     ...noteOf(own.why, theirs.why)
   })
   const byColumn = (what: 'sorts' | 'spans' | 'values', name: string, which: Which): Figure => {
-    const of = (processes: readonly AskedTimes[]) => measureColumns(processes.map((times) => times[what]), which)
+    const of = (processes: readonly AskedTimes[]) =>
+      measureColumns(
+        processes.map((times) => times[what]),
+        which
+      )
     const least = leastAhead(of(own.values), of(theirs.values))
     return {
       name: `${shape}: ${name} (${which})`,

@@ -11,7 +11,8 @@ export interface ColumnMeasure {
 /** Which of a column's times count: that of its first question, or those of the later ones. */
 export type Which = 'first' | 'later'
 
-const chosen = (times: readonly number[], which: Which): readonly number[] => (which === 'first' ? times.slice(0, 1) : times.slice(1))
+const chosen = (times: readonly number[], which: Which): readonly number[] =>
+  which === 'first' ? times.slice(0, 1) : times.slice(1)
 
 /** Each column's times over all processes, of which each may have been asked about columns of its own. */
 export const measureColumns = (processes: readonly TimesByColumn[], which: Which): readonly ColumnMeasure[] =>

@@ -23,12 +23,22 @@ const convert = (from: string, to: 'xlsx' | 'csv', folder: string): Promise<Atte
   attempt(async () => {
     const began = performance.now()
     const reading = to === 'xlsx' ? ['--infilter=Text - txt - csv (StarCalc):59,34,76,1,,1053'] : []
-    const args = [`-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`, '--headless', ...reading, '--convert-to', to, '--outdir', join(folder, 'converted'), from]
+    const args = [
+      `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`,
+      '--headless',
+      ...reading,
+      '--convert-to',
+      to,
+      '--outdir',
+      join(folder, 'converted'),
+      from
+    ]
     await run('soffice', args, { maxBuffer: 1 << 24 })
     return { ms: performance.now() - began }
   })
 
-const timesOf = (taken: readonly Attempt<{ readonly ms: number }>[]) => measure(separate(taken).values.map(({ ms }) => ms))
+const timesOf = (taken: readonly Attempt<{ readonly ms: number }>[]) =>
+  measure(separate(taken).values.map(({ ms }) => ms))
 const faster: readonly Target[] = [{ kind: 'times', value: 1 }]
 
 /** All rows and columns to a workbook and to CSV, beside what else writes them, and the memory that it takes. */
@@ -50,7 +60,11 @@ export const filesPart = async (context: BenchContext): Promise<Part> => {
       converted.xlsx.push(await convert(csv, 'xlsx', folder))
       converted.csv.push(await convert(workbook, 'csv', folder))
     }
-    const timed = (format: 'xlsx' | 'csv', name: string, theirs: readonly Attempt<{ readonly ms: number }>[]): Figure => ({
+    const timed = (
+      format: 'xlsx' | 'csv',
+      name: string,
+      theirs: readonly Attempt<{ readonly ms: number }>[]
+    ): Figure => ({
       name: `every cell to ${format}`,
       unit: 'ms',
       ours: timesOf(written[format]),
@@ -68,7 +82,9 @@ export const filesPart = async (context: BenchContext): Promise<Part> => {
       name: `size of the ${format}`,
       unit: 'MB',
       ours: measure(separate(written[format]).values.map(({ bytes }) => bytes / megabyte)),
-      ...(format === 'csv' && { yardstick: { name: 'DuckDB', measure: measure(separate(copied).values.map(({ bytes }) => bytes / megabyte)) } })
+      ...(format === 'csv' && {
+        yardstick: { name: 'DuckDB', measure: measure(separate(copied).values.map(({ bytes }) => bytes / megabyte)) }
+      })
     })
     return {
       title: 'Files',

@@ -29,7 +29,11 @@ const grow = async (context: BenchContext, file: ListFile): Promise<Grown> => {
     timed.push(await timeEngine(context, file))
     asked.push(await askEngine(context, file, context.questions))
   }
-  return { timed: separate(timed).values, asked: separate(asked).values, why: separate(timed).why ?? separate(asked).why }
+  return {
+    timed: separate(timed).values,
+    asked: separate(asked).values,
+    why: separate(timed).why ?? separate(asked).why
+  }
 }
 
 const microseconds = ({ ms, rows }: Loaded): number => (ms * 1000) / rows
@@ -40,7 +44,12 @@ const figuresOf = ({ timed, asked, why }: Grown): readonly Figure[] => {
   const rows = timed[0]?.rows ?? 0
   const title = `${rows} rows`
   const worst = (what: 'contains' | 'sorts', which: 'first' | 'later') =>
-    worstOf(measureColumns(times.map((one) => one[what]), which))?.measure ?? null
+    worstOf(
+      measureColumns(
+        times.map((one) => one[what]),
+        which
+      )
+    )?.measure ?? null
   return [
     { name: `${title}: load`, unit: 'ms', ours: measure(timed.map(({ ms }) => ms)), ...noteOf(why) },
     { name: `${title}: contains-filter, worst column, first`, unit: 'ms', ours: worst('contains', 'first') },

@@ -40,12 +40,23 @@ interface Contenders {
 const columnFigures = (
   what: 'contains' | 'sorts' | 'values',
   title: string,
-  { ours, others, below, times = {} }: Contenders & { readonly below: number; readonly times?: Readonly<Record<string, number>> }
+  {
+    ours,
+    others,
+    below,
+    times = {}
+  }: Contenders & { readonly below: number; readonly times?: Readonly<Record<string, number>> }
 ): readonly Figure[] =>
   (['first', 'later'] as const).flatMap((which: Which) =>
     others.flatMap(({ name, times: taken, why }): Figure[] => {
-      const own = measureColumns(ours.times.map((one) => one[what]), which)
-      const other = measureColumns(taken.map((one) => one[what]), which)
+      const own = measureColumns(
+        ours.times.map((one) => one[what]),
+        which
+      )
+      const other = measureColumns(
+        taken.map((one) => one[what]),
+        which
+      )
       const [worst, theirs, least] = [worstOf(own), worstOf(other), leastAhead(own, other)]
       const called = `${title} (${which})`
       const atLeast = times[name]
@@ -58,7 +69,12 @@ const columnFigures = (
           targets: [{ kind: 'below', value: below }],
           ...noteOf(worst && `ours ${worst.column}`, theirs && `${name} ${theirs.column}`, ours.why, why)
         },
-        { name: `${called}, typical column`, unit: 'ms', ours: typicalOf(own), yardstick: { name, measure: typicalOf(other) } },
+        {
+          name: `${called}, typical column`,
+          unit: 'ms',
+          ours: typicalOf(own),
+          yardstick: { name, measure: typicalOf(other) }
+        },
         {
           name: `${called}, column least ahead`,
           unit: 'ms',
@@ -88,7 +104,10 @@ const plainFigures = (
 }
 
 /** Questions about a loaded list. `grid`: AG Grid's own answers, in the page of the ordinary way. */
-export const queriesPart = async (context: BenchContext, grid: Attempt<{ readonly times: QuestionTimes | null }>): Promise<Part> => {
+export const queriesPart = async (
+  context: BenchContext,
+  grid: Attempt<{ readonly times: QuestionTimes | null }>
+): Promise<Part> => {
   const { data, questions, say } = context
   const engine: Attempt<AskedResult>[] = []
   const duckDb: Attempt<AskedResult>[] = []
@@ -102,7 +121,14 @@ export const queriesPart = async (context: BenchContext, grid: Attempt<{ readonl
   const database: NamedAnswers = { name: 'DuckDB', ...answersOf(duckDb) }
   const contenders: Contenders = { ours, others: [agGrid, database] }
   const search = { ...contenders, targets: [{ kind: 'below', value: 100 }] } as const
-  const answered = { ours, others: [database], targets: [{ kind: 'below', value: 60 }, { kind: 'times', value: 1 }] } as const
+  const answered = {
+    ours,
+    others: [database],
+    targets: [
+      { kind: 'below', value: 60 },
+      { kind: 'times', value: 1 }
+    ]
+  } as const
   const heldAfter = (taken: readonly Attempt<AskedResult>[]): Measure | null =>
     measure(separate(taken).values.flatMap(({ heldAfter: held }) => (held ? [held.rss / 1e6] : [])))
 
@@ -119,9 +145,23 @@ export const queriesPart = async (context: BenchContext, grid: Attempt<{ readonl
       ...plainFigures('search over all columns (later)', ({ searches }) => searches.slice(1), search),
       ...plainFigures('totals of all rows (first)', ({ totals }) => totals.slice(0, 1), contenders),
       ...plainFigures('totals of all rows (later)', ({ totals }) => totals.slice(1), contenders),
-      ...plainFigures('looked-up column, every row (first)', ({ lookUps }) => lookUps.slice(0, 1), { ours, others: [database], targets: [{ kind: 'below', value: 80 }, { kind: 'times', value: 1 }] }),
-      ...plainFigures('looked-up column, every row (later)', ({ lookUps }) => lookUps.slice(1), { ours, others: [database] }),
-      ...columnFigures('values', 'values of a column with their rows, under another filter', { ours, others: [database], below: 15 }),
+      ...plainFigures('looked-up column, every row (first)', ({ lookUps }) => lookUps.slice(0, 1), {
+        ours,
+        others: [database],
+        targets: [
+          { kind: 'below', value: 80 },
+          { kind: 'times', value: 1 }
+        ]
+      }),
+      ...plainFigures('looked-up column, every row (later)', ({ lookUps }) => lookUps.slice(1), {
+        ours,
+        others: [database]
+      }),
+      ...columnFigures('values', 'values of a column with their rows, under another filter', {
+        ours,
+        others: [database],
+        below: 15
+      }),
       ...plainFigures('groups of three levels with sums', ({ groups }) => groups, answered),
       ...plainFigures('a sum for each value of a column beside each other', ({ matrices }) => matrices, answered),
       {

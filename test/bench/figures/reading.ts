@@ -34,7 +34,8 @@ export const readingPart = async (context: BenchContext): Promise<Part> => {
   const ofString = separate(string)
   const queried = separate(duckDb)
   const times = (all: readonly { readonly ms: number }[]) => measure(all.map(({ ms }) => ms))
-  const rss = (all: readonly (Loaded | Parsed | Queried)[]) => measure(all.map(({ held: { rss: bytes } }) => bytes / megabyte))
+  const rss = (all: readonly (Loaded | Parsed | Queried)[]) =>
+    measure(all.map(({ held: { rss: bytes } }) => bytes / megabyte))
   const counted = ({ held: { heap, buffers } }: Parsed | Loaded): number => (heap + buffers) / megabyte
   const whys = [ours.why, parsed.why]
 
@@ -66,7 +67,10 @@ export const readingPart = async (context: BenchContext): Promise<Part> => {
       name: 'start of the thread',
       unit: 'ms',
       ours: measure(ours.values.map(({ start }) => start)),
-      ...noteOf('not in the figures above: the program starts it with itself, long before a list is asked for', ours.why)
+      ...noteOf(
+        'not in the figures above: the program starts it with itself, long before a list is asked for',
+        ours.why
+      )
     },
     {
       name: 'memory held (rss)',

@@ -79,10 +79,18 @@ const retainedOf = ({ shape, retained, string }: MeasuredShape): Figure => ({
 const besideValues = ({ shape: { distinctBytes }, engine }: MeasuredShape, figure: Figure): readonly Figure[] => {
   const [loaded] = separate(engine).values
   if (distinctBytes === undefined || !loaded) return []
-  return [{ ...figure, yardstick: { name: 'the values', measure: measure([(distinctBytes * loaded.rows) / megabyte]) }, targets: [{ kind: 'within', value: 1.3 }] }]
+  return [
+    {
+      ...figure,
+      yardstick: { name: 'the values', measure: measure([(distinctBytes * loaded.rows) / megabyte]) },
+      targets: [{ kind: 'within', value: 1.3 }]
+    }
+  ]
 }
 
-const withValues = (figureOf: (measured: MeasuredShape) => Figure) => (measured: MeasuredShape): readonly Figure[] => [figureOf(measured), ...besideValues(measured, figureOf(measured))]
+const withValues =
+  (figureOf: (measured: MeasuredShape) => Figure) =>
+  (measured: MeasuredShape): readonly Figure[] => [figureOf(measured), ...besideValues(measured, figureOf(measured))]
 
 const readyOf = (measured: MeasuredShape): Figure => ({
   ...retainedOf(measured),

@@ -23,7 +23,9 @@ export const waitsPart = async (context: BenchContext, distinct: ListFile): Prom
       figure('a question while four other lists load', waits && measureAt(waits.loads, 1), 50),
       figure('main while five lists load at once: lateness', one(waits?.late), 20),
       figure('main while five lists load at once: work at a stretch', one(waits?.worked), 20),
-      ...Object.entries(waits?.steps ?? {}).map(([name, longest]) => figure(`longest step of ranking 100,000 texts with ${name}`, one(longest), 20))
+      ...Object.entries(waits?.steps ?? {}).map(([name, longest]) =>
+        figure(`longest step of ranking 100,000 texts with ${name}`, one(longest), 20)
+      )
     ]
   }
 }

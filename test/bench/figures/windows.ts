@@ -35,7 +35,11 @@ export const openWindows = async ({ data, questions, summed, say }: BenchContext
       const ours = await attempt(() => measureProgram(service, data.list, isLast))
       program.push(ours)
       const shape = ours.ok ? ours.value.shape : null
-      ordinary.push(await attempt(() => measureOrdinaryPage(service, data.list, { questions: isLast ? questions : null, summed, shape })))
+      ordinary.push(
+        await attempt(() =>
+          measureOrdinaryPage(service, data.list, { questions: isLast ? questions : null, summed, shape })
+        )
+      )
     }
   } finally {
     await service.close()
@@ -48,7 +52,9 @@ const idleText = (idle: Measure | null): string | null => idle && `${number(idle
 /** The answers of AG Grid's own row model, from the last round. */
 export const gridAnswers = ({ ordinary }: Windows): Attempt<OrdinaryInteractions> => {
   const last = ordinary.at(-1)
-  return last?.ok ? (last.value.interactions ?? { ok: false, why: 'the page was not used' }) : (last ?? { ok: false, why: 'no page was opened' })
+  return last?.ok
+    ? (last.value.interactions ?? { ok: false, why: 'the page was not used' })
+    : (last ?? { ok: false, why: 'no page was opened' })
 }
 
 /** How soon a person sees rows, how smoothly they scroll, and how responsive the main process stays. */
@@ -66,8 +72,17 @@ export const windowsPart = (windows: Windows): Part => {
   const jumped = (name: string, from: keyof Jump, share: number, targets: readonly Target[] = []): Figure => ({
     name: `${name}, p${share * 100}`,
     unit: 'ms',
-    ours: measureAt((ours?.jumps ?? []).map((jump) => jump[from]), share),
-    yardstick: { name: 'ordinary way', measure: measureAt((theirs?.jumps ?? []).map((jump) => jump[from]), share) },
+    ours: measureAt(
+      (ours?.jumps ?? []).map((jump) => jump[from]),
+      share
+    ),
+    yardstick: {
+      name: 'ordinary way',
+      measure: measureAt(
+        (theirs?.jumps ?? []).map((jump) => jump[from]),
+        share
+      )
+    },
     targets,
     ...whyUse
   })
@@ -79,7 +94,11 @@ export const windowsPart = (windows: Windows): Part => {
       ours: measureAt(ours?.blocks ?? [], share),
       ...whyUse
     }))
-  const frames = (name: string, samples: readonly number[] | undefined, other: readonly number[] | undefined): readonly Figure[] =>
+  const frames = (
+    name: string,
+    samples: readonly number[] | undefined,
+    other: readonly number[] | undefined
+  ): readonly Figure[] =>
     [0.5, 0.95, 1].map((share) => ({
       name: `frames while ${name}, ${share === 1 ? 'longest' : `p${share * 100}`}`,
       unit: 'ms',
@@ -101,7 +120,7 @@ export const windowsPart = (windows: Windows): Part => {
       `${windows.program.length} starts each, in turn, from the same TLS service of this process, in the same Chromium; no warm-up. Ours runs on the Chromium host, not on Electron, ` +
       'so its main process also does the work of the host. The ordinary way is fetch, response.json(), one structured clone, and AG Grid with all rows, which shows the columns, widths and rows that ours shows. ' +
       'A block is asked in the event of the scroll and painted when the frame is that shows all its rows in sight: its way over the bridge, the making of the ' +
-      'rows, style, layout and paint. The ordinary way has nothing to ask, so its time is the grid\'s own share. A jump contains the wait for the event as well.',
+      "rows, style, layout and paint. The ordinary way has nothing to ask, so its time is the grid's own share. A jump contains the wait for the event as well.",
     figures: [
       {
         name: 'first byte to first painted row',
@@ -125,7 +144,13 @@ export const windowsPart = (windows: Windows): Part => {
         ...noteOf('no window can be faster, since the service and its TLS share this machine', drained.why)
       },
       ...blocks(),
-      { name: 'cells drawn at once', unit: 'cells', ours: measure(ours ? [ours.cells] : []), yardstick: { name: 'ordinary way', measure: measure(theirs ? [theirs.cells] : []) }, ...whyUse },
+      {
+        name: 'cells drawn at once',
+        unit: 'cells',
+        ours: measure(ours ? [ours.cells] : []),
+        yardstick: { name: 'ordinary way', measure: measure(theirs ? [theirs.cells] : []) },
+        ...whyUse
+      },
       jumped(asked, 'fromScrollEvent', 0.5),
       jumped(asked, 'fromScrollEvent', 0.95, [{ kind: 'below', value: 16 }]),
       jumped(whole, 'fromCommand', 0.5),

@@ -58,7 +58,12 @@ const show = async (path: string, shape: GridShape | null): Promise<number> => {
   // As a message from the main process does.
   const rowData = structuredClone(parsed)
   const holder = element('grid', HTMLElement)
-  if (shape) Object.assign(holder.style, { flex: 'none', width: `${shape.width}px`, height: `${shape.height + headingHeight + 2}px` })
+  if (shape)
+    Object.assign(holder.style, {
+      flex: 'none',
+      width: `${shape.width}px`,
+      height: `${shape.height + headingHeight + 2}px`
+    })
   grid = createGrid<Row>(
     holder,
     {
@@ -68,7 +73,15 @@ const show = async (path: string, shape: GridShape | null): Promise<number> => {
       defaultColDef: { cellDataType: false },
       animateRows: false
     },
-    { modules: [ClientSideRowModelApiModule, ClientSideRowModelModule, ColumnApiModule, QuickFilterModule, TextFilterModule] }
+    {
+      modules: [
+        ClientSideRowModelApiModule,
+        ClientSideRowModelModule,
+        ColumnApiModule,
+        QuickFilterModule,
+        TextFilterModule
+      ]
+    }
   )
   return rowData.length
 }
@@ -97,8 +110,10 @@ window.ordinary = {
   ask: async (questions, summed) => {
     const times = await timeQuestions(
       {
-        contains: async (colId, filter) => shown().setFilterModel({ [colId]: { filterType: 'text', type: 'contains', filter } }),
-        sort: async (colId, sort) => shown().applyColumnState({ state: [{ colId, sort }], defaultState: { sort: null } }),
+        contains: async (colId, filter) =>
+          shown().setFilterModel({ [colId]: { filterType: 'text', type: 'contains', filter } }),
+        sort: async (colId, sort) =>
+          shown().applyColumnState({ state: [{ colId, sort }], defaultState: { sort: null } }),
         search: async (text) => shown().setGridOption('quickFilterText', text),
         totals: async () => addUp(summed),
         reset

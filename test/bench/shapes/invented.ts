@@ -14,7 +14,11 @@ export const independent = (keys: readonly string[], random: Random): string => 
   return `{${members.join(',')}}`
 }
 
-const hexadecimal = (random: Random): string => random.below(2 ** 16).toString(16).padStart(4, '0')
+const hexadecimal = (random: Random): string =>
+  random
+    .below(2 ** 16)
+    .toString(16)
+    .padStart(4, '0')
 
 /** A random identifier (version 4). */
 const uuid = (random: Random): string => {

@@ -15,7 +15,10 @@ export const inAscii = (text: string): string =>
   text.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** As people read it, with the line ends of Windows. */
-export const pretty = (text: string): string => JSON.stringify([JSON.parse(text)], null, 2).slice(4, -2).replaceAll('\n', '\r\n')
+export const pretty = (text: string): string =>
+  JSON.stringify([JSON.parse(text)], null, 2)
+    .slice(4, -2)
+    .replaceAll('\n', '\r\n')
 
 /** As writers write that escape a slash. So that there are some: in the period, and the flat's number after the address. */
 export const withSlashes = (text: string, row: number): string => {
@@ -26,7 +29,8 @@ export const withSlashes = (text: string, row: number): string => {
   return written(members).replaceAll('/', '\\/')
 }
 
-export const withoutEmpties = (members: Members): Members => members.filter(([, value]) => value !== '-' && value !== '' && value !== null)
+export const withoutEmpties = (members: Members): Members =>
+  members.filter(([, value]) => value !== '-' && value !== '' && value !== null)
 
 /** Each member is left out of one row in five. */
 export const withGaps = (members: Members, random: Random): Members => members.filter(() => random.fraction() >= 0.2)

@@ -9,7 +9,8 @@ import { rowsOf, type Shape } from './shapes.ts'
 /** A hash of the makers, because the content of a file depends on them. */
 const makersHash = (): string => {
   const hash = createHash('sha256')
-  for (const name of readdirSync(import.meta.dirname).toSorted()) hash.update(readFileSync(join(import.meta.dirname, name)))
+  for (const name of readdirSync(import.meta.dirname).toSorted())
+    hash.update(readFileSync(join(import.meta.dirname, name)))
   return hash.digest('hex').slice(0, 12)
 }
 

@@ -1,7 +1,19 @@
 import { catalogue } from '../../../preload/contract/index.ts'
 import { independent, longText, uuids, wide } from './invented.ts'
 import { createRandom, shuffle, type Random } from './random.ts'
-import { grouped, inAnyOrder, inAscii, membersOf, pretty, withAmounts, withGaps, withoutEmpties, withSlashes, written, type Members } from './rewritten.ts'
+import {
+  grouped,
+  inAnyOrder,
+  inAscii,
+  membersOf,
+  pretty,
+  withAmounts,
+  withGaps,
+  withoutEmpties,
+  withSlashes,
+  written,
+  type Members
+} from './rewritten.ts'
 import type { SampleRows } from './sample-rows.ts'
 
 /** One way in which a service may write a list. */
@@ -25,7 +37,11 @@ const text = (name: string, target: number, rewrite: (text: string, row: number)
 })
 
 /** A shape of the sample's rows, each with other members. */
-const members = (name: string, target: number, change: (members: Members, random: Random, row: number) => Members): Shape => ({
+const members = (
+  name: string,
+  target: number,
+  change: (members: Members, random: Random, row: number) => Members
+): Shape => ({
   name,
   target,
   make: (sample, random) => (row) => written(change(membersOf(sample.text(row)), random, row))
@@ -41,7 +57,8 @@ const invented = (name: string, target: number, make: (random: Random) => string
 
 const keys = catalogue.hyresobjekt.fields.map(({ name }) => name)
 
-const digits = (random: Random, count: number): string => String(10 ** (count - 1) + random.below(9 * 10 ** (count - 1)))
+const digits = (random: Random, count: number): string =>
+  String(10 ** (count - 1) + random.below(9 * 10 ** (count - 1)))
 const cents = (random: Random): string => String(random.below(100)).padStart(2, '0')
 
 export const shapes: readonly Shape[] = [
@@ -52,7 +69,10 @@ export const shapes: readonly Shape[] = [
     name: 'shuffled',
     target: 3,
     make: (sample, random) => {
-      const order = shuffle(Uint32Array.from({ length: sample.count }, (_, row) => row), random)
+      const order = shuffle(
+        Uint32Array.from({ length: sample.count }, (_, row) => row),
+        random
+      )
       return (row) => sample.text(order[row] ?? 0)
     }
   },
@@ -64,9 +84,13 @@ export const shapes: readonly Shape[] = [
   text('ASCII only, every second row', 2.5, (row, index) => (index % 2 ? inAscii(row) : row)),
   text('slashes escaped', 2.5, withSlashes),
   members('distinct amounts', 1.5, (all, random) => withAmounts(all, () => `${digits(random, 7)},${cents(random)}`)),
-  members('amounts in groups', 1.5, (all, random, row) => withAmounts(all, () => `${grouped(digits(random, 7), row % 2 ? '\u00a0' : '\u202f')},${cents(random)}`)),
+  members('amounts in groups', 1.5, (all, random, row) =>
+    withAmounts(all, () => `${grouped(digits(random, 7), row % 2 ? '\u00a0' : '\u202f')},${cents(random)}`)
+  ),
   members('doubles', 1.5, (all, random) => withAmounts(all, () => random.fraction() * 10 ** (2 + random.below(5)))),
-  members('one residue', 1.5, (all, random, row) => withAmounts(all, () => (row === 1000 ? 0.1 + 0.2 : Number(`${digits(random, 6)}.${cents(random)}`)))),
+  members('one residue', 1.5, (all, random, row) =>
+    withAmounts(all, () => (row === 1000 ? 0.1 + 0.2 : Number(`${digits(random, 6)}.${cents(random)}`)))
+  ),
   invented('one column of 300 bytes', 1.5, (random) => longText('HyresobjektAnvändning', random)),
   { ...invented('every value its own', 1.2, (random) => uuids(keys, random)), distinctBytes: 36 * keys.length },
   invented('1,000 columns', 2, (random) => wide(1000, random), 1 / 40)

@@ -45,7 +45,11 @@ const memoryOf = async ({ app }: Launched): Promise<number | null> => {
 }
 
 /** Starts a program, gives what `look` saw of it, and ends it. */
-const started = async <Seen>(profile: string, program: string | null, look: (launched: Launched, began: number) => Promise<Seen>): Promise<Seen> => {
+const started = async <Seen>(
+  profile: string,
+  program: string | null,
+  look: (launched: Launched, began: number) => Promise<Seen>
+): Promise<Seen> => {
   const began = Date.now()
   const launched = await launchKontorist({ profile, language: 'sv-SE', ...(program === null ? {} : { program }) })
   try {

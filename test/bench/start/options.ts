@@ -10,7 +10,10 @@ export interface StartOptions {
 
 /** Reads the command's arguments. Throws an `Error` whose message is for people. */
 export const readStartOptions = (args: readonly string[]): StartOptions => {
-  const { values } = parseArgs({ args: [...args], options: { rounds: { type: 'string', default: '5' }, rows: { type: 'string', default: '20000' } } })
+  const { values } = parseArgs({
+    args: [...args],
+    options: { rounds: { type: 'string', default: '5' }, rows: { type: 'string', default: '20000' } }
+  })
   const rounds = Number(values.rounds)
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number from 1')
   const rows = sampleSizes.find((size) => size === Number(values.rows))

@@ -11,7 +11,8 @@ import { measureEmpty, measureOwn, type OwnStart, type Start } from './measure-s
 const [kilobyte, megabyte] = [1e3, 1e6]
 const empty = 'an empty application'
 
-const memory = (all: readonly (number | null)[]): Measure | null => measure(all.flatMap((bytes) => (bytes === null ? [] : [bytes / megabyte])))
+const memory = (all: readonly (number | null)[]): Measure | null =>
+  measure(all.flatMap((bytes) => (bytes === null ? [] : [bytes / megabyte])))
 
 /** Starts both programs in turn, `rounds` times, and gives what their starts cost. */
 export const startPart = async (rounds: number, rows: number, say: (what: string) => void): Promise<Part> => {
@@ -38,8 +39,21 @@ export const startPart = async (rounds: number, rows: number, say: (what: string
     },
     { name: 'ready to sign in', unit: 'ms', ours: of(({ signInReady }) => signInReady), ...note },
     { name: 'first row of the first list, from the click', unit: 'ms', ours: of(({ firstRow }) => firstRow), ...note },
-    { name: 'memory, idle', unit: 'MB', ours: memory(ours.values.map((start) => start.idle)), yardstick: idle, targets: [{ kind: 'within', value: 1.25 }], ...note },
-    { name: 'memory, five lists read', unit: 'MB', ours: memory(ours.values.map((start) => start.withLists)), yardstick: idle, ...note }
+    {
+      name: 'memory, idle',
+      unit: 'MB',
+      ours: memory(ours.values.map((start) => start.idle)),
+      yardstick: idle,
+      targets: [{ kind: 'within', value: 1.25 }],
+      ...note
+    },
+    {
+      name: 'memory, five lists read',
+      unit: 'MB',
+      ours: memory(ours.values.map((start) => start.withLists)),
+      yardstick: idle,
+      ...note
+    }
   ]
   return {
     title: 'Start and footprint',
@@ -56,7 +70,12 @@ export const sizesPart = (): Part => {
     title: 'Bundles',
     how: 'As built, minified, not compressed.',
     figures: [
-      { name: 'main, read at the start', unit: 'kB', ours: size(sizes.main), targets: [{ kind: 'below', value: maxSizes.main / kilobyte }] },
+      {
+        name: 'main, read at the start',
+        unit: 'kB',
+        ours: size(sizes.main),
+        targets: [{ kind: 'below', value: maxSizes.main / kilobyte }]
+      },
       {
         name: 'scripts and texts of the window, before its first paint',
         unit: 'kB',
@@ -64,7 +83,12 @@ export const sizesPart = (): Part => {
         targets: [{ kind: 'below', value: maxSizes.window / kilobyte }]
       },
       { name: 'of these, texts of one language', unit: 'kB', ours: size(sizes.texts) },
-      { name: 'preload', unit: 'kB', ours: size(sizes.preload), targets: [{ kind: 'below', value: maxSizes.preload / kilobyte }] }
+      {
+        name: 'preload',
+        unit: 'kB',
+        ours: size(sizes.preload),
+        targets: [{ kind: 'below', value: maxSizes.preload / kilobyte }]
+      }
     ]
   }
 }

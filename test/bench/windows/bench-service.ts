@@ -11,7 +11,10 @@ export interface BenchService extends Service {
 }
 
 const chunkBytes = 64 * 1024
-const types: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8' }
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8'
+}
 
 const now = (): number => performance.timeOrigin + performance.now()
 
@@ -36,10 +39,15 @@ export const startBenchService = async ({ list, file }: ListFile, pageFolder: st
   const body = readFileSync(file)
   let first = NaN
   const prepared = (): Response =>
-    new Response(streamOf(body, () => (first = now())), { headers: { 'content-type': 'application/json; charset=utf-8' } })
+    new Response(
+      streamOf(body, () => (first = now())),
+      { headers: { 'content-type': 'application/json; charset=utf-8' } }
+    )
   const asset = (path: string): Response => {
     const [ending = ''] = /\.\w+$/.exec(path) ?? []
-    return new Response(readFileSync(join(pageFolder, normalize(path))), { headers: { 'content-type': types[ending] ?? '' } })
+    return new Response(readFileSync(join(pageFolder, normalize(path))), {
+      headers: { 'content-type': types[ending] ?? '' }
+    })
   }
   const service = await startService({
     sample: {

@@ -9,7 +9,10 @@ export interface EventLoopDelay {
 }
 
 /** Measures the delay of the main process's event loop while `work` runs. */
-export const measureDelayDuring = async (app: ElectronApplication, work: () => Promise<unknown>): Promise<EventLoopDelay> => {
+export const measureDelayDuring = async (
+  app: ElectronApplication,
+  work: () => Promise<unknown>
+): Promise<EventLoopDelay> => {
   await app.evaluate(() => {
     const histogram = process.getBuiltinModule('node:perf_hooks').monitorEventLoopDelay({ resolution: 1 })
     histogram.enable()

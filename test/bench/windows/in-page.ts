@@ -25,15 +25,21 @@ export interface GridShape {
 
 /** What the page's grid shows at once. */
 export const shownGrid = (): GridShape => {
-  const row = [...document.querySelectorAll('[role="row"]')].find((one) => /^\d+$/.test(one.getAttribute('row-index') ?? '') && one.checkVisibility({ visibilityProperty: true }))
+  const row = [...document.querySelectorAll('[role="row"]')].find(
+    (one) => /^\d+$/.test(one.getAttribute('row-index') ?? '') && one.checkVisibility({ visibilityProperty: true })
+  )
   let grid: Element | null = row ?? null
   while (grid && grid.scrollHeight <= grid.clientHeight + 100) grid = grid.parentElement
   if (!row || !grid) throw new Error('there is no grid')
   const { left, right } = grid.getBoundingClientRect()
-  const headings = [...(row.closest('[role="grid"], [role="treegrid"]') ?? document).querySelectorAll('[role="columnheader"][col-id]')].flatMap((heading) => {
+  const headings = [
+    ...(row.closest('[role="grid"], [role="treegrid"]') ?? document).querySelectorAll('[role="columnheader"][col-id]')
+  ].flatMap((heading) => {
     const place = heading.getBoundingClientRect()
     const name = heading.getAttribute('col-id')
-    return name && place.width > 0 && place.right > left && place.left < right ? [{ name, width: Math.round(place.width), left: place.left }] : []
+    return name && place.width > 0 && place.right > left && place.left < right
+      ? [{ name, width: Math.round(place.width), left: place.left }]
+      : []
   })
   const columns = headings.sort((one, other) => one.left - other.left).map(({ name, width }) => ({ name, width }))
   return { width: grid.clientWidth, height: grid.clientHeight, rowHeight: row.getBoundingClientRect().height, columns }
@@ -45,7 +51,9 @@ export const drawnCells = (): number => document.querySelectorAll('[role="row"][
 /** Scrolls down a little before every frame and gives the times between the frames, in ms. */
 export const scrollFrames = (frames: number): Promise<readonly number[]> =>
   new Promise((resolve, reject) => {
-    let grid = [...document.querySelectorAll('[role="row"]')].find((row) => /^\d+$/.test(row.getAttribute('row-index') ?? '')) ?? null
+    let grid =
+      [...document.querySelectorAll('[role="row"]')].find((row) => /^\d+$/.test(row.getAttribute('row-index') ?? '')) ??
+      null
     while (grid && grid.scrollHeight <= grid.clientHeight + 100) grid = grid.parentElement
     if (!grid) return reject(new Error('there is no grid to scroll'))
     const times: number[] = []
@@ -92,7 +100,9 @@ export interface Jump {
 
 /** Jumps to each part (0 to 1) of the list and gives how long it took until the rows there were painted. */
 export const jumps = async (parts: readonly number[]): Promise<readonly Jump[]> => {
-  let grid = [...document.querySelectorAll('[role="row"]')].find((row) => /^\d+$/.test(row.getAttribute('row-index') ?? '')) ?? null
+  let grid =
+    [...document.querySelectorAll('[role="row"]')].find((row) => /^\d+$/.test(row.getAttribute('row-index') ?? '')) ??
+    null
   while (grid && grid.scrollHeight <= grid.clientHeight + 100) grid = grid.parentElement
   if (!grid) throw new Error('there is no grid to scroll')
   const scroller = grid
@@ -122,7 +132,8 @@ export const jumps = async (parts: readonly number[]): Promise<readonly Jump[]> 
         const rows = inSight()
         const isThere = rows.length >= enough && rows[0]?.getAttribute('row-index') !== before
         if (isThere && rows.every((row) => row.textContent.trim())) setTimeout(resolve)
-        else if (performance.now() - began > 10_000) reject(new Error(`a jump to ${part} of the list showed no rows within 10 s`))
+        else if (performance.now() - began > 10_000)
+          reject(new Error(`a jump to ${part} of the list showed no rows within 10 s`))
         else requestAnimationFrame(look)
       }
       requestAnimationFrame(look)

@@ -26,7 +26,10 @@ const timeout = 900_000
 const use = async (page: Page, questions: Questions, summed: readonly string[]): Promise<OrdinaryInteractions> => {
   const moved = await scrollAndType(page, page.getByLabel('search'))
   await page.getByLabel('search').fill('')
-  const times = await page.evaluate(({ asked, sums }) => window.ordinary.ask(asked, sums), { asked: questions, sums: summed })
+  const times = await page.evaluate(({ asked, sums }) => window.ordinary.ask(asked, sums), {
+    asked: questions,
+    sums: summed
+  })
   return { ...moved, times }
 }
 
@@ -37,10 +40,16 @@ const use = async (page: Page, questions: Questions, summed: readonly string[]):
 export const measureOrdinaryPage = async (
   served: BenchService,
   list: ListId,
-  { questions, summed, shape }: { readonly questions: Questions | null; readonly summed: readonly string[]; readonly shape: GridShape | null }
+  {
+    questions,
+    summed,
+    shape
+  }: { readonly questions: Questions | null; readonly summed: readonly string[]; readonly shape: GridShape | null }
 ): Promise<OrdinaryTimes> => {
   const { executable, env } = await findChromium(false)
-  const given = Object.entries({ ...process.env, ...env }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+  const given = Object.entries({ ...process.env, ...env }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]]
+  )
   const browser = await chromium.launch({
     executablePath: executable,
     env: Object.fromEntries(given),
@@ -51,14 +60,21 @@ export const measureOrdinaryPage = async (
     const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: { width: 1440, height: 900 } })
     context.setDefaultTimeout(timeout)
     const page = await context.newPage()
-    const crashed = new Promise<never>((_, reject) => page.once('crash', () => reject(new Error('the page ran out of memory'))))
+    const crashed = new Promise<never>((_, reject) =>
+      page.once('crash', () => reject(new Error('the page ran out of memory')))
+    )
     await page.goto(`${served.address}/page/index.html`)
     const show = async (): Promise<OrdinaryTimes> => {
       const painted = page.evaluate(firstPaintedRow)
       const shown = page.evaluate(([path, like]) => window.ordinary.show(path, like), [`/${list}/`, shape] as const)
       // Where showing fails, nothing is painted; this rejects with the reason.
       const at = await Promise.race([painted, shown.then(() => painted)])
-      return { painted: at - served.firstByte(), interactions: questions ? await attempt(() => withTimeLimit(timeout, 'working with the list', use(page, questions, summed))) : null }
+      return {
+        painted: at - served.firstByte(),
+        interactions: questions
+          ? await attempt(() => withTimeLimit(timeout, 'working with the list', use(page, questions, summed)))
+          : null
+      }
     }
     return await withTimeLimit(timeout, 'the ordinary way', Promise.race([show(), crashed]))
   } finally {

@@ -47,7 +47,14 @@ const askBlocks = (page: Page, list: ListId): Promise<readonly number[]> =>
       for (const part of parts) {
         const from = Math.floor((rows - 100) * part)
         const began = performance.now()
-        const answer = await window.kontorist.call('lists.rows', { list: id, loadId, query, columns: names, from, to: from + 100 })
+        const answer = await window.kontorist.call('lists.rows', {
+          list: id,
+          loadId,
+          query,
+          columns: names,
+          from,
+          to: from + 100
+        })
         if (!answer.ok) throw new Error(answer.problem.detail)
         times.push(performance.now() - began)
       }
@@ -81,7 +88,16 @@ export const measureProgram = async (served: BenchService, list: ListId, using: 
       })
       const [painted, whole] = [first - served.firstByte(), last - served.firstByte()]
       const shape = await page.evaluate(shownGrid)
-      return { painted, whole, idle, loading, shape, interactions: using ? await attempt(() => withTimeLimit(timeout, 'working with the list', use(page, list))) : null }
+      return {
+        painted,
+        whole,
+        idle,
+        loading,
+        shape,
+        interactions: using
+          ? await attempt(() => withTimeLimit(timeout, 'working with the list', use(page, list)))
+          : null
+      }
     } finally {
       await app.close()
     }

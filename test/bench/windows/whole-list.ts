@@ -19,7 +19,8 @@ export const whenWholeListShown = (page: Page, list: ListId): Promise<number> =>
       await new Promise<void>((resolve) => {
         const look = (): void => {
           // The line about a beginning starts with a word, not with a number.
-          if (/^\d/.test(document.querySelector('main footer [role="status"]')?.textContent.trim() ?? '')) setTimeout(resolve)
+          if (/^\d/.test(document.querySelector('main footer [role="status"]')?.textContent.trim() ?? ''))
+            setTimeout(resolve)
           else requestAnimationFrame(look)
         }
         look()

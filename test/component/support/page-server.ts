@@ -23,7 +23,11 @@ export const startPageServer = async (): Promise<{ readonly address: string; rea
         // A name of a bundle's part has its hash, so the browser keeps what it has compiled of it between tests.
         'cache-control': isPage ? 'no-store' : 'max-age=86400, immutable'
       })
-      const page = (): string => bytes.toString('utf8').replaceAll('__CSP_NONCE__', nonce).replace('<html', `<html data-clock-shift="${clockShift}"`)
+      const page = (): string =>
+        bytes
+          .toString('utf8')
+          .replaceAll('__CSP_NONCE__', nonce)
+          .replace('<html', `<html data-clock-shift="${clockShift}"`)
       response.end(isPage ? page() : bytes)
     }
     answer().catch(() => response.writeHead(404).end())

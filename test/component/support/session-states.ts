@@ -5,7 +5,8 @@ import { sendEvent } from './test.ts'
 
 /** Each tells the page a state in main's name, so that every one can be looked at without the way that leads there. */
 export const tellSession = (page: Page, state: SessionState): Promise<void> => sendEvent(page, 'session.changed', state)
-export const tellSettings = (page: Page, settings: Settings): Promise<void> => sendEvent(page, 'settings.changed', settings)
+export const tellSettings = (page: Page, settings: Settings): Promise<void> =>
+  sendEvent(page, 'settings.changed', settings)
 
 const problem = { code: 'unreachable', place: 'login', detail: 'refused', host: 'tjanst.example' } as const
 const application = {
@@ -17,7 +18,13 @@ const application = {
   secondsLeft: 272,
   lastPollFailed: false
 } as const
-const browser = { host: 'id.example', opened: true, addressTooLong: false, processEnded: false, rejectedCallback: null } as const
+const browser = {
+  host: 'id.example',
+  opened: true,
+  addressTooLong: false,
+  processEnded: false,
+  rejectedCallback: null
+} as const
 
 const signedOut = (ended: SessionEnd | null) => ({ kind: 'signedOut', ended, interrupted: null }) as const
 
@@ -27,7 +34,13 @@ export const signInStates = {
   processFailed: signedOut({ kind: 'processFailed', message: 'Inloggningen avbröts.', errorReport: 'SAMPLE-0042' }),
   pollFailed: signedOut({
     kind: 'pollFailed',
-    problem: { code: 'malformed', reason: 'other', place: 'login', status: 200, detail: 'HTTP 200 from the poll: <html>Underhåll pågår</html>' }
+    problem: {
+      code: 'malformed',
+      reason: 'other',
+      place: 'login',
+      status: 200,
+      detail: 'HTTP 200 from the poll: <html>Underhåll pågår</html>'
+    }
   }),
   pageFailed: signedOut({ kind: 'pageFailed' }),
   timeLimit: signedOut({ kind: 'timeLimit' }),
@@ -55,10 +68,19 @@ export const signInStates = {
 } as const satisfies Readonly<Record<string, SessionState>>
 
 /** The same, in the middle of somebody's work. */
-export const interrupted = (state: Exclude<SessionState, { kind: 'signedIn' | 'reporting' }>, name: string, locked = false): SessionState => ({
+export const interrupted = (
+  state: Exclude<SessionState, { kind: 'signedIn' | 'reporting' }>,
+  name: string,
+  locked = false
+): SessionState => ({
   ...state,
   interrupted: { name, locked }
 })
 
 /** Somebody has signed in again. */
-export const back = (name: string): SessionState => ({ kind: 'signedIn', name, lifetime: 'accessToken', askedToKeep: false })
+export const back = (name: string): SessionState => ({
+  kind: 'signedIn',
+  name,
+  lifetime: 'accessToken',
+  askedToKeep: false
+})

@@ -59,7 +59,9 @@ interface Shown {
 /** What the preload gives the page, on a binding of the test runner. */
 const giveBridge = (): void => {
   const listeners = new Map<string, Set<(payload: unknown) => void>>()
-  const { callRooms } = globalThis as unknown as { readonly callRooms: (name: string, args: unknown) => Promise<unknown> }
+  const { callRooms } = globalThis as unknown as {
+    readonly callRooms: (name: string, args: unknown) => Promise<unknown>
+  }
   Object.assign(globalThis, {
     kontorist: Object.freeze({
       call: (name: string, args: unknown) => callRooms(name, args),
@@ -93,7 +95,12 @@ const browserArgs = [
 
 const openShown = async (address: string): Promise<Shown & { readonly close: () => Promise<void> }> => {
   const { executable, env } = await findChromium(false)
-  const browser = await chromium.launch({ executablePath: executable, env: { ...process.env, ...env }, args: browserArgs, ignoreDefaultArgs: ['--hide-scrollbars'] })
+  const browser = await chromium.launch({
+    executablePath: executable,
+    env: { ...process.env, ...env },
+    args: browserArgs,
+    ignoreDefaultArgs: ['--hide-scrollbars']
+  })
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'sv-SE',
@@ -102,8 +109,14 @@ const openShown = async (address: string): Promise<Shown & { readonly close: () 
   })
   let rooms: Rooms | null = null
   let complaints: string[] = []
-  const cancelled: IpcResult<never> = { ok: false, problem: { code: 'cancelled', place: 'program', detail: 'the test is over' } }
-  await context.exposeBinding('callRooms', (_source, name: CallName, args: unknown) => rooms?.call(name, args) ?? cancelled)
+  const cancelled: IpcResult<never> = {
+    ok: false,
+    problem: { code: 'cancelled', place: 'program', detail: 'the test is over' }
+  }
+  await context.exposeBinding(
+    'callRooms',
+    (_source, name: CallName, args: unknown) => rooms?.call(name, args) ?? cancelled
+  )
   await context.addInitScript(giveBridge)
   const page = await context.newPage()
   page.on('console', (message) => {

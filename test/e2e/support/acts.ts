@@ -18,7 +18,22 @@ import { updates } from '../../../renderer/i18n/sv/updates.ts'
 /** What a person does, in Swedish, by what is written on the screen. Used by the specs and by the guided tour. */
 
 /** The texts of the screen, so that a spec says what it looks for by its place and not by its wording. */
-export const texts = { diagnostics, fields, filters, headers, inbox, lists, orders, policy, problems, settings, shell, signIn, errands, updates }
+export const texts = {
+  diagnostics,
+  fields,
+  filters,
+  headers,
+  inbox,
+  lists,
+  orders,
+  policy,
+  problems,
+  settings,
+  shell,
+  signIn,
+  errands,
+  updates
+}
 
 export { catalogue, listIds, type ListId }
 
@@ -56,7 +71,8 @@ export const typeCredentials = async (page: Page, user = 'anna', password = 'sam
   await page.getByRole('button', { name: signIn.go, exact }).click()
 }
 
-const expectOverview = (page: Page): Promise<void> => expect(page.getByRole('heading', { name: lists.overview.title, level: 1 })).toBeVisible()
+const expectOverview = (page: Page): Promise<void> =>
+  expect(page.getByRole('heading', { name: lists.overview.title, level: 1 })).toBeVisible()
 
 /** Signs in and waits for the overview. */
 export const signInAs = async (page: Page, user = 'anna', password = 'sample'): Promise<void> => {
@@ -73,7 +89,13 @@ const enter = async (page: Page, connection: CallArgs<'settings.connect'>): Prom
     const { call } = window.kontorist
     const answers = [
       await call('settings.connect', chosen),
-      await call('session.signIn', { method: 'password', identifier: 'anna', key: 'sample', keepSignedIn: false, employee: false })
+      await call('session.signIn', {
+        method: 'password',
+        identifier: 'anna',
+        key: 'sample',
+        keepSignedIn: false,
+        employee: false
+      })
     ]
     for (const answer of answers) if (!answer.ok) throw new Error(answer.problem.detail)
   }, connection)
@@ -81,11 +103,18 @@ const enter = async (page: Page, connection: CallArgs<'settings.connect'>): Prom
 }
 
 /** To the overview with sample data. `rows` is the number of rentable objects. */
-export const enterWithSample = (page: Page, rows: SampleSize = 2_000): Promise<void> => enter(page, { kind: 'sample', rows })
+export const enterWithSample = (page: Page, rows: SampleSize = 2_000): Promise<void> =>
+  enter(page, { kind: 'sample', rows })
 
 /** To the overview at a service whose one address serves sign-in and reporting, with the credentials that the sample takes. */
 export const enterAt = (page: Page, { address }: { readonly address: string }): Promise<void> =>
-  enter(page, { kind: 'service', loginAddress: address, reportingAddress: address, reportingUser: 'rapport', reportingPassword: 'sample' })
+  enter(page, {
+    kind: 'service',
+    loginAddress: address,
+    reportingAddress: address,
+    reportingUser: 'rapport',
+    reportingPassword: 'sample'
+  })
 
 export const navigation = (page: Page): Locator => page.getByRole('navigation', { name: shell.parts.navigation })
 

@@ -45,5 +45,7 @@ export const environment = (changes: Variables = {}): Record<string, string> => 
     ...(!isElectron && { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'kontorist', 'compiled') }),
     ...changes
   }
-  return Object.fromEntries(Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+  )
 }

@@ -22,7 +22,8 @@ export const add = async (page: Page): Promise<void> => {
 }
 
 /** A derived column's heading, and by it the name of the column. */
-export const headingOf = (page: Page, name: string): Locator => grid(page).getByRole('columnheader', { name, exact: true })
+export const headingOf = (page: Page, name: string): Locator =>
+  grid(page).getByRole('columnheader', { name, exact: true })
 export const nameOf = async (page: Page, heading: string): Promise<string> => {
   await expect(headingOf(page, heading)).toBeVisible()
   return (await headingOf(page, heading).getAttribute('col-id')) ?? ''

@@ -8,7 +8,12 @@ const { errands } = texts
 const exact = true
 
 /** An errand row of the sample that is with the supplier, and the event that completes it. */
-export const sampleRow = { id: 5002, number: '2026-1002', complete: 'Klarmarkera', completeName: 'klarmarkera' } as const
+export const sampleRow = {
+  id: 5002,
+  number: '2026-1002',
+  complete: 'Klarmarkera',
+  completeName: 'klarmarkera'
+} as const
 export const rowPath = `/session/arenderad/${sampleRow.id}`
 
 export const errandField = (page: Page): Locator => page.getByRole('textbox', { name: errands.open.label })
@@ -62,6 +67,8 @@ export const failNextRead = (service: Service, fault: Fault): void => {
 export const writeAsAnother = async ({ sample, address, requests }: Service, note: string): Promise<void> => {
   const { authorization = '' } = requests.findLast(({ path }) => path === rowPath)?.headers ?? {}
   const headers = { authorization, 'content-type': 'application/json' }
-  const answer = await sample.fetch(new Request(new URL(rowPath, address), { method: 'POST', headers, body: JSON.stringify({ Notering: note }) }))
+  const answer = await sample.fetch(
+    new Request(new URL(rowPath, address), { method: 'POST', headers, body: JSON.stringify({ Notering: note }) })
+  )
   expect(answer.status).toBe(204)
 }

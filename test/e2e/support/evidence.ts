@@ -34,7 +34,10 @@ const progressOf = (page: Page): Promise<string> =>
       const late = new Promise<string>((resolve) => setTimeout(() => resolve('no answer'), milliseconds))
       return `${call}: ${await Promise.race([window.kontorist.call(call, {}).then(({ ok }) => (ok ? 'good' : 'refused')), late]).catch(String)}`
     }
-    const answers = 'kontorist' in globalThis ? await Promise.all((['app.info', 'settings.get', 'session.state'] as const).map(answerOf)) : ['no bridge']
+    const answers =
+      'kontorist' in globalThis
+        ? await Promise.all((['app.info', 'settings.get', 'session.state'] as const).map(answerOf))
+        : ['no bridge']
     const files = performance.getEntriesByType('resource').map(({ name }) => name.slice(name.lastIndexOf('/') + 1))
     return [`document: ${document.readyState}`, ...answers, ...files].join(', ')
   }, patience)
@@ -55,13 +58,20 @@ const keepWindow = async (page: Page, info: TestInfo, name: string): Promise<voi
 const endOfLog = 2_000
 
 const logOf = (profile: string): Promise<string> =>
-  readFile(join(profile, 'logs', 'kontorist.log'), 'utf8').then((log) => log.slice(-endOfLog), (error: unknown) => String(error))
+  readFile(join(profile, 'logs', 'kontorist.log'), 'utf8').then(
+    (log) => log.slice(-endOfLog),
+    (error: unknown) => String(error)
+  )
 
 /**
  * Attaches to a test what its program left: a trace, a picture and the document of each window, what it wrote, and its log.
  * Playwright does this by itself for browsers only.
  */
-export const attachEvidence = async ({ app, output, profile }: Pick<Launched, 'app' | 'output' | 'profile'>, info: TestInfo, name: string): Promise<void> => {
+export const attachEvidence = async (
+  { app, output, profile }: Pick<Launched, 'app' | 'output' | 'profile'>,
+  info: TestInfo,
+  name: string
+): Promise<void> => {
   await info.attach(`${name}-output`, { body: output(), contentType: 'text/plain' })
   await info.attach(`${name}-log`, { body: await logOf(profile), contentType: 'text/plain' })
   for (const [index, page] of app.windows().entries()) {
@@ -79,6 +89,10 @@ export const attachEvidence = async ({ app, output, profile }: Pick<Launched, 'a
 }
 
 /** The same, for a test that has failed. */
-export const keepEvidence = async (launched: Pick<Launched, 'app' | 'output' | 'profile'>, info: TestInfo, name: string): Promise<void> => {
+export const keepEvidence = async (
+  launched: Pick<Launched, 'app' | 'output' | 'profile'>,
+  info: TestInfo,
+  name: string
+): Promise<void> => {
   if (info.status !== info.expectedStatus) await attachEvidence(launched, info, name)
 }

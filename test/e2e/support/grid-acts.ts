@@ -24,7 +24,8 @@ export const settledStatus = async (page: Page): Promise<string> => {
   return status(page).innerText()
 }
 
-export const header = (page: Page, field: string): Locator => grid(page).locator(`[role="columnheader"][col-id="${field}"]`)
+export const header = (page: Page, field: string): Locator =>
+  grid(page).locator(`[role="columnheader"][col-id="${field}"]`)
 
 export const cell = (page: Page, row: number, field: string): Locator =>
   grid(page).locator(`[role="row"][row-index="${row}"] [col-id="${field}"]`)
@@ -56,7 +57,8 @@ const restingPlace = (page: Page, field: string): Promise<number | null> =>
 /** How far the columns are scrolled and can be, in pixels, once they stand still for two frames: a wheel takes effect a moment later. */
 const restingScroll = (page: Page): Promise<{ readonly left: number; readonly most: number }> =>
   grid(page).evaluate(async (columns) => {
-    const frames = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const frames = (): Promise<unknown> =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     let left = Number.NaN
     while (left !== columns.scrollLeft) {
       left = columns.scrollLeft
@@ -69,7 +71,11 @@ const restingScroll = (page: Page): Promise<{ readonly left: number; readonly mo
  * Scrolls sideways, to the right and back again, until everything has been found: columns out of sight are not in the document.
  * Looked for only where the columns rest, so that none is leapt over.
  */
-const sweep = async (page: Page, what: string, isFound: (ends: { readonly atLeft: boolean; readonly atRight: boolean }) => Promise<boolean>): Promise<void> => {
+const sweep = async (
+  page: Page,
+  what: string,
+  isFound: (ends: { readonly atLeft: boolean; readonly atRight: boolean }) => Promise<boolean>
+): Promise<void> => {
   await grid(page).hover({ position: firstRow })
   let step = 400
   await expect(async () => {
@@ -80,7 +86,8 @@ const sweep = async (page: Page, what: string, isFound: (ends: { readonly atLeft
     if (ends.atLeft) step = 400
     await page.mouse.wheel(step, 0)
     // A wheel that takes effect later than the next one would leap over columns together with it.
-    if (most > 0) await expect.poll(() => grid(page).evaluate(({ scrollLeft }) => scrollLeft), { intervals: [16] }).not.toBe(left)
+    if (most > 0)
+      await expect.poll(() => grid(page).evaluate(({ scrollLeft }) => scrollLeft), { intervals: [16] }).not.toBe(left)
     throw new Error(`not in sight yet: ${what}`)
   }).toPass({ intervals: [50], timeout: 60_000 })
 }
@@ -98,7 +105,9 @@ export const headings = async (page: Page): Promise<Readonly<Record<string, stri
   await sweep(page, 'both ends', async ({ atLeft, atRight }) => {
     const seen = await grid(page)
       .locator('[role="columnheader"]')
-      .evaluateAll((columns: HTMLElement[]) => columns.map((column) => [column.getAttribute('col-id') ?? '', column.innerText.trim()] as const))
+      .evaluateAll((columns: HTMLElement[]) =>
+        columns.map((column) => [column.getAttribute('col-id') ?? '', column.innerText.trim()] as const)
+      )
     // A heading is drawn a moment after its column: one that is not there yet is waited for.
     if (seen.some(([, heading]) => heading === '')) return false
     Object.assign(found, Object.fromEntries(seen))

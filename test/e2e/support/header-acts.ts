@@ -8,7 +8,12 @@ export const headersDialog = (page: Page, service: 'login' | 'reporting' = 'logi
   page.getByRole('dialog', { name: texts.headers.title[service] })
 
 /** Enters a header in the dialog, which is open. */
-export const enterHeader = async (page: Page, name: string, value: string, service: 'login' | 'reporting' = 'login'): Promise<void> => {
+export const enterHeader = async (
+  page: Page,
+  name: string,
+  value: string,
+  service: 'login' | 'reporting' = 'login'
+): Promise<void> => {
   const dialog = headersDialog(page, service)
   await dialog.getByLabel(texts.headers.name, { exact }).fill(name)
   await dialog.getByLabel(texts.headers.value, { exact }).fill(value)

@@ -14,7 +14,8 @@ export const notification = (id: number, organisation = '499000-1234'): string =
     Arenderad: `https://tjanst.example/Api/session/arenderad/${id}`
   })
 
-export const inboxLink = (page: Page): Locator => navigation(page).getByRole('link', { name: new RegExp(`^${inbox.title}`) })
+export const inboxLink = (page: Page): Locator =>
+  navigation(page).getByRole('link', { name: new RegExp(`^${inbox.title}`) })
 
 export const openInbox = async (page: Page): Promise<void> => {
   await inboxLink(page).click()

@@ -18,14 +18,31 @@ export const markMain = ({ app }: Launched): Promise<void> =>
     const { BrowserWindow, session } = electron
     const objects = (): readonly object[] => {
       const windows = BrowserWindow.getAllWindows()
-      const modules = ['app', 'clipboard', 'dialog', 'Menu', 'nativeTheme', 'powerMonitor', 'shell'].map((module): object => Reflect.get(electron, module))
-      return [globalThis, performance, process, ...modules, session.defaultSession, ...windows, ...windows.map(({ webContents }) => webContents)]
+      const modules = ['app', 'clipboard', 'dialog', 'Menu', 'nativeTheme', 'powerMonitor', 'shell'].map(
+        (module): object => Reflect.get(electron, module)
+      )
+      return [
+        globalThis,
+        performance,
+        process,
+        ...modules,
+        session.defaultSession,
+        ...windows,
+        ...windows.map(({ webContents }) => webContents)
+      ]
     }
     /** Functions only: data changes while a program runs. */
     const record = () =>
       objects().map((object) => {
         const own = Object.entries(Object.getOwnPropertyDescriptors(object))
-        return { object, functions: new Map(own.flatMap(([key, { value, get }]) => (typeof value === 'function' || get ? [[key, (value as unknown) ?? get]] : []))) }
+        return {
+          object,
+          functions: new Map(
+            own.flatMap(([key, { value, get }]) =>
+              typeof value === 'function' || get ? [[key, (value as unknown) ?? get]] : []
+            )
+          )
+        }
       })
     const names = () => Object.getOwnPropertyNames(globalThis)
     const before = { records: record(), names: new Set(names()) }
@@ -36,7 +53,11 @@ export const markMain = ({ app }: Launched): Promise<void> =>
         now.length === before.records.length &&
         now.every(({ object, functions }, index) => {
           const was = before.records[index]
-          return was?.object === object && was.functions.size === functions.size && Array.from(functions).every(([key, value]) => was.functions.get(key) === value)
+          return (
+            was?.object === object &&
+            was.functions.size === functions.size &&
+            Array.from(functions).every(([key, value]) => was.functions.get(key) === value)
+          )
         })
       )
     }
@@ -48,7 +69,9 @@ const isKept = (path: string): boolean => /^secrets[\\/]|[\\/][\da-f]{32}\.[a-z-
 const keptFiles = async (profile: string): Promise<readonly string[]> => {
   const entries = await readdir(profile, { withFileTypes: true })
   const inFolder = async (name: string) => (await readdir(join(profile, name))).map((file) => join(name, file))
-  const files = await Promise.all(entries.filter((entry) => entry.isDirectory()).map(({ name }) => inFolder(name).catch((): readonly string[] => [])))
+  const files = await Promise.all(
+    entries.filter((entry) => entry.isDirectory()).map(({ name }) => inFolder(name).catch((): readonly string[] => []))
+  )
   return files.flat().filter(isKept).toSorted()
 }
 
@@ -59,31 +82,43 @@ export const stateOf = async ({ app, page, profile }: Launched) => {
     return {
       isUnchanged: isUnchanged(),
       theme: nativeTheme.themeSource,
-      windows: BrowserWindow.getAllWindows().map((window) => [window.getNormalBounds(), window.isMaximized(), window.webContents.getZoomFactor()])
+      windows: BrowserWindow.getAllWindows().map((window) => [
+        window.getNormalBounds(),
+        window.isMaximized(),
+        window.webContents.getZoomFactor()
+      ])
     }
   }, mark)
-  const inWindow = page.evaluate(
-    async () => ({
-      address: location.hash,
-      heading: document.querySelector('h1')?.textContent,
-      html: [document.documentElement.lang, document.documentElement.dataset['theme']],
-      storage: [{ ...localStorage }, { ...sessionStorage }, document.cookie],
-      answers: await Promise.all((['settings.get', 'session.state', 'headers.list'] as const).map((call) => window.kontorist.call(call, {})))
-    })
-  )
+  const inWindow = page.evaluate(async () => ({
+    address: location.hash,
+    heading: document.querySelector('h1')?.textContent,
+    html: [document.documentElement.lang, document.documentElement.dataset['theme']],
+    storage: [{ ...localStorage }, { ...sessionStorage }, document.cookie],
+    answers: await Promise.all(
+      (['settings.get', 'session.state', 'headers.list'] as const).map((call) => window.kontorist.call(call, {}))
+    )
+  }))
   // At once, so that a failure of one leaves none of the others unheeded.
-  const [seenInMain, seenInWindow, file, files] = await Promise.all([inMain, inWindow, readFile(join(profile, 'settings.json'), 'utf8'), keptFiles(profile)])
+  const [seenInMain, seenInWindow, file, files] = await Promise.all([
+    inMain,
+    inWindow,
+    readFile(join(profile, 'settings.json'), 'utf8'),
+    keptFiles(profile)
+  ])
   const settings = JSON.parse(file) as Readonly<Record<string, unknown>>
   // In force as `settings.get` says, whether it was chosen or is what holds without a choice.
   const inForce = ['language', 'theme', 'signIn']
-  const isEmpty = (value: unknown): boolean => value === null || (typeof value === 'object' && Object.keys(value).length === 0)
+  const isEmpty = (value: unknown): boolean =>
+    value === null || (typeof value === 'object' && Object.keys(value).length === 0)
   return {
     main: seenInMain,
     window: seenInWindow,
     viewport: page.viewportSize(),
     windows: app.windows().length,
     // What is empty says no more than what is not there.
-    settings: Object.fromEntries(Object.entries(settings).filter(([name, value]) => !isEmpty(value) && !inForce.includes(name))),
+    settings: Object.fromEntries(
+      Object.entries(settings).filter(([name, value]) => !isEmpty(value) && !inForce.includes(name))
+    ),
     files
   }
 }
@@ -110,8 +145,12 @@ const removeKept = ({ page }: Launched): Promise<void> =>
     ])
     await Promise.all([
       ...(drafts.ok ? drafts.value : []).map(({ id }) => kontorist.call('orders.discardDraft', { id })),
-      ...([searches, lists, views].some((kept) => kept.ok && kept.value.length > 0) ? [kontorist.call('savedViews.startOver', { kind: 'orderSearch' })] : []),
-      ...(settings.ok && settings.value.paidStatuses !== null ? [kontorist.call('settings.choose', { paidStatuses: null })] : []),
+      ...([searches, lists, views].some((kept) => kept.ok && kept.value.length > 0)
+        ? [kontorist.call('savedViews.startOver', { kind: 'orderSearch' })]
+        : []),
+      ...(settings.ok && settings.value.paidStatuses !== null
+        ? [kontorist.call('settings.choose', { paidStatuses: null })]
+        : []),
       ...(rows.ok && rows.value.length > 0 ? [kontorist.call('errands.forgetRecent', { id: null })] : []),
       kontorist.call('orderQueue.clear', {}),
       kontorist.call('orderImport.discard', { id: null })
@@ -128,8 +167,10 @@ const leaveAll = async ({ page }: Launched, initial: KnownState): Promise<void> 
       const now = await kontorist.call('settings.disconnect', {})
       if (now.ok && chosen) {
         const { language, theme, signIn } = chosen
-        if (now.value.language !== language || now.value.theme !== theme) await kontorist.call('settings.choose', { language, theme })
-        if (JSON.stringify(now.value.signIn) !== JSON.stringify(signIn)) await kontorist.call('settings.chooseSignIn', signIn)
+        if (now.value.language !== language || now.value.theme !== theme)
+          await kontorist.call('settings.choose', { language, theme })
+        if (JSON.stringify(now.value.signIn) !== JSON.stringify(signIn))
+          await kontorist.call('settings.chooseSignIn', signIn)
       }
       localStorage.clear()
       sessionStorage.clear()

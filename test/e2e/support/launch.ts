@@ -53,7 +53,8 @@ const isNowhere = (address: string): boolean => ['about:', 'chrome-error:'].incl
 /** The first window's page, once it is the program's: before that, what is done on it would be lost. Nothing in it moves by itself. */
 const firstPage = async (app: ElectronApplication): Promise<Page> => {
   const page = await app.firstWindow({ timeout })
-  if (isNowhere(page.url())) await page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame() && !isNowhere(frame.url()))
+  if (isNowhere(page.url()))
+    await page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame() && !isNowhere(frame.url()))
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(viewport)
   return page

@@ -21,4 +21,5 @@ export const packedProgram = async (): Promise<Partial<LaunchOptions>> =>
 let packed: Promise<Partial<LaunchOptions>> | undefined
 
 /** What a spec's start takes from this run; nothing where it is a usual one. The layout is made once a worker, if at all. */
-export const layoutOfRun = async (): Promise<Partial<LaunchOptions>> => (isPackedRun ? await (packed ??= packedProgram()) : {})
+export const layoutOfRun = async (): Promise<Partial<LaunchOptions>> =>
+  isPackedRun ? await (packed ??= packedProgram()) : {}

@@ -6,14 +6,17 @@ const leaveButton = 1
 
 /** Answers the program's boxes from now on, in the person's place. */
 export const answerBoxes = (app: ElectronApplication, answer: 'stay' | 'leave'): Promise<void> =>
-  app.evaluate(({ dialog }, response) => {
-    const asked: string[] = []
-    Object.assign(globalThis, { askedInBoxes: asked })
-    dialog.showMessageBox = (...args: readonly unknown[]) => {
-      asked.push(JSON.stringify(args.at(-1)))
-      return Promise.resolve({ response, checkboxChecked: false })
-    }
-  }, answer === 'stay' ? stayButton : leaveButton)
+  app.evaluate(
+    ({ dialog }, response) => {
+      const asked: string[] = []
+      Object.assign(globalThis, { askedInBoxes: asked })
+      dialog.showMessageBox = (...args: readonly unknown[]) => {
+        asked.push(JSON.stringify(args.at(-1)))
+        return Promise.resolve({ response, checkboxChecked: false })
+      }
+    },
+    answer === 'stay' ? stayButton : leaveButton
+  )
 
 /** What the boxes have asked since they are answered, each as text. */
 export const askedInBoxes = (app: ElectronApplication): Promise<readonly string[]> =>

@@ -38,4 +38,5 @@ export const markAsPaid = async (page: Page, last: string, count = 1): Promise<v
 }
 
 /** Lets the queue begin. */
-export const start = (page: Page): Promise<void> => page.getByRole('button', { name: orderQueue.actions.start, exact }).click()
+export const start = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: orderQueue.actions.start, exact }).click()

@@ -64,7 +64,10 @@ export const filtersInForce = (page: Page): Locator => page.getByRole('list', { 
 
 /** The button that it is behind in a very low window, with so many of them. */
 export const foldedFilters = (page: Page, inForce: 1 | 2 | 3 | 4): Locator =>
-  page.getByRole('button', { name: orderSearch.folded.split(' | ')[Math.min(inForce, 2)]?.replace('{count}', String(inForce)) ?? '', exact })
+  page.getByRole('button', {
+    name: orderSearch.folded.split(' | ')[Math.min(inForce, 2)]?.replace('{count}', String(inForce)) ?? '',
+    exact
+  })
 
 /** Sets one of the four LIKE filters and sends the search. */
 export const filterOrders = async (

@@ -52,7 +52,8 @@ export const standIn = (app: ElectronApplication): Promise<void> =>
   })
 
 /** What the program has asked the system to open so far, oldest first. */
-export const askedToOpen = (app: ElectronApplication): Promise<readonly string[]> => app.evaluate(() => globalThis.outside.opened)
+export const askedToOpen = (app: ElectronApplication): Promise<readonly string[]> =>
+  app.evaluate(() => globalThis.outside.opened)
 
 /** What the program has copied last; null where it has copied nothing. */
 export const lastCopied = (app: ElectronApplication): Promise<string | null> =>
@@ -70,7 +71,8 @@ export const notified = (app: ElectronApplication): Promise<readonly string[]> =
   app.evaluate(() => globalThis.outside.notified.map(({ text }) => text))
 
 /** Clicks on the newest notification, as a person does. */
-export const clickNotification = (app: ElectronApplication): Promise<void> => app.evaluate(() => globalThis.outside.notified.at(-1)?.click())
+export const clickNotification = (app: ElectronApplication): Promise<void> =>
+  app.evaluate(() => globalThis.outside.notified.at(-1)?.click())
 
 /** Answers the system's dialog for a folder, in the person's place; null closes it. */
 export const chooseFolderInDialog = (app: ElectronApplication, folder: string | null): Promise<void> =>
@@ -79,7 +81,10 @@ export const chooseFolderInDialog = (app: ElectronApplication, folder: string | 
   }, folder)
 
 /** Answers the system's dialogs for where a file is to be saved, in the person's place; null closes them. Gives what they suggest, oldest first. */
-export const saveFilesAs = async (app: ElectronApplication, path: string | null): Promise<() => Promise<readonly string[]>> => {
+export const saveFilesAs = async (
+  app: ElectronApplication,
+  path: string | null
+): Promise<() => Promise<readonly string[]>> => {
   await app.evaluate(({ dialog }, chosen) => {
     globalThis.suggested = []
     dialog.showSaveDialog = async (...args: readonly unknown[]) => {
@@ -105,7 +110,8 @@ const noSecurePages = (): string | null => {
     process.dlopen({ exports: {} }, 'libsqlite3.so.0')
   } catch (error) {
     // Found, it is refused because it is no module of Node's.
-    if (String(error).includes('cannot open shared object')) return 'libsqlite3-0, which Chromium opens login pages with, is not installed'
+    if (String(error).includes('cannot open shared object'))
+      return 'libsqlite3-0, which Chromium opens login pages with, is not installed'
   }
   return null
 }

@@ -17,7 +17,9 @@ export const askServers = (page: Page, { servers }: PacketListener): Promise<voi
   page.evaluate(
     (urls) =>
       new Promise<void>((resolve) => {
-        const connection = new RTCPeerConnection({ iceServers: [{ urls: [...urls], username: 'u', credential: 'data' }] })
+        const connection = new RTCPeerConnection({
+          iceServers: [{ urls: [...urls], username: 'u', credential: 'data' }]
+        })
         // It asks again and again for as long as it is there.
         Object.assign(window, { connection })
         connection.onicecandidate = () => resolve()

@@ -13,7 +13,9 @@ export const watchHarm = (page: Page): Promise<void> =>
   page.evaluate(() => {
     if (Array.isArray(window.stopped)) return
     window.stopped = []
-    document.addEventListener('securitypolicyviolation', (event) => window.stopped.push(`${event.effectiveDirective} ${event.blockedURI}`))
+    document.addEventListener('securitypolicyviolation', (event) =>
+      window.stopped.push(`${event.effectiveDirective} ${event.blockedURI}`)
+    )
   })
 
 /**
@@ -29,13 +31,21 @@ export const expectHarmless = async (page: Page, where: string): Promise<void> =
     const read = attributes.filter((one) => /^(?:title|alt|placeholder|value|aria-\w+)=/.test(one))
     // A filter of a column compares with what it holds, so that stays as it is.
     const filters = '.ag-floating-filter, .ag-filter'
-    const fields = all.filter((one) => !one.closest(filters)).flatMap((one) => (one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement ? [one.value] : []))
+    const fields = all
+      .filter((one) => !one.closest(filters))
+      .flatMap((one) => (one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement ? [one.value] : []))
     return {
       ran: 'taken' in window,
       stopped: window.stopped,
-      elements: all.filter((one) => one.matches('img[src="x"], .taken, [onerror], script:not([src])')).map(({ outerHTML }) => outerHTML),
-      addresses: attributes.filter((one) => /^(?:href|src|action|xlink:href)=\s*(?:javascript:|data:text|https?:\/\/attacker)/i.test(one)),
-      raw: [...texts, ...read, ...fields].filter((text) => isRaw.test(text)).map((text) => JSON.stringify(text).slice(0, 300))
+      elements: all
+        .filter((one) => one.matches('img[src="x"], .taken, [onerror], script:not([src])'))
+        .map(({ outerHTML }) => outerHTML),
+      addresses: attributes.filter((one) =>
+        /^(?:href|src|action|xlink:href)=\s*(?:javascript:|data:text|https?:\/\/attacker)/i.test(one)
+      ),
+      raw: [...texts, ...read, ...fields]
+        .filter((text) => isRaw.test(text))
+        .map((text) => JSON.stringify(text).slice(0, 300))
     }
   }, raw.source)
   expect(found, where).toEqual({ ran: false, stopped: [], elements: [], addresses: [], raw: [] })

@@ -28,10 +28,14 @@ const usageOf = (id: string): Usage | null => {
  */
 export const processorTime = (): number | null => {
   if (process.platform !== 'linux') return null
-  const all = new Map(readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((id) => {
-    const usage = usageOf(id)
-    return usage ? [[Number(id), usage] as const] : []
-  }))
+  const all = new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap((id) => {
+        const usage = usageOf(id)
+        return usage ? [[Number(id), usage] as const] : []
+      })
+  )
   const isOurs = (id: number): boolean => id === process.pid || (all.has(id) && isOurs(all.get(id)?.parent ?? 0))
   return [...all].reduce((sum, [id, { ticks }]) => sum + (isOurs(id) ? ticks : 0), 0) / ticksPerSecond
 }

@@ -27,7 +27,9 @@ export const pasteRows = async (page: Page, text: string): Promise<void> => {
   await page.evaluate((pasted) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', pasted)
-    ;(document.activeElement ?? document.body).dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    ;(document.activeElement ?? document.body).dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    )
   }, text)
 }
 
@@ -59,8 +61,19 @@ export const enqueue = (page: Page, count: number): Promise<void> =>
 
 /** Orders as a sheet copies them, with the program's own headings. */
 export const asPaste = (drafts: readonly Partial<OrderDraft>[]): string => {
-  const fields: readonly OrderField[] = ['Ordernummer', 'Fakturanummer', 'Orgnummer', 'LeverantorNamn', 'Belopp', 'Status', 'BetaldDatum']
-  return [fields.map((field) => orders.fields[field]), ...drafts.map((draft) => fields.map((field) => draft[field] ?? ''))]
+  const fields: readonly OrderField[] = [
+    'Ordernummer',
+    'Fakturanummer',
+    'Orgnummer',
+    'LeverantorNamn',
+    'Belopp',
+    'Status',
+    'BetaldDatum'
+  ]
+  return [
+    fields.map((field) => orders.fields[field]),
+    ...drafts.map((draft) => fields.map((field) => draft[field] ?? ''))
+  ]
     .map((cells) => cells.join('\t'))
     .join('\r\n')
 }

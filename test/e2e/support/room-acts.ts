@@ -18,7 +18,10 @@ export const boxOf = async (part: Locator): Promise<Box> => {
 
 /** Whether two boxes have more than an edge in common. */
 export const overlap = (one: Box, other: Box): boolean =>
-  one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
 
 /** The size of a window, and of one at 200 % zoom. */
 export const sizes = [
@@ -36,13 +39,19 @@ export const resize = async (page: Page, size: { readonly width: number; readonl
 /** How many rows of the grid can be seen whole, between its headings and its totals. */
 export const wholeRows = (page: Page): Promise<number> =>
   grid(page).evaluate((element) => {
-    const top = Math.max(...[...element.querySelectorAll('[role="columnheader"]')].map((heading) => heading.getBoundingClientRect().bottom))
-    const bottom = element.querySelector('[role="row"][row-index="b-0"]')?.getBoundingClientRect().top ?? element.getBoundingClientRect().bottom
+    const top = Math.max(
+      ...[...element.querySelectorAll('[role="columnheader"]')].map((heading) => heading.getBoundingClientRect().bottom)
+    )
+    const bottom =
+      element.querySelector('[role="row"][row-index="b-0"]')?.getBoundingClientRect().top ??
+      element.getBoundingClientRect().bottom
     const isWhole = (row: Element): boolean => {
       const box = row.getBoundingClientRect()
       return box.height > 0 && box.top >= top - 1 && box.bottom <= bottom + 1
     }
-    const rows = [...element.querySelectorAll('[role="row"][row-index]')].filter((row) => /^\d+$/.test(row.getAttribute('row-index') ?? ''))
+    const rows = [...element.querySelectorAll('[role="row"][row-index]')].filter((row) =>
+      /^\d+$/.test(row.getAttribute('row-index') ?? '')
+    )
     return new Set(rows.filter(isWhole).map((row) => row.getAttribute('row-index'))).size
   })
 

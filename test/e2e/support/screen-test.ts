@@ -20,7 +20,8 @@ export const test = base.extend<ScreenFixtures>({
   // eslint-disable-next-line no-empty-pattern
   computer: async ({}, use) => {
     if (process.platform !== 'linux') {
-      const lock = (app: ElectronApplication) => app.evaluate(({ powerMonitor }) => void powerMonitor.emit('lock-screen'))
+      const lock = (app: ElectronApplication) =>
+        app.evaluate(({ powerMonitor }) => void powerMonitor.emit('lock-screen'))
       return use({ env: {}, lock })
     }
     const bus = await createDesktopBus()

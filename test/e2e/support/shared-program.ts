@@ -50,7 +50,9 @@ const begin = async (start: Start, key: string, info: TestInfo): Promise<Held> =
   } catch (error) {
     if (launched && isOpen) {
       // The test has not failed before this is thrown. What is missing of the evidence must not hide why.
-      await attachEvidence(launched, info, 'shared').catch((missing: unknown) => info.attach('shared-missing', { body: String(missing) }))
+      await attachEvidence(launched, info, 'shared').catch((missing: unknown) =>
+        info.attach('shared-missing', { body: String(missing) })
+      )
       await leave(launched.app)
     }
     await removeProfile(profile)
@@ -59,7 +61,8 @@ const begin = async (start: Start, key: string, info: TestInfo): Promise<Held> =
 }
 
 /** The same for programs that are started alike. A variable that a start takes away is `undefined`, which JSON leaves out. */
-const keyOf = (start: Start): string => JSON.stringify(start, (_, value: unknown) => (value === undefined ? null : value))
+const keyOf = (start: Start): string =>
+  JSON.stringify(start, (_, value: unknown) => (value === undefined ? null : value))
 
 /** How long, in milliseconds, a program that goes on changing is brought back again and again before it is given up. */
 const resetBound = 5_000
@@ -75,7 +78,8 @@ const settled = async ({ launched, initial }: Held): Promise<KnownState> => {
   for (;;) {
     await resetProgram(launched, initial)
     const state = await stateOf(launched)
-    const isFinal = !state.main.isUnchanged || !isDeepStrictEqual(state.files, initial.files) || isSameState(state, initial)
+    const isFinal =
+      !state.main.isUnchanged || !isDeepStrictEqual(state.files, initial.files) || isSameState(state, initial)
     const isSettled = before !== null && isSameState(state, before)
     if (isFinal || isSettled || performance.now() - start > resetBound) return state
     before = state
@@ -112,7 +116,12 @@ export const createSharedProgram = (): SharedProgram => {
     const key = keyOf(start)
     const kept = held?.key === key && held.isRunning() ? held : null
     // One that cannot be recorded any more is on its way to its end: no test can use it, neither this one nor those after it.
-    const isUsable = kept !== null && (await recordAgain(kept.launched).then(() => true, () => false))
+    const isUsable =
+      kept !== null &&
+      (await recordAgain(kept.launched).then(
+        () => true,
+        () => false
+      ))
     const used = isUsable ? kept : await beginAnew(start, key, info)
     const { launched, seen } = used
     return { ...launched, output: () => launched.output().slice(seen) }

@@ -17,7 +17,12 @@ interface Wish {
 }
 
 /** From the first page to a sign-in that has been sent. What comes of it is the caller's to look at. */
-export const askToSignIn = async (page: Page, { address }: At, user: string, { keep = false }: Wish = {}): Promise<void> => {
+export const askToSignIn = async (
+  page: Page,
+  { address }: At,
+  user: string,
+  { keep = false }: Wish = {}
+): Promise<void> => {
   await enterService(page, { login: address, reporting: address })
   if (keep) await page.getByRole('checkbox', { name: texts.signIn.keep }).check()
   await typeCredentials(page, user)
@@ -32,7 +37,8 @@ export const signInForm = (page: Page): Locator => page.getByRole('button', { na
 /** The form is there and can be used. */
 export const expectForm = (page: Page): Promise<void> => expect(signInForm(page)).toBeEnabled()
 
-export const giveUp = (page: Page): Promise<void> => page.getByRole('button', { name: texts.signIn.cancel, exact }).click()
+export const giveUp = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: texts.signIn.cancel, exact }).click()
 
 /** The sign-in that lies over somebody's work. */
 export const signInOver = (page: Page): Locator => page.getByRole('dialog', { name: texts.signIn.interrupted.title })
@@ -72,6 +78,7 @@ const bodiesTo = (service: Heard, path: string): readonly Body[] =>
 
 /** What was sent to sign in, or to renew a session. */
 export const signIns = (service: Heard): readonly Body[] => bodiesTo(service, '/v2/auth')
-export const renewals = (service: Heard): readonly Body[] => signIns(service).filter(({ method }) => method === 'refreshToken')
+export const renewals = (service: Heard): readonly Body[] =>
+  signIns(service).filter(({ method }) => method === 'refreshToken')
 export const polls = (service: Heard): readonly RecordedRequest[] => requestsTo(service, '/v2/auth/process')
 export const redemptions = (service: Heard): readonly Body[] => bodiesTo(service, '/v2/auth/token')

@@ -23,7 +23,10 @@ export const isSmoke = ({ tags }: Pick<TestCase, 'tags'>): boolean => tags.inclu
 const line = ({ title, seconds }: TimedTest): string => `${seconds.toFixed(1)} s: ${title}`
 
 /** A summary of the tier, and its faults. `ran` is empty where the system does not tell of processor time. */
-export const judgeTier = (count: number, ran: readonly TimedTest[]): { readonly summary: string; readonly faults: readonly string[] } => {
+export const judgeTier = (
+  count: number,
+  ran: readonly TimedTest[]
+): { readonly summary: string; readonly faults: readonly string[] } => {
   const byTime = ran.toSorted((a, b) => b.seconds - a.seconds)
   const [slowest] = byTime
   const sum = ran.reduce((all, { seconds }) => all + seconds, 0)
@@ -31,7 +34,9 @@ export const judgeTier = (count: number, ran: readonly TimedTest[]): { readonly 
     summary: `${count} tests are tagged ${tag}${slowest ? `; ${ran.length} took ${sum.toFixed(0)} s of processor time, the longest ${line(slowest)}` : ''}`,
     faults: [
       ...(count > mostTests ? [`${count} tests are tagged ${tag}: at most ${mostTests} may be`] : []),
-      ...byTime.filter(({ seconds }) => seconds > longest).map((test) => `more than ${longest} s of processor time, which is too much for ${tag}: ${line(test)}`)
+      ...byTime
+        .filter(({ seconds }) => seconds > longest)
+        .map((test) => `more than ${longest} s of processor time, which is too much for ${tag}: ${line(test)}`)
     ]
   }
 }

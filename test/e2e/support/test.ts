@@ -44,7 +44,13 @@ interface KontoristWorkerFixtures {
 }
 
 /** Variables of the specs that only a checkout heeds, or starts with. */
-const ofCheckout = ['KONTORIST_POLICY', 'KONTORIST_UPDATES', 'KONTORIST_NO_KEYCHAIN', 'NODE_DEBUG', 'ELECTRON_ENABLE_LOGGING']
+const ofCheckout = [
+  'KONTORIST_POLICY',
+  'KONTORIST_UPDATES',
+  'KONTORIST_NO_KEYCHAIN',
+  'NODE_DEBUG',
+  'ELECTRON_ENABLE_LOGGING'
+]
 
 /** Playwright's `test`, whose `page` is the first window of a program: one that is started for this test alone, or a shared one. */
 export const test = base.extend<KontoristFixtures & KontoristOptions, KontoristWorkerFixtures>({
@@ -61,7 +67,8 @@ export const test = base.extend<KontoristFixtures & KontoristOptions, KontoristW
       const before = processorTime()
       await use(null)
       const after = processorTime()
-      if (before !== null && after !== null) info.annotations.push({ type: processorTimeAnnotation, description: (after - before).toFixed(2) })
+      if (before !== null && after !== null)
+        info.annotations.push({ type: processorTimeAnnotation, description: (after - before).toFixed(2) })
     },
     { auto: true }
   ],
@@ -82,7 +89,10 @@ export const test = base.extend<KontoristFixtures & KontoristOptions, KontoristW
     await use(async (options = {}) => {
       const layout = program ? { program } : await layoutOfRun()
       const env = { ...layout.env, ...launchEnv, ...options.env }
-      info.skip(isPackedRun && ofCheckout.some((name) => name in env), 'A packed program heeds no such variable, or does not start with it.')
+      info.skip(
+        isPackedRun && ofCheckout.some((name) => name in env),
+        'A packed program heeds no such variable, or does not start with it.'
+      )
       return { args: launchArgs, ...layout, ...(language && { language }), ...options, env }
     })
   },

@@ -4,7 +4,8 @@ import type { ClientRequest } from 'node:http'
 /** This machine, by the names that the runner calls it. */
 const here = new Set(['127.0.0.1', 'localhost', '[::1]', '::1'])
 
-const isOwnSocket = (request: ClientRequest): boolean => here.has(request.host) && request.getHeader('upgrade') === 'websocket'
+const isOwnSocket = (request: ClientRequest): boolean =>
+  here.has(request.host) && request.getHeader('upgrade') === 'websocket'
 
 const refuseCompression = (message: unknown): void => {
   const { request } = message as { readonly request: ClientRequest }

@@ -14,7 +14,9 @@ export const saves = (service: Service) => service.requests.filter(({ path }) =>
 
 /** Questions to the list for the order of these tests. */
 export const looks = (service: Service) =>
-  service.requests.filter(({ path }) => path.startsWith(listPath) && path.includes(encodeURIComponent(goodOrder.Ordernummer)))
+  service.requests.filter(
+    ({ path }) => path.startsWith(listPath) && path.includes(encodeURIComponent(goodOrder.Ordernummer))
+  )
 
 /** Signs in at the service and opens the orders. */
 export const begin = async (page: Page, service: Service, user = 'anna'): Promise<void> => {

@@ -5,7 +5,8 @@ import { runCommand } from './acts.ts'
 /** What a person does with the views of a list. */
 
 export const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true })
-export const isOpen = (page: Page, name: string): Promise<void> => expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+export const isOpen = (page: Page, name: string): Promise<void> =>
+  expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
 export const tabNames = (page: Page): Promise<readonly string[]> => page.getByRole('tab').allInnerTexts()
 export const changed = (page: Page): Locator => page.getByRole('status').filter({ hasText: views.changed })
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })

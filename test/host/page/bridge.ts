@@ -94,7 +94,11 @@ export const createBridge = (
       // Chromium names the first object that it cannot clone. Functions and promises are handled separately; anything
       // else is a Proxy, such as a reactive object, or has no data.
       const message = error instanceof Error ? error.message : ''
-      return { blamed: /(^|: )(#<(?!Promise>)[^>]*>|\[object [^\]]*\]) could not be cloned\.$/.test(message) ? 'itself' : 'a part' }
+      return {
+        blamed: /(^|: )(#<(?!Promise>)[^>]*>|\[object [^\]]*\]) could not be cloned\.$/.test(message)
+          ? 'itself'
+          : 'a part'
+      }
     }
   }
 
@@ -211,12 +215,20 @@ export const createBridge = (
       case 'reference':
         return made.get(parcel.at)
       case 'list':
-        return keep(parcel.at, parcel.items.map((item) => unpackInto(made, item)))
+        return keep(
+          parcel.at,
+          parcel.items.map((item) => unpackInto(made, item))
+        )
       case 'fields': {
         const fields = keep(parcel.at, {})
         // Not an assignment, because a key named `__proto__` would set the prototype.
         for (const [key, item] of parcel.fields)
-          Object.defineProperty(fields, key, { value: unpackInto(made, item), configurable: true, enumerable: true, writable: true })
+          Object.defineProperty(fields, key, {
+            value: unpackInto(made, item),
+            configurable: true,
+            enumerable: true,
+            writable: true
+          })
         return fields
       }
       case 'promise': {
@@ -238,7 +250,11 @@ export const createBridge = (
       const it = functions.get(id)
       if (!it) throw new Error('No such function.')
       const made = new Map<number, unknown>()
-      result = Reflect.apply(it.run, it.self, args.map((arg) => unpackInto(made, arg)))
+      result = Reflect.apply(
+        it.run,
+        it.self,
+        args.map((arg) => unpackInto(made, arg))
+      )
     } catch (error) {
       return { kind: 'answer', ok: false, result: thrown(error) }
     }

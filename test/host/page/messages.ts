@@ -2,7 +2,13 @@
 export type ToMain =
   | { readonly kind: 'started' }
   | { readonly kind: 'preload-error'; readonly message: string }
-  | { readonly kind: 'resized'; readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+  | {
+      readonly kind: 'resized'
+      readonly x: number
+      readonly y: number
+      readonly width: number
+      readonly height: number
+    }
   | { readonly kind: 'input'; readonly type: 'keyDown' | 'mouseMove' | 'mouseDown' | 'mouseWheel' }
   /**
    * The page tried to navigate to a URL that Chromium serves itself, such as a `blob:` URL. The host has blocked it.

@@ -34,7 +34,8 @@ export const enterPreloadWorld = (start: PreloadStart): void => {
     encode: (bytes) => {
       let binary = ''
       // In chunks, because the number of arguments is limited.
-      for (let at = 0; at < bytes.length; at += 0x8000) binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
+      for (let at = 0; at < bytes.length; at += 0x8000)
+        binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
       return btoa(binary)
     },
     decode: (text) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
@@ -59,13 +60,15 @@ export const enterPreloadWorld = (start: PreloadStart): void => {
       {},
       {
         get: (target, key) => {
-          if (typeof key === 'symbol' || key in target || probedNames.has(key)) return Reflect.get(target, key) as unknown
+          if (typeof key === 'symbol' || key in target || probedNames.has(key))
+            return Reflect.get(target, key) as unknown
           throw new Error(`The host does not cover ${name}.${key}`)
         }
       }
     )
     const it = Object.create(others) as Members
-    for (const [key, value] of Object.entries(members)) Object.defineProperty(it, key, { value, writable: true, configurable: true })
+    for (const [key, value] of Object.entries(members))
+      Object.defineProperty(it, key, { value, writable: true, configurable: true })
     return it
   }
 
@@ -168,10 +171,18 @@ export const enterPreloadWorld = (start: PreloadStart): void => {
   try {
     start.preload?.(require, start.process, module, module.exports)
   } catch (error) {
-    sendToMain({ kind: 'preload-error', message: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    sendToMain({
+      kind: 'preload-error',
+      message: error instanceof Error ? (error.stack ?? error.message) : String(error)
+    })
   }
   sendToMain({ kind: 'started' })
-  const inputs = { keydown: 'keyDown', pointerdown: 'mouseDown', pointermove: 'mouseMove', wheel: 'mouseWheel' } as const
+  const inputs = {
+    keydown: 'keyDown',
+    pointerdown: 'mouseDown',
+    pointermove: 'mouseMove',
+    wheel: 'mouseWheel'
+  } as const
   let lastReported = -Infinity
   for (const [event, type] of Object.entries(inputs)) {
     window.addEventListener(

@@ -71,7 +71,9 @@ export const createOrderStore = (variant: OrdersVariant) => {
 
   return {
     save: (body: Members): void => {
-      const known = stored.find((order) => (['Ordernummer', 'Fakturanummer'] as const).every((member) => order.body[member] === body[member]))
+      const known = stored.find((order) =>
+        (['Ordernummer', 'Fakturanummer'] as const).every((member) => order.body[member] === body[member])
+      )
       if (!known || variant.again === 'another order') stored.push({ body, hiddenFor: variant.commitsAfter })
       else if (variant.again === 'changed') known.body = { ...known.body, ...body }
     },
@@ -83,7 +85,8 @@ export const createOrderStore = (variant: OrdersVariant) => {
         .filter(({ body }) =>
           Object.entries(searchedMembers).every(([parameter, member]) => {
             const pattern = parameters.get(parameter) ?? ''
-            const sent = member === 'Ordernummer' || member === 'Fakturanummer' ? number(body[member]) : textOf(body[member])
+            const sent =
+              member === 'Ordernummer' || member === 'Fakturanummer' ? number(body[member]) : textOf(body[member])
             return pattern === '' || matches(sent, pattern)
           })
         )

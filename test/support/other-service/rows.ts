@@ -47,7 +47,8 @@ export const variantRows = (list: string, variant: ListsVariant): readonly Reado
   const types = documentedLists[list] ?? {}
   const value = (field: string, meaning: Meaning): unknown => {
     if (meaning === null) return variant.emptyValue
-    if (typeof meaning === 'string') return types[field] === 'YYYY-MM-DD' ? serializeDate(meaning, variant.dates) : meaning
+    if (typeof meaning === 'string')
+      return types[field] === 'YYYY-MM-DD' ? serializeDate(meaning, variant.dates) : meaning
     return variant.numbers === 'strings' ? decimalText(meaning, variant.decimalMark) : Number(decimalText(meaning, '.'))
   }
   return meanings(list, variant).map((row) =>

@@ -36,7 +36,12 @@ export const startOtherService = async (variant: ServiceVariant): Promise<OtherS
   const session = createSignIn(variant.signIn, address)
   const orders = createOrderStore(variant.orders)
 
-  const send = (outgoing: ServerResponse, status: number, body: string, contentType = variant.json.contentType): void => {
+  const send = (
+    outgoing: ServerResponse,
+    status: number,
+    body: string,
+    contentType = variant.json.contentType
+  ): void => {
     outgoing.writeHead(status, { 'content-type': contentType })
     outgoing.end(body)
   }

@@ -9,8 +9,7 @@ export const password = 'sample'
 
 /** The result of a request, before the service serializes it. */
 export type SignInResult =
-  | { readonly kind: 'answered'; readonly body: Members }
-  | { readonly kind: 'wrongPassword' | 'refreshToken' | 'other' }
+  { readonly kind: 'answered'; readonly body: Members } | { readonly kind: 'wrongPassword' | 'refreshToken' | 'other' }
 
 const other: SignInResult = { kind: 'other' }
 const needed = documentedSignIn.redirectFlow
@@ -41,7 +40,8 @@ export const createSignIn = (variant: SignInVariant, address: () => string) => {
   }
 
   return {
-    isSignedIn: (authorization: string | undefined): boolean => accessTokens.has((authorization ?? '').replace(/^Bearer /, '')),
+    isSignedIn: (authorization: string | undefined): boolean =>
+      accessTokens.has((authorization ?? '').replace(/^Bearer /, '')),
 
     /** Revokes every refresh token. */
     revoke: (): void => refreshTokens.clear(),
@@ -53,7 +53,8 @@ export const createSignIn = (variant: SignInVariant, address: () => string) => {
         const spent = typeof key === 'string' && refreshTokens.delete(key)
         return spent ? { kind: 'answered', body: { completed: completed() } } : { kind: 'refreshToken' }
       }
-      if (method !== 'password' || typeof codeChallenge !== 'string' || needed.some((name) => !(name in body))) return other
+      if (method !== 'password' || typeof codeChallenge !== 'string' || needed.some((name) => !(name in body)))
+        return other
       if (key !== password) return { kind: 'wrongPassword' }
       const answer = variant.outcome === 'completed' ? { completed: completed() } : { process: begin(codeChallenge) }
       return { kind: 'answered', body: answer }

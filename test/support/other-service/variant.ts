@@ -66,7 +66,6 @@ export interface ListsVariant {
 
 export type DateForm = 'ISO' | '/Date()/'
 
-
 export interface OrdersVariant {
   /** What becomes of an order that is saved again with the same two numbers. */
   readonly again: 'another order' | 'changed' | 'ignored'

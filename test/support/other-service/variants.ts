@@ -35,12 +35,23 @@ const plain: ServiceVariant = {
 
 /** Errors as older .NET serializers write them. */
 const dotNetError = (message: string) =>
-  JSON.stringify({ Message: message, ExceptionMessage: message, ExceptionType: `Service.${machineError}`, StackTrace: null })
+  JSON.stringify({
+    Message: message,
+    ExceptionMessage: message,
+    ExceptionType: `Service.${machineError}`,
+    StackTrace: null
+  })
 
 const dotNet: ServiceVariant = {
   ...plain,
   basePath: '/Environment/Company/Api',
-  json: { escapesLetters: true, escapesSlashes: true, keys: 'NFC', byteOrderMark: true, contentType: `${json}; charset=utf-8` },
+  json: {
+    escapesLetters: true,
+    escapesSlashes: true,
+    keys: 'NFC',
+    byteOrderMark: true,
+    contentType: `${json}; charset=utf-8`
+  },
   errors: {
     wrongPassword: { status: 500, contentType: json, body: dotNetError('Fel lösenord') },
     refreshToken: { status: 500, contentType: json, body: dotNetError('Token') },
@@ -62,7 +73,14 @@ const sqlServer: ServiceVariant = {
     accessToken: { status: 401, contentType: 'text/plain', body: '' },
     other: { status: 404, contentType: 'text/plain', body: 'Not found' }
   },
-  lists: { numbers: 'JSON numbers', decimalMark: '.', emptyValue: null, emptyList: 'no content', vat: '25', dates: 'ISO' },
+  lists: {
+    numbers: 'JSON numbers',
+    decimalMark: '.',
+    emptyValue: null,
+    emptyList: 'no content',
+    vat: '25',
+    dates: 'ISO'
+  },
   orders: {
     ...plain.orders,
     numbers: 'padded',
@@ -73,7 +91,8 @@ const sqlServer: ServiceVariant = {
 }
 
 const problemJson = 'application/problem+json'
-const problemOf = (type: string, status: number) => JSON.stringify({ type: `https://errors.example/${type}`, title: type, status })
+const problemOf = (type: string, status: number) =>
+  JSON.stringify({ type: `https://errors.example/${type}`, title: type, status })
 
 const postgres: ServiceVariant = {
   ...plain,
@@ -84,7 +103,14 @@ const postgres: ServiceVariant = {
     accessToken: { status: 401, contentType: problemJson, body: problemOf('token', 401) },
     other: { status: 422, contentType: problemJson, body: problemOf('request', 422) }
   },
-  lists: { numbers: 'JSON numbers', decimalMark: '.', emptyValue: 'absent', emptyList: 'nothing', vat: '25', dates: 'ISO' },
+  lists: {
+    numbers: 'JSON numbers',
+    decimalMark: '.',
+    emptyValue: 'absent',
+    emptyList: 'nothing',
+    vat: '25',
+    dates: 'ISO'
+  },
   orders: {
     ...plain.orders,
     saved: { status: 201, body: ' {"Message":null,"Success":true}\n' },
@@ -100,7 +126,12 @@ const sqlite: ServiceVariant = {
   basePath: '/api/v1',
   json: { ...plain.json, escapesLetters: true },
   lists: { numbers: 'JSON numbers', decimalMark: '.', emptyValue: null, emptyList: '[]', vat: '1', dates: 'ISO' },
-  orders: { ...plain.orders, again: 'changed', empty: 'absent', like: { dialect: 'sqlite', caseCounts: false, accentsCount: true } }
+  orders: {
+    ...plain.orders,
+    again: 'changed',
+    empty: 'absent',
+    like: { dialect: 'sqlite', caseCounts: false, accentsCount: true }
+  }
 }
 
 /** Requires everything that a service may require. */
@@ -144,6 +175,9 @@ const sloppy: ServiceVariant = {
   }
 }
 
-export const variants = { plain, dotNet, sqlServer, postgres, sqlite, strict, sloppy } as const satisfies Record<string, ServiceVariant>
+export const variants = { plain, dotNet, sqlServer, postgres, sqlite, strict, sloppy } as const satisfies Record<
+  string,
+  ServiceVariant
+>
 export type VariantName = keyof typeof variants
 export const variantNames = Object.keys(variants) as readonly VariantName[]

@@ -23,19 +23,37 @@ describe('what is asked', () => {
 })
 
 describe('columns to group by', () => {
-  const rows = Array.from({ length: 600 }, (_, at) => ({ One: 'x', Four: at % 4, Ten: at % 10, Twelve: at % 12, Fifty: at % 50, Own: at }))
+  const rows = Array.from({ length: 600 }, (_, at) => ({
+    One: 'x',
+    Four: at % 4,
+    Ten: at % 10,
+    Twelve: at % 12,
+    Fifty: at % 50,
+    Own: at
+  }))
 
   test('have about four, ten and fifty values, and the one that stands across has about twelve', () => {
     expect(questionsOf(rows, ['One', 'Four']).grouping).toEqual({ by: ['Four', 'Ten', 'Fifty'], across: 'Twelve' })
   })
 
   test('are no column twice, nor one of a single value', () => {
-    expect(questionsOf(rows.map(({ One, Four, Own }) => ({ One, Four, Own })), ['One', 'Four']).grouping).toEqual({ by: ['Own'], across: 'Four' })
+    expect(
+      questionsOf(
+        rows.map(({ One, Four, Own }) => ({ One, Four, Own })),
+        ['One', 'Four']
+      ).grouping
+    ).toEqual({ by: ['Own'], across: 'Four' })
   })
 })
 
 describe('a figure of many columns', () => {
-  const ours = measureColumns([{ a: [4, 1, 1], b: [2, 1, 1] }, { a: [6, 1, 1], b: [2, 1, 1] }], 'first')
+  const ours = measureColumns(
+    [
+      { a: [4, 1, 1], b: [2, 1, 1] },
+      { a: [6, 1, 1], b: [2, 1, 1] }
+    ],
+    'first'
+  )
   const theirs = measureColumns([{ a: [50, 1], b: [4, 1] }], 'first')
 
   test('is the column whose median is highest, and beside it the median of all', () => {
@@ -52,10 +70,35 @@ describe('a figure of many columns', () => {
 
 describe('the command', () => {
   test('takes the number of rows, a file, whether to grow, which shapes to read or to ask, and whether to write files', () => {
-    expect(readOptions([])).toEqual({ rows: 200_000, rounds: 5, json: null, growth: false, shapes: null, questions: null, files: false, waits: false, windows: false })
-    expect(readOptions(['--rows', '2000', '--json', 'x.json', '--growth', '--rounds', '2'])).toEqual({ rows: 2000, rounds: 2, json: 'x.json', growth: true, shapes: null, questions: null, files: false, waits: false, windows: false })
-    expect([['--shapes'], ['--shapes', '--only', 'ASCII']].map((args) => readOptions(args).shapes)).toEqual(['', 'ASCII'])
-    expect([['--questions'], ['--questions', '--only', 'shuffled']].map((args) => readOptions(args).questions)).toEqual(['', 'shuffled'])
+    expect(readOptions([])).toEqual({
+      rows: 200_000,
+      rounds: 5,
+      json: null,
+      growth: false,
+      shapes: null,
+      questions: null,
+      files: false,
+      waits: false,
+      windows: false
+    })
+    expect(readOptions(['--rows', '2000', '--json', 'x.json', '--growth', '--rounds', '2'])).toEqual({
+      rows: 2000,
+      rounds: 2,
+      json: 'x.json',
+      growth: true,
+      shapes: null,
+      questions: null,
+      files: false,
+      waits: false,
+      windows: false
+    })
+    expect([['--shapes'], ['--shapes', '--only', 'ASCII']].map((args) => readOptions(args).shapes)).toEqual([
+      '',
+      'ASCII'
+    ])
+    expect([['--questions'], ['--questions', '--only', 'shuffled']].map((args) => readOptions(args).questions)).toEqual(
+      ['', 'shuffled']
+    )
     expect(readOptions(['--files']).files).toBe(true)
     expect(readOptions(['--windows']).windows).toBe(true)
     expect(readOptions(['--waits']).waits).toBe(true)

@@ -8,7 +8,10 @@ const figure: Figure = {
   unit: 'ms',
   ours: measure([90, 100, 110]),
   yardstick: { name: 'JSON.parse', measure: measure([300]) },
-  targets: [{ kind: 'times', value: 2.5 }, { kind: 'below', value: 200 }]
+  targets: [
+    { kind: 'times', value: 2.5 },
+    { kind: 'below', value: 200 }
+  ]
 }
 const missing: Figure = { ...figure, name: 'gone', ours: null, note: 'there is none' }
 
@@ -20,11 +23,23 @@ describe('a figure', () => {
 
   test('is met when all its targets are, and not known when one of them cannot be told', () => {
     expect(isMet(figure)).toBe(true)
-    expect(isMet({ ...figure, targets: [{ kind: 'times', value: 4 }, { kind: 'below', value: 200 }] })).toBe(false)
+    expect(
+      isMet({
+        ...figure,
+        targets: [
+          { kind: 'times', value: 4 },
+          { kind: 'below', value: 200 }
+        ]
+      })
+    ).toBe(false)
     expect(isMet({ ...figure, targets: [{ kind: 'below', value: 100 }] })).toBe(false)
     expect(isMet({ ...figure, targets: [] })).toBeNull()
     const larger = { ...figure, ours: measure([360]) }
-    expect([1.3, 1.2, 1.1].map((value) => isMet({ ...larger, targets: [{ kind: 'within', value }] }))).toEqual([true, true, false])
+    expect([1.3, 1.2, 1.1].map((value) => isMet({ ...larger, targets: [{ kind: 'within', value }] }))).toEqual([
+      true,
+      true,
+      false
+    ])
     expect(isMet({ ...missing, targets: [{ kind: 'within', value: 1.3 }] })).toBeNull()
     expect(isMet(missing)).toBeNull()
   })
@@ -36,7 +51,12 @@ describe('the report', () => {
   })
 
   test('lines up its columns', () => {
-    expect(table([['a', 'bb', 'c'], ['aaa', 'b', '']])).toBe('a    bb  c\naaa  b')
+    expect(
+      table([
+        ['a', 'bb', 'c'],
+        ['aaa', 'b', '']
+      ])
+    ).toBe('a    bb  c\naaa  b')
   })
 
   test('breaks lines at blanks and leaves longer words whole', () => {
@@ -54,6 +74,8 @@ describe('the report', () => {
 
   test('says how many times as large ours is, where that is what the target says', () => {
     const within = { ...figure, ours: measure([360]), targets: [{ kind: 'within', value: 1.3 }] } as const
-    expect(partText({ title: 'Start', how: 'Once.', figures: [within] })).toMatch(/360 ms.* 1\.20 times as much +at most 1\.3 times as much +met\n/)
+    expect(partText({ title: 'Start', how: 'Once.', figures: [within] })).toMatch(
+      /360 ms.* 1\.20 times as much +at most 1\.3 times as much +met\n/
+    )
   })
 })

@@ -3,7 +3,13 @@ import { createRandom, shuffle } from '../../bench/shapes/random.ts'
 import type { SampleRows } from '../../bench/shapes/sample-rows.ts'
 import { rowsOf, shapes } from '../../bench/shapes/shapes.ts'
 
-const fields = { Period: '2026-01', HyresobjektAdress: 'Åvägen 4', HyresobjektGrundhyra: '6270,40', HyresobjektAvtal: '-', Bostadsområde: 'Östra' }
+const fields = {
+  Period: '2026-01',
+  HyresobjektAdress: 'Åvägen 4',
+  HyresobjektGrundhyra: '6270,40',
+  HyresobjektAvtal: '-',
+  Bostadsområde: 'Östra'
+}
 const sample: SampleRows = { count: 40, text: (row) => JSON.stringify({ ...fields, Hyresobjekt: String(row) }) }
 
 const textOf = (name: string): string => {
@@ -20,10 +26,13 @@ describe('the shapes', () => {
     expect(textOf(name)).toBe(textOf(name))
   })
 
-  test.each(['pretty-printed, CRLF', 'keys in any order', 'keys in two orders', 'ASCII only', 'ASCII only, every second row'])(
-    '%s says the same as the sample',
-    (name) => expect(parsed(name)).toEqual(original)
-  )
+  test.each([
+    'pretty-printed, CRLF',
+    'keys in any order',
+    'keys in two orders',
+    'ASCII only',
+    'ASCII only, every second row'
+  ])('%s says the same as the sample', (name) => expect(parsed(name)).toEqual(original))
 
   test('are written as their names say', () => {
     expect(textOf('ASCII only')).toMatch(/^[\x20-\x7e]*$/)
@@ -31,7 +40,9 @@ describe('the shapes', () => {
     expect(textOf('pretty-printed, CRLF')).toContain('\r\n')
     expect(textOf('slashes escaped')).toContain(String.raw`"2026\/01"`)
     expect(textOf('empties left out')).not.toContain('HyresobjektAvtal')
-    expect(parsed('keys in two orders').map((row) => Object.keys(row)[0])).toEqual(Array.from({ length: 40 }, (_, row) => (row % 2 ? 'Hyresobjekt' : 'Period')))
+    expect(parsed('keys in two orders').map((row) => Object.keys(row)[0])).toEqual(
+      Array.from({ length: 40 }, (_, row) => (row % 2 ? 'Hyresobjekt' : 'Period'))
+    )
     expect(parsed('amounts in groups')[0]?.['HyresobjektGrundhyra']).toMatch(/^\d\u202f\d{3}\u202f\d{3},\d\d$/)
     expect(new Set(parsed('shuffled').map((row) => row['Hyresobjekt'])).size).toBe(40)
   })

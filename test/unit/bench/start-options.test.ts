@@ -7,6 +7,7 @@ it('five rounds with a list of the middle size, unless somebody says otherwise',
 })
 
 it('a size that the first page does not offer is refused before anything is started, with those that it does', () => {
-  for (const rows of ['500', '0', 'many']) expect(() => readStartOptions(['--rows', rows])).toThrow('2000, 20000, 200000, 1000000')
+  for (const rows of ['500', '0', 'many'])
+    expect(() => readStartOptions(['--rows', rows])).toThrow('2000, 20000, 200000, 1000000')
   expect(() => readStartOptions(['--rounds', '0'])).toThrow('--rounds')
 })

@@ -21,7 +21,9 @@ describe('the packages that modules are from', () => {
   })
 
   it('are each named once, and our own modules belong to none', () => {
-    expect([...packageFolders(['/p/main/index.ts', '/p/node_modules/vue/a.js', '/p/node_modules/vue/b.js', '\0virtual'])]).toEqual(['/p/node_modules/vue'])
+    expect([
+      ...packageFolders(['/p/main/index.ts', '/p/node_modules/vue/a.js', '/p/node_modules/vue/b.js', '\0virtual'])
+    ]).toEqual(['/p/node_modules/vue'])
   })
 })
 
@@ -29,7 +31,10 @@ describe('what a package asks to be shown', () => {
   let folder = ''
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'kontorist-package-'))
-    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'part', version: '1.2.3', license: 'Apache-2.0' }))
+    writeFileSync(
+      join(folder, 'package.json'),
+      JSON.stringify({ name: 'part', version: '1.2.3', license: 'Apache-2.0' })
+    )
   })
   afterEach(() => {
     rmSync(folder, { recursive: true })
@@ -37,12 +42,26 @@ describe('what a package asks to be shown', () => {
 
   it('is every file of its licence and notices, and nothing else', () => {
     mkdirSync(join(folder, 'lib'))
-    for (const [name, text] of [['LICENSE', 'the licence\n'], ['NOTICE.md', 'the notice'], ['licenses.js', 'code'], ['README.md', 'about']] as const) writeFileSync(join(folder, name), text)
-    expect(readPackage(folder)).toEqual({ name: 'part', version: '1.2.3', licence: 'Apache-2.0', text: 'the licence\n\nthe notice' })
+    for (const [name, text] of [
+      ['LICENSE', 'the licence\n'],
+      ['NOTICE.md', 'the notice'],
+      ['licenses.js', 'code'],
+      ['README.md', 'about']
+    ] as const)
+      writeFileSync(join(folder, name), text)
+    expect(readPackage(folder)).toEqual({
+      name: 'part',
+      version: '1.2.3',
+      licence: 'Apache-2.0',
+      text: 'the licence\n\nthe notice'
+    })
   })
 
   it('is the text of the MIT licence with the author, of a package that names both and ships no file', () => {
-    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'part', version: '1.2.3', license: 'MIT', author: 'A. Writer' }))
+    writeFileSync(
+      join(folder, 'package.json'),
+      JSON.stringify({ name: 'part', version: '1.2.3', license: 'MIT', author: 'A. Writer' })
+    )
     expect(readPackage(folder).text).toMatch(/^MIT License\n\nCopyright \(c\) A\. Writer\n/)
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'part', version: '1.2.3', license: 'MIT' }))
     expect(() => readPackage(folder)).toThrow('ships no licence')
@@ -57,6 +76,8 @@ describe('what a package asks to be shown', () => {
     ['@github/keytar', 'keytar'],
     ['@fontsource-variable/inter', '@fontsource-variable/inter']
   ])('is there for %s, which is shipped without being a module', (name, installedAs) => {
-    expect(readPackages([join(modules, installedAs), join(modules, installedAs)])).toEqual([expect.objectContaining({ name, text: expect.stringMatching(/.{40}/s) })])
+    expect(readPackages([join(modules, installedAs), join(modules, installedAs)])).toEqual([
+      expect.objectContaining({ name, text: expect.stringMatching(/.{40}/s) })
+    ])
   })
 })

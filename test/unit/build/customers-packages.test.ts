@@ -21,12 +21,17 @@ const packages: readonly (readonly [name: string, files: string])[] = [
 
 /** Whether the source imports values of the package, or loads it as an optional one. Types alone leave nothing in the program. */
 const imports = (source: string, name: string): boolean =>
-  new RegExp(`^import (?!type |\\{( *type \\w+,?)+ *\\})[^'"]*'${name}(/[^']*)?'|\\brequireModule\\('${name}'\\)`, 'm').test(source)
+  new RegExp(
+    `^import (?!type |\\{( *type \\w+,?)+ *\\})[^'"]*'${name}(/[^']*)?'|\\brequireModule\\('${name}'\\)`,
+    'm'
+  ).test(source)
 
 describe('a package that the customer has chosen', () => {
   it.each(packages)('is installed and imported: %s', (name, files) => {
     expect({ ...packageJson.devDependencies, ...packageJson.optionalDependencies }).toHaveProperty([name])
-    const importing = globSync(files, { cwd: root }).filter((file) => imports(readFileSync(join(root, file), 'utf8'), name))
+    const importing = globSync(files, { cwd: root }).filter((file) =>
+      imports(readFileSync(join(root, file), 'utf8'), name)
+    )
     expect(importing).not.toEqual([])
   })
 

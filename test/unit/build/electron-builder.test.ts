@@ -8,7 +8,13 @@ import { root } from '../../../build/program.ts'
 const places = { app: '/staged', output: '/dist' }
 const trial = configuration({ ...places, isRelease: false, env: {} })
 const signed = {
-  CSC_LINK: 'x', CSC_KEY_PASSWORD: 'x', APPLE_API_KEY: 'x', APPLE_API_KEY_ID: 'x', APPLE_API_ISSUER: 'x', WIN_CSC_LINK: 'x', WIN_CSC_KEY_PASSWORD: 'x'
+  CSC_LINK: 'x',
+  CSC_KEY_PASSWORD: 'x',
+  APPLE_API_KEY: 'x',
+  APPLE_API_KEY_ID: 'x',
+  APPLE_API_ISSUER: 'x',
+  WIN_CSC_LINK: 'x',
+  WIN_CSC_KEY_PASSWORD: 'x'
 }
 const release = configuration({ ...places, isRelease: true, env: signed })
 const read = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8')
@@ -23,14 +29,18 @@ describe('the packages', () => {
 
   it('have the program’s own identifiers', () => {
     expect(trial.appId).toBe(appId)
-    expect(read('main', 'desktop', 'notifications', 'notify-arrivals.ts')).toContain(`const appUserModelId = '${appId}'`)
+    expect(read('main', 'desktop', 'notifications', 'notify-arrivals.ts')).toContain(
+      `const appUserModelId = '${appId}'`
+    )
     expect(read('main', 'settings', 'sign-in-settings.ts')).toContain(`'${returnScheme}:/signed-in'`)
     expect(manifest['desktopName']).toBe(`${executableName}.desktop`)
     expect(trial.linux).toMatchObject({ executableName, syncDesktopName: true })
   })
 
   it('are named without spaces', () => {
-    const names = [trial, trial.nsis, trial.msi, trial.dmg, trial.deb, trial.rpm].map((part) => part?.artifactName ?? '')
+    const names = [trial, trial.nsis, trial.msi, trial.dmg, trial.deb, trial.rpm].map(
+      (part) => part?.artifactName ?? ''
+    )
     for (const name of names) expect(name).toMatch(/^\$\{(productName|name)\}[-_.\w${}]+\.\$\{ext\}$/)
   })
 
@@ -43,13 +53,24 @@ describe('the packages', () => {
 
   it('find only pictures, texts and scripts that are there', () => {
     const files = [
-      trial.win?.icon, trial.mac?.icon, trial.linux?.icon, trial.nsis?.include, trial.mac?.entitlements, trial.mac?.entitlementsInherit
+      trial.win?.icon,
+      trial.mac?.icon,
+      trial.linux?.icon,
+      trial.nsis?.include,
+      trial.mac?.entitlements,
+      trial.mac?.entitlementsInherit
     ]
     for (const file of files) expect(existsSync(file ?? ''), file ?? undefined).toBe(true)
   })
 
   it('are installed for one person or for all on Windows, in two languages, and take nobody’s work away with them', () => {
-    expect(trial.nsis).toMatchObject({ oneClick: false, perMachine: false, allowElevation: true, installerLanguages: ['sv_SE', 'en_US'], deleteAppDataOnUninstall: false })
+    expect(trial.nsis).toMatchObject({
+      oneClick: false,
+      perMachine: false,
+      allowElevation: true,
+      installerLanguages: ['sv_SE', 'en_US'],
+      deleteAppDataOnUninstall: false
+    })
     expect(trial.msi).toMatchObject({ perMachine: true, oneClick: true, runAfterFinish: false })
     expect(trial.win?.requestedExecutionLevel).toBe('asInvoker')
   })
@@ -66,7 +87,8 @@ describe('the packages', () => {
   })
 
   it('put no switch on the command line', () => {
-    for (const part of [trial.linux, trial.deb, trial.rpm, trial.appImage]) expect(part?.executableArgs ?? null).toBeNull()
+    for (const part of [trial.linux, trial.deb, trial.rpm, trial.appImage])
+      expect(part?.executableArgs ?? null).toBeNull()
     expect(trial.toolsets?.appimage).toMatch(/^1\./)
   })
 
@@ -100,6 +122,10 @@ describe('a release', () => {
 
 it('the keys of the return address are those that the program writes, and go with it', () => {
   const script = read('build', 'package', 'installer.nsh')
-  expect(script).toContain(`WriteRegStr SHELL_CONTEXT "Software\\Classes\\${returnScheme}\\shell\\open\\command" "" '"$INSTDIR\\\${APP_EXECUTABLE_FILENAME}" -- "%1"'`)
-  expect(script.split('!macro customUnInstall')[1]).toContain(`DeleteRegKey SHELL_CONTEXT "Software\\Classes\\${returnScheme}"`)
+  expect(script).toContain(
+    `WriteRegStr SHELL_CONTEXT "Software\\Classes\\${returnScheme}\\shell\\open\\command" "" '"$INSTDIR\\\${APP_EXECUTABLE_FILENAME}" -- "%1"'`
+  )
+  expect(script.split('!macro customUnInstall')[1]).toContain(
+    `DeleteRegKey SHELL_CONTEXT "Software\\Classes\\${returnScheme}"`
+  )
 })

@@ -14,9 +14,22 @@ const write = (path: string, text = ''): void => {
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'kontorist-layout-'))
-  const bundles = ['main/index.js', 'main/index.js.map', 'main/table-worker.cjs', 'preload/index.cjs', 'renderer/index.html', 'renderer/assets/x.js.map']
+  const bundles = [
+    'main/index.js',
+    'main/index.js.map',
+    'main/table-worker.cjs',
+    'preload/index.cjs',
+    'renderer/index.html',
+    'renderer/assets/x.js.map'
+  ]
   for (const file of bundles) write(`out/${file}`, file)
-  for (const file of ['package.json', 'lib/keytar.js', `prebuilds/${process.platform}-${process.arch}/keytar.node`, 'src/main.cc']) write(`modules/keytar/${file}`, file)
+  for (const file of [
+    'package.json',
+    'lib/keytar.js',
+    `prebuilds/${process.platform}-${process.arch}/keytar.node`,
+    'src/main.cc'
+  ])
+    write(`modules/keytar/${file}`, file)
 })
 afterAll(() => {
   rmSync(folder, { recursive: true })
@@ -39,7 +52,9 @@ it('an archive has the bundles, what package.json says to Electron, and keytar, 
     'out/renderer/index.html',
     'package.json'
   ])
-  expect(statFile(archive, join('node_modules', 'keytar', 'build', 'Release', 'keytar.node'))).toMatchObject({ unpacked: true })
+  expect(statFile(archive, join('node_modules', 'keytar', 'build', 'Release', 'keytar.node'))).toMatchObject({
+    unpacked: true
+  })
   const about: unknown = JSON.parse(extractFile(archive, 'package.json').toString())
   expect(about).toMatchObject({ name: 'kontorist', type: 'module', main: 'out/main/index.js' })
   expect(about).not.toHaveProperty('devDependencies')

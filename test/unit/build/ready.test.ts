@@ -27,8 +27,12 @@ const makeReady = async (present: Packages | null): Promise<string> => {
   await mkdir(join(folder, 'node_modules'))
   await copyFile(ready, join(folder, 'build', 'ready.js'))
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
-  await writeFile(join(folder, 'package-lock.json'), JSON.stringify({ packages: { '': { name: 'kontorist' }, ...packages } }))
-  if (present) await writeFile(join(folder, 'node_modules', '.package-lock.json'), JSON.stringify({ packages: present }))
+  await writeFile(
+    join(folder, 'package-lock.json'),
+    JSON.stringify({ packages: { '': { name: 'kontorist' }, ...packages } })
+  )
+  if (present)
+    await writeFile(join(folder, 'node_modules', '.package-lock.json'), JSON.stringify({ packages: present }))
   await writeFile(
     join(folder, 'npm.cjs'),
     "require('node:fs').appendFileSync('npm.log', process.argv.slice(2).join(' ') + '\\n')"
@@ -62,9 +66,15 @@ describe('making a checkout ready', () => {
     ['nothing was installed', null],
     ['npm was stopped half-way', {}],
     ['a package is missing', { 'node_modules/vue': packages['node_modules/vue'] }],
-    ['a package has another version', { ...packages, 'node_modules/vue': { version: '3.5.44', integrity: 'sha512-a' } }],
+    [
+      'a package has another version',
+      { ...packages, 'node_modules/vue': { version: '3.5.44', integrity: 'sha512-a' } }
+    ],
     ['a package has other contents', { ...packages, 'node_modules/vue': { version: '3.5.45', integrity: 'sha512-x' } }],
-    ['a package is there that the lockfile does not name', { ...packages, 'node_modules/other': { version: '1.0.0', integrity: 'sha512-y' } }]
+    [
+      'a package is there that the lockfile does not name',
+      { ...packages, 'node_modules/other': { version: '1.0.0', integrity: 'sha512-y' } }
+    ]
   ])('installs the packages where %s', async (_what, present) => {
     expect(npmIn(await makeReady(present))).toMatch(/^ci /)
   })

@@ -3,7 +3,11 @@ import { readEndToEndReport, readUnitReport, readOwnReport } from '../../../buil
 
 describe('the reports of a test run', () => {
   it('of unit tests give the counts, and of each failed test its file, its name and what it said, without colours', () => {
-    const failed = { status: 'failed', fullName: 'sums adds', failureMessages: ['\u001b[31mseed: 17\u001b[39m\n\nexpected 1'] }
+    const failed = {
+      status: 'failed',
+      fullName: 'sums adds',
+      failureMessages: ['\u001b[31mseed: 17\u001b[39m\n\nexpected 1']
+    }
     const report = {
       numPassedTests: 3,
       numFailedTests: 1,
@@ -31,19 +35,38 @@ describe('the reports of a test run', () => {
   it('of end-to-end tests count a flaky test as failed, and find a failed one however deep it stands, with what its window showed', () => {
     const attachments = [
       { name: 'start-1-output', body: Buffer.from('a line').toString('base64') },
-      { name: 'start-1-window-1-text', body: Buffer.from(`Översikt\n\n  Kunder ${'.'.repeat(2_000)}`).toString('base64') }
+      {
+        name: 'start-1-window-1-text',
+        body: Buffer.from(`Översikt\n\n  Kunder ${'.'.repeat(2_000)}`).toString('base64')
+      }
     ]
-    const spec = { file: 'x.spec.ts', title: 'opens', ok: false, tests: [{ results: [{ errors: [{ message: 'not there' }], attachments }] }] }
-    const skipped = { status: 'skipped', annotations: [{ type: 'skip', description: 'poppler-utils is not installed' }] }
+    const spec = {
+      file: 'x.spec.ts',
+      title: 'opens',
+      ok: false,
+      tests: [{ results: [{ errors: [{ message: 'not there' }], attachments }] }]
+    }
+    const skipped = {
+      status: 'skipped',
+      annotations: [{ type: 'skip', description: 'poppler-utils is not installed' }]
+    }
     const report = {
       stats: { expected: 5, unexpected: 1, flaky: 1 },
-      suites: [{ specs: [{ file: 'y.spec.ts', title: 'is well', ok: true, tests: [skipped] }], suites: [{ suites: [{ specs: [spec] }] }] }],
+      suites: [
+        {
+          specs: [{ file: 'y.spec.ts', title: 'is well', ok: true, tests: [skipped] }],
+          suites: [{ suites: [{ specs: [spec] }] }]
+        }
+      ],
       errors: [{ message: 'a port was taken' }]
     }
     expect(readEndToEndReport(report)).toEqual({
       passed: 5,
       failed: 2,
-      failures: [`x.spec.ts › opens\n     not there\n     it showed: Översikt Kunder ${'.'.repeat(584)}`, 'outside of any test\n     a port was taken'],
+      failures: [
+        `x.spec.ts › opens\n     not there\n     it showed: Översikt Kunder ${'.'.repeat(584)}`,
+        'outside of any test\n     a port was taken'
+      ],
       skips: ['poppler-utils is not installed']
     })
   })
@@ -55,6 +78,7 @@ describe('the reports of a test run', () => {
   })
 
   it.each([{}, null, { numPassedTests: '3', numFailedTests: 0 }])('without counts are none: %j', (report) => {
-    for (const read of [readUnitReport, readEndToEndReport, readOwnReport]) expect(() => read(report)).toThrow('the report has no')
+    for (const read of [readUnitReport, readEndToEndReport, readOwnReport])
+      expect(() => read(report)).toThrow('the report has no')
   })
 })

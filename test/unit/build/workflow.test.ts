@@ -20,7 +20,10 @@ const job = v.object({
   strategy: v.optional(v.object({ matrix: v.object({ os: v.array(v.string()) }) })),
   steps: v.array(step)
 })
-const workflow = v.object({ permissions: v.strictObject({}), jobs: v.object({ bare: job, electron: job, 'without-electron': job }) })
+const workflow = v.object({
+  permissions: v.strictObject({}),
+  jobs: v.object({ bare: job, electron: job, 'without-electron': job })
+})
 type Job = v.InferOutput<typeof job>
 
 const text = readFileSync(join(root, '.github', 'workflows', 'ci.yml'), 'utf8')
@@ -44,14 +47,18 @@ describe('the workflow', () => {
   })
 
   it('leaves no token in the checkout', () => {
-    const checkouts = Object.values(jobs).flatMap(({ steps }) => steps.filter(({ uses }) => uses?.startsWith('actions/checkout@')))
+    const checkouts = Object.values(jobs).flatMap(({ steps }) =>
+      steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'))
+    )
     expect(checkouts.map((checkout) => checkout.with['persist-credentials'])).toEqual([false, false, false])
   })
 
   it('starts the program where there is nothing but Node, npm and git, as the first step of .ci/run does', () => {
     expect(jobs.bare.container).toBe('node:20')
     expect(jobs.bare.steps.map(({ run }) => run).filter(Boolean)).toEqual(['bash .ci/bare'])
-    const commands = readFileSync(join(root, '.ci', 'run'), 'utf8').split('\n').filter((line) => /^(bash|npm) /.test(line))
+    const commands = readFileSync(join(root, '.ci', 'run'), 'utf8')
+      .split('\n')
+      .filter((line) => /^(bash|npm) /.test(line))
     expect(commands).toEqual(['bash .ci/bare', 'bash .ci/packages', 'npm test', 'npm run test:full'])
   })
 
@@ -61,15 +68,20 @@ describe('the workflow', () => {
     expect(jobs['without-electron'].env).toEqual({ KONTORIST_E2E_ON: 'host' })
   })
 
-  it.each(['Linux', 'Windows', 'macOS'] as const)('on %s, tests once, on an Electron that nothing has taken away again', (system) => {
-    const commands = commandsOn(system, jobs.electron)
-    const electron = commands.indexOf('node build/install-electron.ts')
-    expect(electron).toBeGreaterThan(commands.indexOf('npm ci'))
-    const after = commands.slice(electron + 1)
-    expect(after.filter((command) => /\bnpm run test:full -- --shard \$/.test(command))).toHaveLength(1)
-    expect(after.filter((command) => /npm (ci|i|install|update|rebuild|prune)\b/.test(command))).toEqual([])
-    expect(commands.indexOf('node -e "require(\'keytar\')"'), 'keytar must be there').toBeGreaterThan(commands.indexOf('npm ci'))
-  })
+  it.each(['Linux', 'Windows', 'macOS'] as const)(
+    'on %s, tests once, on an Electron that nothing has taken away again',
+    (system) => {
+      const commands = commandsOn(system, jobs.electron)
+      const electron = commands.indexOf('node build/install-electron.ts')
+      expect(electron).toBeGreaterThan(commands.indexOf('npm ci'))
+      const after = commands.slice(electron + 1)
+      expect(after.filter((command) => /\bnpm run test:full -- --shard \$/.test(command))).toHaveLength(1)
+      expect(after.filter((command) => /npm (ci|i|install|update|rebuild|prune)\b/.test(command))).toEqual([])
+      expect(commands.indexOf('node -e "require(\'keytar\')"'), 'keytar must be there').toBeGreaterThan(
+        commands.indexOf('npm ci')
+      )
+    }
+  )
 
   it('on Linux, has a sandbox, a Secret Service, and a screen as large as people’s', () => {
     const commands = commandsOn('Linux', jobs.electron)
@@ -77,7 +89,9 @@ describe('the workflow', () => {
     expect(place('.ci/packages')).toBeLessThan(place('npm ci'))
     expect(place('gnome-keyring-daemon')).toBeGreaterThan(place('.ci/packages'))
     expect(place('apparmor_restrict_unprivileged_userns=0')).toBeLessThan(place('npm run test:full'))
-    expect(commands.at(-1)).toBe("xvfb-run --auto-servernum --server-args='-screen 0 1920x1080x24' npm run test:full -- --shard ${{ matrix.shard }}")
+    expect(commands.at(-1)).toBe(
+      "xvfb-run --auto-servernum --server-args='-screen 0 1920x1080x24' npm run test:full -- --shard ${{ matrix.shard }}"
+    )
   })
 
   it('on macOS, keeps secrets in an unlocked keychain of its own', () => {
@@ -90,7 +104,12 @@ describe('the workflow', () => {
       'list-keychains',
       'default-keychain'
     ])
-    expect(keychain.some((command) => / -[lu]\b|-t /.test(command)), 'it never locks itself').toBe(false)
-    expect(commands.indexOf(keychain[0] ?? '')).toBeLessThan(commands.findIndex((command) => command.includes('npm run test:full')))
+    expect(
+      keychain.some((command) => / -[lu]\b|-t /.test(command)),
+      'it never locks itself'
+    ).toBe(false)
+    expect(commands.indexOf(keychain[0] ?? '')).toBeLessThan(
+      commands.findIndex((command) => command.includes('npm run test:full'))
+    )
   })
 })

@@ -3,12 +3,20 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const page = readFileSync('ARCHITECTURE.md', 'utf8')
-const steps = [...page.matchAll(/^\d+\. `(\S+)` → `(\S+)`: (.*)$/gm)].map(([, from = '', to = '', words = '']) => ({ from, to, words }))
+const steps = [...page.matchAll(/^\d+\. `(\S+)` → `(\S+)`: (.*)$/gm)].map(([, from = '', to = '', words = '']) => ({
+  from,
+  to,
+  words
+}))
 
 const importsOf = (file: string): readonly string[] =>
-  [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(\.[^']+)'/g)].map(([, path = '']) => join(dirname(file), path))
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(\.[^']+)'/g)].map(([, path = '']) =>
+    join(dirname(file), path)
+  )
 const reaches = (from: string, to: string): boolean =>
-  importsOf(from).some((file) => file === to || (file.endsWith('/index.ts') && existsSync(file) && importsOf(file).includes(to)))
+  importsOf(from).some(
+    (file) => file === to || (file.endsWith('/index.ts') && existsSync(file) && importsOf(file).includes(to))
+  )
 /** The call or event by which a step goes through the bridge. */
 const namedIn = (words: string): string | undefined => /by the (?:call|event) `([^`]+)`/.exec(words)?.[1]
 

@@ -14,7 +14,16 @@ const heard = async (upgrade: string): Promise<IncomingHttpHeaders> => {
     arrived.resolve(headers)
     socket.destroy()
   })
-  const request = get({ host: '127.0.0.1', port, headers: { connection: 'Upgrade', upgrade, 'sec-websocket-extensions': 'permessage-deflate', 'sec-websocket-version': '13' } })
+  const request = get({
+    host: '127.0.0.1',
+    port,
+    headers: {
+      connection: 'Upgrade',
+      upgrade,
+      'sec-websocket-extensions': 'permessage-deflate',
+      'sec-websocket-version': '13'
+    }
+  })
   request.on('error', () => undefined)
   const headers = await arrived.promise
   server.close()

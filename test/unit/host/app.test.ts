@@ -1,7 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createApp } from '../../host/app.ts'
 
-const program = { root: '/office', entry: '/office/main.js', name: 'office', version: '1.0.0', switches: new Map(), packaged: false }
+const program = {
+  root: '/office',
+  entry: '/office/main.js',
+  name: 'office',
+  version: '1.0.0',
+  switches: new Map(),
+  packaged: false
+}
 
 const create = (closes = true) => {
   const ends = { closeWindows: vi.fn(() => closes), exit: vi.fn(), report: vi.fn() }

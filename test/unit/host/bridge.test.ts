@@ -128,7 +128,8 @@ describe('the bridge between the worlds of a page', () => {
   })
 
   it('leaves of an error nothing but its message, however deep it lies', () => {
-    const look = (error: unknown): string => (error instanceof Error ? [error.name, error.message, 'code' in error].join() : 'none')
+    const look = (error: unknown): string =>
+      error instanceof Error ? [error.name, error.message, 'code' in error].join() : 'none'
     const error = Object.assign(new RangeError('too far'), { code: 7 })
     const exposed = expose({ look: ([it]: readonly unknown[]) => look(it), give: () => ({ error }) })
     expect(exposed.look([error])).toBe('Error,too far,false')
@@ -142,7 +143,9 @@ describe('the bridge between the worlds of a page', () => {
   })
 
   it('keeps a key that is named like the prototype a key', () => {
-    const exposed = expose({ look: (value: object, _run: () => void) => [Object.keys(value), Object.getPrototypeOf(value) === Object.prototype] })
+    const exposed = expose({
+      look: (value: object, _run: () => void) => [Object.keys(value), Object.getPrototypeOf(value) === Object.prototype]
+    })
     const value: unknown = JSON.parse('{ "__proto__": { "spoiled": true } }')
     expect(exposed.look(Object(value), () => undefined)).toEqual([['__proto__'], true])
   })

@@ -12,7 +12,9 @@ class HugeBlob extends Blob {
 describe('the clipboard of the host', () => {
   it('has the bytes of what was written last, and nothing of what was there before', async () => {
     const clipboard = createClipboard()
-    await clipboard.write([new ClipboardItem({ 'text/plain': new Blob(['a\t', 'å']), 'text/html': new Blob(['<table>']) })])
+    await clipboard.write([
+      new ClipboardItem({ 'text/plain': new Blob(['a\t', 'å']), 'text/html': new Blob(['<table>']) })
+    ])
     expect(await clipboard.readText()).toBe('a\tå')
     await clipboard.write([new ClipboardItem({ 'text/plain': new Blob(['bara text']) })])
     const [item] = await clipboard.read()
@@ -23,7 +25,9 @@ describe('the clipboard of the host', () => {
   it('refuses what nobody could read as a text, and keeps what it has', async () => {
     const clipboard = createClipboard()
     await clipboard.writeText('kvar')
-    await expect(clipboard.write([new ClipboardItem({ 'text/plain': new HugeBlob(['x']) })])).rejects.toThrow('covers no text')
+    await expect(clipboard.write([new ClipboardItem({ 'text/plain': new HugeBlob(['x']) })])).rejects.toThrow(
+      'covers no text'
+    )
     expect(await clipboard.readText()).toBe('kvar')
   })
 })

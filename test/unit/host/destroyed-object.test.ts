@@ -20,7 +20,11 @@ const create = () => {
       gone = true
     }
   }
-  return guardEmitter<{ closed: [] }, typeof members>('BrowserWindow', ['closed'], throwOnceDestroyed(members, () => gone))
+  return guardEmitter<{ closed: [] }, typeof members>(
+    'BrowserWindow',
+    ['closed'],
+    throwOnceDestroyed(members, () => gone)
+  )
 }
 
 describe('a window or page of the host', () => {

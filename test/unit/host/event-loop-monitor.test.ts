@@ -28,7 +28,9 @@ describe('a page that waits on a busy main', () => {
     monitor.check()
     work(160)
     monitor.check()
-    expect(onBlocked).toHaveBeenCalledExactlyOnceWith('main worked 160 ms at a stretch, and may at most 100, asked for lists.open, settings.get')
+    expect(onBlocked).toHaveBeenCalledExactlyOnceWith(
+      'main worked 160 ms at a stretch, and may at most 100, asked for lists.open, settings.get'
+    )
     work(0, 1_000)
     monitor.check()
     work(160)

@@ -30,7 +30,9 @@ describe('a guarded object', () => {
   it('throws for a method that is called without its object, as Electron does', () => {
     const guarded = guard('app', { getPath: (name: string): string => `/office/${name}` })
     const { getPath } = guarded
-    expect(() => getPath('userData')).toThrow(new TypeError('Illegal invocation: Function must be called on an object of type app'))
+    expect(() => getPath('userData')).toThrow(
+      new TypeError('Illegal invocation: Function must be called on an object of type app')
+    )
     expect(() => ['userData'].map(guarded.getPath)).toThrow('Illegal invocation')
     expect(() => getPath.call({} as typeof guarded, 'userData')).toThrow('Illegal invocation')
     expect(guarded.getPath('userData')).toBe('/office/userData')

@@ -38,7 +38,14 @@ describe.skipIf(process.platform === 'win32')('one start per profile', () => {
     expect(told).toMatchObject({ workingDirectory: process.cwd(), additionalData: { more: 'data' } })
     // Sorted and extended, as Chromium does: only an argument's content may count, not its position.
     expect(told).toMatchObject({
-      argv: [process.execPath, '--flag=1', expect.stringMatching(/^--original-process-start-time=/), program, folder, 'office:/open?x=å']
+      argv: [
+        process.execPath,
+        '--flag=1',
+        expect.stringMatching(/^--original-process-start-time=/),
+        program,
+        folder,
+        'office:/open?x=å'
+      ]
     })
   })
 

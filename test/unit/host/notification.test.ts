@@ -30,11 +30,19 @@ it('a spec can put something of its own in the place of showing one', () => {
 
 it('what the host does not cover of it is named: an option, a member, an event', () => {
   const { Notification } = create()
-  expect(() => new Notification({ icon: 'x.png' } as object)).toThrow('The host does not cover the option icon of Notification')
+  expect(() => new Notification({ icon: 'x.png' } as object)).toThrow(
+    'The host does not cover the option icon of Notification'
+  )
   const notification = new Notification()
-  expect(() => Reflect.get(notification, 'toastXml') as unknown).toThrow('The host does not cover Notification.toastXml')
-  expect(() => notification.on('reply' as 'click', () => undefined)).toThrow('The host does not cover the event reply of Notification')
-  expect(() => Reflect.get(Notification, 'getHistory') as unknown).toThrow('The host does not cover Notification.getHistory')
+  expect(() => Reflect.get(notification, 'toastXml') as unknown).toThrow(
+    'The host does not cover Notification.toastXml'
+  )
+  expect(() => notification.on('reply' as 'click', () => undefined)).toThrow(
+    'The host does not cover the event reply of Notification'
+  )
+  expect(() => Reflect.get(Notification, 'getHistory') as unknown).toThrow(
+    'The host does not cover Notification.getHistory'
+  )
 })
 
 it('a method needs its notification, as on Electron', () => {

@@ -31,7 +31,12 @@ describe('the profile', () => {
   })
 
   it('holds files of Chromium beside those of the program', async () => {
-    createProfileFiles(() => profile, () => undefined).create()
-    await expect.poll(() => readdir(profile)).toEqual(expect.arrayContaining(['Code Cache', 'GPUCache', 'Local State', 'Preferences']))
+    createProfileFiles(
+      () => profile,
+      () => undefined
+    ).create()
+    await expect
+      .poll(() => readdir(profile))
+      .toEqual(expect.arrayContaining(['Code Cache', 'GPUCache', 'Local State', 'Preferences']))
   })
 })

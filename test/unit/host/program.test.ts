@@ -20,7 +20,12 @@ afterAll(() => {
 describe('the command line', () => {
   it('names a folder, whose package.json says the rest', () => {
     const program = readProgram(['--no-sandbox', '--inspect=0', folder, '--user-data-dir=/data=1', '--quiet'])
-    expect(program).toMatchObject({ root: folder, entry: join(folder, 'out', 'main.js'), name: 'office', version: '2.0.1' })
+    expect(program).toMatchObject({
+      root: folder,
+      entry: join(folder, 'out', 'main.js'),
+      name: 'office',
+      version: '2.0.1'
+    })
     expect(Object.fromEntries(program.switches)).toEqual({
       'no-sandbox': '',
       inspect: '0',
@@ -52,7 +57,11 @@ describe('the folders', () => {
     const switched = createPaths({ name: 'office', userData: '/data' })
     expect(switched.get('userData')).toBe('/data')
     switched.set('userData', tmpdir())
-    for (const [name, path] of [['logs', join(tmpdir(), 'logs')], ['sessionData', tmpdir()]] as const) expect(switched.get(name)).toBe(path)
+    for (const [name, path] of [
+      ['logs', join(tmpdir(), 'logs')],
+      ['sessionData', tmpdir()]
+    ] as const)
+      expect(switched.get(name)).toBe(path)
   })
 
   it('are not set to what is not there', () => {

@@ -12,8 +12,11 @@ it('a scheme is opened by the program that was last named for it, with the same 
   expect(clients.isDefaultProtocolClient('office')).toBe(true)
 })
 
-it.each(['', '1office', 'off ice', 'office:', '-office', 'öffis'])('no program opens %o, which is no scheme', (name) => {
-  const clients = createProtocolClients()
-  expect(clients.setAsDefaultProtocolClient(name)).toBe(false)
-  expect(clients.isDefaultProtocolClient(name)).toBe(false)
-})
+it.each(['', '1office', 'off ice', 'office:', '-office', 'öffis'])(
+  'no program opens %o, which is no scheme',
+  (name) => {
+    const clients = createProtocolClients()
+    expect(clients.setAsDefaultProtocolClient(name)).toBe(false)
+    expect(clients.isDefaultProtocolClient(name)).toBe(false)
+  }
+)

@@ -32,7 +32,9 @@ describe('the schemes of a program', () => {
     ['no secure context', { standard: true }],
     ['a way past its content policy', { ...privileges, bypassCSP: true }]
   ])('are not covered with %s', (_name, given) => {
-    expect(() => create().protocol.registerSchemesAsPrivileged([{ scheme: 'app', privileges: given }])).toThrow('does not cover')
+    expect(() => create().protocol.registerSchemesAsPrivileged([{ scheme: 'app', privileges: given }])).toThrow(
+      'does not cover'
+    )
   })
 
   it('are handled only when they are registered, and by one handler', () => {
@@ -46,7 +48,10 @@ describe('the schemes of a program', () => {
   it('can be asked for by script only with the privilege', () => {
     const { protocol, schemes } = create()
     const quiet = { standard: true, secure: true }
-    protocol.registerSchemesAsPrivileged([{ scheme: 'app', privileges }, { scheme: 'still', privileges: quiet }])
+    protocol.registerSchemesAsPrivileged([
+      { scheme: 'app', privileges },
+      { scheme: 'still', privileges: quiet }
+    ])
     const addresses = ['app://a/', 'still://a/', 'https://example.com/']
     expect(addresses.map((address) => schemes.mayFetch(address))).toEqual([true, false, true])
   })

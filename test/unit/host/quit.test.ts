@@ -34,7 +34,14 @@ describe('quitting', () => {
   })
 
   it('is told once, however often it is asked for', () => {
-    const program = { root: '/office', entry: '/office/main.js', name: 'office', version: '1.0.0', packaged: false, switches: new Map() }
+    const program = {
+      root: '/office',
+      entry: '/office/main.js',
+      name: 'office',
+      version: '1.0.0',
+      packaged: false,
+      switches: new Map()
+    }
     const ends = { closeWindows: () => true, exit: vi.fn(), report: vi.fn() }
     const app = createApp(program, ends)
     const heard: string[] = []

@@ -42,7 +42,9 @@ const bytes = Buffer.from('typed').toString('base64')
 
 describe('a request of a page', () => {
   it('brings its body', async () => {
-    expect((await ask({ method: 'POST', hasPostData: true, postDataEntries: [{ bytes }, { bytes }] })).end).toBe('typedtyped')
+    expect((await ask({ method: 'POST', hasPostData: true, postDataEntries: [{ bytes }, { bytes }] })).end).toBe(
+      'typedtyped'
+    )
   })
 
   it.each([
@@ -56,7 +58,9 @@ describe('a request of a page', () => {
   })
 
   it('tells of the page by the address that the program knows it by', async () => {
-    const known = await ask({ headers: { Origin: 'https://kontorist.app.invalid', Referer: 'https://kontorist.app.invalid/y?z' } })
+    const known = await ask({
+      headers: { Origin: 'https://kontorist.app.invalid', Referer: 'https://kontorist.app.invalid/y?z' }
+    })
     expect(known.request?.headers.get('origin')).toBe('app://kontorist')
     expect(known.request?.headers.get('referer')).toBe('app://kontorist/y?z')
   })

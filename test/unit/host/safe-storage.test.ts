@@ -60,7 +60,12 @@ describe('safeStorage', () => {
     const throwing = () => {
       throw new Error('Cannot find module')
     }
-    const safe = createSafeStorage({ name: () => 'Office', isReady: () => true, passwordStore: undefined, loadKeyring: throwing })
+    const safe = createSafeStorage({
+      name: () => 'Office',
+      isReady: () => true,
+      passwordStore: undefined,
+      loadKeyring: throwing
+    })
     expect((await safe.encryptStringAsync('hemlig')).toString('latin1')).toMatch(/^v10/)
   })
 

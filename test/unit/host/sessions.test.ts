@@ -27,7 +27,8 @@ describe('the sessions of the host', () => {
   it('are told of once each, when the program first comes upon them', () => {
     const created = vi.fn()
     const { facade } = createSessions(createSchemes(), () => true, created)
-    const told = () => created.mock.calls.map(([session]) => [facade.fromPartition('persist:a'), facade.defaultSession].indexOf(session))
+    const told = () =>
+      created.mock.calls.map(([session]) => [facade.fromPartition('persist:a'), facade.defaultSession].indexOf(session))
     expect(created).not.toHaveBeenCalled()
     facade.fromPartition('persist:a')
     expect(created).toHaveBeenCalledTimes(1)

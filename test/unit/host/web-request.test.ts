@@ -42,8 +42,12 @@ describe('requests of a page', () => {
   it('cannot be listened to by a filter, nor answered in another way', async () => {
     const webRequest = createWebRequest()
     const filter: unknown = { urls: ['https://*/*'] }
-    expect(() => Reflect.apply(webRequest.facade.onBeforeRequest, webRequest.facade, [filter, () => undefined])).toThrow('does not cover a filter')
-    expect(() => Reflect.apply(webRequest.facade.onHeadersReceived, webRequest.facade, [filter, () => undefined])).toThrow('does not cover a filter')
+    expect(() =>
+      Reflect.apply(webRequest.facade.onBeforeRequest, webRequest.facade, [filter, () => undefined])
+    ).toThrow('does not cover a filter')
+    expect(() =>
+      Reflect.apply(webRequest.facade.onHeadersReceived, webRequest.facade, [filter, () => undefined])
+    ).toThrow('does not cover a filter')
     const thrown = Promise.withResolvers<unknown>()
     webRequest.facade.onBeforeRequest((_details, decide) => {
       try {
@@ -60,7 +64,11 @@ describe('requests of a page', () => {
     const webRequest = createWebRequest()
     webRequest.facade.onBeforeRequest((asked) => Reflect.get(asked, 'webContents'))
     webRequest.facade.onHeadersReceived((asked) => Reflect.get(asked, 'frame'))
-    await expect(async () => webRequest.allows(details)).rejects.toThrow('does not cover OnBeforeRequestListenerDetails.webContents')
-    await expect(async () => webRequest.headers(details, answer())).rejects.toThrow('does not cover OnHeadersReceivedListenerDetails.frame')
+    await expect(async () => webRequest.allows(details)).rejects.toThrow(
+      'does not cover OnBeforeRequestListenerDetails.webContents'
+    )
+    await expect(async () => webRequest.headers(details, answer())).rejects.toThrow(
+      'does not cover OnHeadersReceivedListenerDetails.frame'
+    )
   })
 })

@@ -8,7 +8,9 @@ const foldersOf = (folder: string): readonly string[] =>
 
 /** Whether the lint refuses a file of the house that imports `from`. */
 const refuses = async (file: string, from: string): Promise<boolean> =>
-  (await brokenRules(file, `import { thing } from '${from}'\nexport const used = thing\n`)).includes('no-restricted-imports')
+  (await brokenRules(file, `import { thing } from '${from}'\nexport const used = thing\n`)).includes(
+    'no-restricted-imports'
+  )
 
 describe('the borders of the house', () => {
   it('list every room of main, every folder of the table engine and every feature that there is, and no other', () => {
@@ -20,8 +22,16 @@ describe('the borders of the house', () => {
   it.each([
     ['a room imports electron', 'main/lists/lists.ts', 'electron'],
     ['the table engine imports electron', 'main/table/engine.ts', 'electron/main'],
-    ['a folder of the table engine imports one that it may not use', 'main/table/base/dictionary.ts', '../column/column.ts'],
-    ['a folder of the table engine imports what puts the folders together', 'main/table/query/views.ts', '../engine.ts'],
+    [
+      'a folder of the table engine imports one that it may not use',
+      'main/table/base/dictionary.ts',
+      '../column/column.ts'
+    ],
+    [
+      'a folder of the table engine imports what puts the folders together',
+      'main/table/query/views.ts',
+      '../engine.ts'
+    ],
     ['a room imports the desktop', 'main/session/session.ts', '../desktop/index.ts'],
     ['a room imports one that it may not use', 'main/orders/saving.ts', '../session/index.ts'],
     ['a room imports the inside of another', 'main/lists/lists.ts', '../table/engine.ts'],

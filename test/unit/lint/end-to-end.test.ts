@@ -20,7 +20,10 @@ describe('a spec that only the stand-in or one system would carry out', () => {
     ['reads once what is about to change', "expect(await cell(page, 0, 'Hyra').innerText()).toBe('1')"],
     ['counts once', 'expect(await page.getByRole("row").count()).toBe(1)'],
     ['asks the computer for the day', 'const today = new Date()'],
-    ['puts something in the place of the box that waits', 'await app.evaluate(({ dialog }) => { dialog.showErrorBox = () => undefined })']
+    [
+      'puts something in the place of the box that waits',
+      'await app.evaluate(({ dialog }) => { dialog.showErrorBox = () => undefined })'
+    ]
   ])('is refused where it %s', async (_what, code) => {
     expect(await refuses(code)).toBe(true)
   })

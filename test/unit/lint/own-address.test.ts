@@ -19,7 +19,9 @@ describe("the page's own address, which is another on the host than on Electron,
     'location.reload()\nexport const used = 1',
     "window.location.href = '/'\nexport const used = 1"
   ])('is nothing that a page may use: %s', async (code) => {
-    expect((await brokenRules('renderer/shell/place.ts', `${code}\n`)).join()).toMatch(/^no-restricted-(syntax|globals)$/)
+    expect((await brokenRules('renderer/shell/place.ts', `${code}\n`)).join()).toMatch(
+      /^no-restricted-(syntax|globals)$/
+    )
   })
 
   it.each([
@@ -31,7 +33,8 @@ describe("the page's own address, which is another on the host than on Electron,
   })
 
   it('is looked at in components too', async () => {
-    const component = '<script setup lang="ts">\nconst here = window.location.href\n</script>\n\n<template>\n  <p>{{ here }}</p>\n</template>\n'
+    const component =
+      '<script setup lang="ts">\nconst here = window.location.href\n</script>\n\n<template>\n  <p>{{ here }}</p>\n</template>\n'
     expect(await brokenRules('renderer/shell/ThePlace.vue', component)).toContain('no-restricted-syntax')
   })
 })

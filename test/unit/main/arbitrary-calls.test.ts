@@ -44,7 +44,9 @@ const mostGrowth = 0.3
  * away when it pleases.
  */
 const growthOf = (sizes: readonly number[]): number => {
-  const slopes = sizes.flatMap((from, i) => sizes.slice(i + 1).map((to, more) => (to - from) / (more + 1))).toSorted((a, b) => a - b)
+  const slopes = sizes
+    .flatMap((from, i) => sizes.slice(i + 1).map((to, more) => (to - from) / (more + 1)))
+    .toSorted((a, b) => a - b)
   return slopes[Math.floor(slopes.length / 2)] ?? Number.NaN
 }
 
@@ -79,7 +81,9 @@ it(`${count} arbitrary calls are all answered, none breaks the program or is car
       slowest = Math.max(slowest, ms)
       if (answer.ok) good++
       else if (answer.problem.code === 'invalid') invalid++
-      const fits = answer.ok ? 'value' in answer : problemCodes.includes(answer.problem.code) && answer.problem.code !== 'internal'
+      const fits = answer.ok
+        ? 'value' in answer
+        : problemCodes.includes(answer.problem.code) && answer.problem.code !== 'internal'
       if (!fits) unfit.push({ name, args, answer })
       if (!isValidated(outcome)) unvalidated.push({ name, args, answer })
     },
@@ -109,6 +113,8 @@ it(`${count} arbitrary calls are all answered, none breaks the program or is car
   expect([...rooms.sentEvents, 'app.command'].toSorted()).toEqual(Object.keys(events).toSorted())
   expect(stall).toBeLessThan(longestStall)
   const growth = growthOf(sizes.slice(warmUp))
-  console.log(`arbitrary calls: main held ${sizes.map((size) => size.toFixed(1)).join(', ')} MB (${growth.toFixed(3)} MB from one look to the next)`)
+  console.log(
+    `arbitrary calls: main held ${sizes.map((size) => size.toFixed(1)).join(', ')} MB (${growth.toFixed(3)} MB from one look to the next)`
+  )
   expect(growth).toBeLessThan(mostGrowth)
 })

@@ -60,10 +60,58 @@ describe('an address that the service gave for a program on this device', () => 
   })
 
   it.each([
-    ...['ms-officecmd', 'ms-appinstaller', 'ms-msdt', 'ms-settings', 'ms-word', 'ms-excel', 'ms-cxh', 'MS-OfficeCmd', 'ms.invented'],
-    ...['search-ms', 'search', 'shell', 'ldap', 'ldaps', 'ssh', 'sftp', 'telnet', 'rdp', 'vnc', 'smb', 'nfs', 'jnlp', 'jnlps'],
-    ...['file', 'javascript', 'data', 'vbscript', 'blob', 'about', 'app', 'http', 'ftp', 'filesystem', 'view-source', 'jar', 'mhtml'],
-    ...['powershell', 'vscode', 'vscode-insiders', 'chrome', 'microsoft-edge', 'itms-services', 'intent', 'x-apple.systempreferences'],
+    ...[
+      'ms-officecmd',
+      'ms-appinstaller',
+      'ms-msdt',
+      'ms-settings',
+      'ms-word',
+      'ms-excel',
+      'ms-cxh',
+      'MS-OfficeCmd',
+      'ms.invented'
+    ],
+    ...[
+      'search-ms',
+      'search',
+      'shell',
+      'ldap',
+      'ldaps',
+      'ssh',
+      'sftp',
+      'telnet',
+      'rdp',
+      'vnc',
+      'smb',
+      'nfs',
+      'jnlp',
+      'jnlps'
+    ],
+    ...[
+      'file',
+      'javascript',
+      'data',
+      'vbscript',
+      'blob',
+      'about',
+      'app',
+      'http',
+      'ftp',
+      'filesystem',
+      'view-source',
+      'jar',
+      'mhtml'
+    ],
+    ...[
+      'powershell',
+      'vscode',
+      'vscode-insiders',
+      'chrome',
+      'microsoft-edge',
+      'itms-services',
+      'intent',
+      'x-apple.systempreferences'
+    ],
     'se.kontorist.desktop'
   ])('may never be of %s, whoever has confirmed it', (scheme) => {
     expect(isAllowedExternal(`${scheme}://host/path`, [scheme])).toBe(false)

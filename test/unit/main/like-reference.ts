@@ -18,7 +18,9 @@ export const referenceLike = (pattern: string, text: string): boolean => {
       const isMember = (character: string) =>
         members.some(([, from = '', to = '', single]) => {
           // The characters in order are in the order of the three.
-          return single === undefined ? [from, character, to].toSorted(swedish.compare).join() === [from, character, to].join() : single === character
+          return single === undefined
+            ? [from, character, to].toSorted(swedish.compare).join() === [from, character, to].join()
+            : single === character
         })
       advance((character) => isMember(character) !== (set[1] === '^'))
     } else if (one === '[') return false

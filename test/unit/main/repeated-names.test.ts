@@ -21,7 +21,9 @@ describe('names that stand more than once in one object', () => {
       fc.property(fc.jsonValue(), fc.string(), (value, name) => {
         const json = JSON.stringify(value)
         expect(repeatedNames(json)).toEqual([])
-        expect(repeatedNames(`[{${JSON.stringify(name)}:${json},${JSON.stringify(name)}:${json}}]`)).toEqual([{ path: [0], name }])
+        expect(repeatedNames(`[{${JSON.stringify(name)}:${json},${JSON.stringify(name)}:${json}}]`)).toEqual([
+          { path: [0], name }
+        ])
       })
     )
   })

@@ -2,9 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { createUnsettled } from '../../../main/unsettled.ts'
 
 /** What the rooms say; nothing is unsettled where a test says nothing else. */
-const unsettledWith = (said: Partial<Record<'queue' | 'lost' | 'imports' | 'orders' | 'errands' | 'signIn' | 'notKept' | 'somebody', boolean>>) =>
+const unsettledWith = (
+  said: Partial<
+    Record<'queue' | 'lost' | 'imports' | 'orders' | 'errands' | 'signIn' | 'notKept' | 'somebody', boolean>
+  >
+) =>
   createUnsettled({
-    orderQueue: { keepsOpen: () => [...(said.lost ? ['lost' as const] : []), ...(said.queue ? ['running' as const] : [])] },
+    orderQueue: {
+      keepsOpen: () => [...(said.lost ? ['lost' as const] : []), ...(said.queue ? ['running' as const] : [])]
+    },
     imports: { wouldLose: () => said.imports ?? false },
     orders: { isUnsettled: () => said.orders ?? false },
     errands: { isUnsettled: () => said.errands ?? false },
@@ -32,7 +38,12 @@ describe('no other version is installed', () => {
   })
 
   it('at the end of the program for the same reasons, but for what whoever quits gives up', () => {
-    expect(unsettledWith({ queue: true, orders: true, signIn: true, lost: true }).updating('onQuit')).toEqual(['signIn', 'queue', 'outcome', 'unsaved'])
+    expect(unsettledWith({ queue: true, orders: true, signIn: true, lost: true }).updating('onQuit')).toEqual([
+      'signIn',
+      'queue',
+      'outcome',
+      'unsaved'
+    ])
     expect(unsettledWith({ notKept: true, somebody: true }).updating('onQuit')).toEqual([])
   })
 })
@@ -53,6 +64,11 @@ it('what somebody has left who has signed out keeps nobody', () => {
 })
 
 it('a person who closes the program is asked about what is unsettled, and not about a sign-in', () => {
-  expect(unsettledWith({ lost: true, queue: true, imports: true, errands: true, signIn: true }).closing()).toEqual(['lost', 'running', 'unqueued', 'sent'])
+  expect(unsettledWith({ lost: true, queue: true, imports: true, errands: true, signIn: true }).closing()).toEqual([
+    'lost',
+    'running',
+    'unqueued',
+    'sent'
+  ])
   expect(unsettledWith({ signIn: true, notKept: true, somebody: true }).closing()).toEqual([])
 })

@@ -1,5 +1,11 @@
 import { afterEach } from 'vitest'
-import { createHttp, createUndiciWire, type HttpClient, type UndiciWireOptions, type Wire } from '../../../main/http/index.ts'
+import {
+  createHttp,
+  createUndiciWire,
+  type HttpClient,
+  type UndiciWireOptions,
+  type Wire
+} from '../../../main/http/index.ts'
 import type { ServiceVariant } from '../../support/other-service/variant.ts'
 import { startOtherService, type OtherService } from '../../support/other-service/service.ts'
 import { trustOnly } from '../../support/trust-only.ts'
@@ -11,7 +17,10 @@ interface Met {
 }
 
 /** Starts variants of the service, each with a client that trusts it and knows its key; all are closed after each test. */
-export const useOtherService = (): ((variant: ServiceVariant, options?: Partial<UndiciWireOptions>) => Promise<Met>) => {
+export const useOtherService = (): ((
+  variant: ServiceVariant,
+  options?: Partial<UndiciWireOptions>
+) => Promise<Met>) => {
   const opened: { close: () => unknown }[] = []
   afterEach(async () => {
     for (const each of opened.splice(0).reverse()) await each.close()

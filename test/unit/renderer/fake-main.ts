@@ -1,5 +1,13 @@
 import { vi } from 'vitest'
-import type { IpcResult, CallArgs, CallName, CallResult, EventName, Events, Problem } from '../../../preload/contract/index.ts'
+import type {
+  IpcResult,
+  CallArgs,
+  CallName,
+  CallResult,
+  EventName,
+  Events,
+  Problem
+} from '../../../preload/contract/index.ts'
 import { ProblemError } from '../../../renderer/api.ts'
 import { problemOf } from '../../support/problem-of.ts'
 

@@ -45,7 +45,11 @@ describe('the plain computations', () => {
   })
 
   it('keep rows that are equal in the order in which they came', () => {
-    const equal = [{ id: 'a', n: '1' }, { id: 'b', n: '1' }, { id: 'c', n: '0' }]
+    const equal = [
+      { id: 'a', n: '1' },
+      { id: 'b', n: '1' },
+      { id: 'c', n: '0' }
+    ]
     expect(byNumber(equal, 'n', 'desc').map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   })
 

@@ -39,7 +39,10 @@ describe('a policy in Windows’ registry', () => {
       content: {
         loginAddress: 'https://fixed.example/Env/å',
         reportingUser: 'pärla "1" \\ 😀',
-        realms: [{ realm: 'bank', label: 'Företagets inloggning' }, { realm: 'frej', label: 'Freja – e-id' }],
+        realms: [
+          { realm: 'bank', label: 'Företagets inloggning' },
+          { realm: 'frej', label: 'Freja – e-id' }
+        ],
         idleMinutes: 15,
         keepDrafts: false,
         paidStatuses: [3, 17],
@@ -48,7 +51,10 @@ describe('a policy in Windows’ registry', () => {
         updates: { enabled: false }
       }
     })
-    expect(openSettings({ policy: found?.content }).get()).toMatchObject({ policyProblem: null, signIn: { idleMinutes: 15 } })
+    expect(openSettings({ policy: found?.content }).get()).toMatchObject({
+      policyProblem: null,
+      signIn: { idleMinutes: 15 }
+    })
   })
 
   it('is broken by a value of another type, and fixes nothing where it is empty', () => {

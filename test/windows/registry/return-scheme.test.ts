@@ -34,7 +34,9 @@ const registered = (): string => {
 /** Starts the command as Windows does: with the link in place of `%1`, unescaped. */
 const argvOf = (command: string, raw: string): readonly string[] => {
   const args = command.slice(`"${process.execPath}" `.length).replace('%1', () => raw)
-  const argv: unknown = JSON.parse(spawnSync(process.execPath, [args], { windowsVerbatimArguments: true, encoding: 'utf8' }).stdout)
+  const argv: unknown = JSON.parse(
+    spawnSync(process.execPath, [args], { windowsVerbatimArguments: true, encoding: 'utf8' }).stdout
+  )
   return Array.isArray(argv) ? argv.map(String) : []
 }
 

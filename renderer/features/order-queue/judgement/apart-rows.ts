@@ -18,28 +18,53 @@ const filledOf = (cells: readonly string[]): readonly string[] => cells.filter((
  */
 const repeatsHeadings = (cells: readonly string[], fields: Fields, headings: readonly string[] | null): boolean => {
   const filled = filledOf(cells).length
-  const alike = cells.filter((text, at) => text !== '' && headings !== null && normaliseHeading(text) === normaliseHeading(headings[at] ?? '')).length
-  const named = cells.filter((text, at) => text !== '' && fields[at] !== undefined && fields[at] !== null && fieldOfHeading(text) === fields[at]).length
+  const alike = cells.filter(
+    (text, at) => text !== '' && headings !== null && normaliseHeading(text) === normaliseHeading(headings[at] ?? '')
+  ).length
+  const named = cells.filter(
+    (text, at) => text !== '' && fields[at] !== undefined && fields[at] !== null && fieldOfHeading(text) === fields[at]
+  ).length
   return filled > 0 && (alike === filled || (named >= 2 && named * 2 > filled))
 }
 
 const numberFields: readonly (OrderField | null | undefined)[] = ['Ordernummer', 'Fakturanummer']
 
 /** Why a row of the table is no order; null where it may be one. `headings` are those of the table, where it has any. */
-export const apartReason = (row: readonly ImportCell[], fields: Fields, headings: readonly string[] | null): Exclude<ApartReason, 'hidden'> | null => {
+export const apartReason = (
+  row: readonly ImportCell[],
+  fields: Fields,
+  headings: readonly string[] | null
+): Exclude<ApartReason, 'hidden'> | null => {
   const cells = row.map((cell) => textOf(cell))
   const filled = filledOf(cells)
   if (repeatsHeadings(cells, fields, headings)) return 'headings'
   const numbers = filledOf(cells.filter((_, at) => numberFields.includes(fields[at])))
   // The other number may be that of the rows.
-  const isNumbered = !numbers.some((text) => totalWord.test(text)) && numbers.some((text) => !noteWord.test(text) && !ruled.test(text))
+  const isNumbered =
+    !numbers.some((text) => totalWord.test(text)) && numbers.some((text) => !noteWord.test(text) && !ruled.test(text))
   // A single text of several words is no number of an order, wherever it stands.
-  if (filled.length === 1 && row.length > 1 && filled.every((text) => noteWord.test(text) || ruled.test(text) || (!totalWord.test(text) && /\p{L}/u.test(text) && (/^\D*\s\D*$/.test(text) || /\s\S+\s\S+\s\S/.test(text))))) return 'note'
+  if (
+    filled.length === 1 &&
+    row.length > 1 &&
+    filled.every(
+      (text) =>
+        noteWord.test(text) ||
+        ruled.test(text) ||
+        (!totalWord.test(text) && /\p{L}/u.test(text) && (/^\D*\s\D*$/.test(text) || /\s\S+\s\S+\s\S/.test(text)))
+    )
+  )
+    return 'note'
   // A number that is not known yet is no missing one.
-  if (isNumbered || row.some((cell, at) => typeof cell === 'object' && cell.fact === 'noResult' && numberFields.includes(fields[at]))) return null
+  if (
+    isNumbered ||
+    row.some((cell, at) => typeof cell === 'object' && cell.fact === 'noResult' && numberFields.includes(fields[at]))
+  )
+    return null
   if (filled.some((text) => totalWord.test(text))) return 'total'
   if (filled.some((text) => noteWord.test(text)) || filled.every((text) => ruled.test(text))) return 'note'
-  const mapped = cells.flatMap((text, at) => (text === '' || fields[at] === null || fields[at] === undefined ? [] : [fields[at]]))
+  const mapped = cells.flatMap((text, at) =>
+    text === '' || fields[at] === null || fields[at] === undefined ? [] : [fields[at]]
+  )
   if (mapped.length === 1 && mapped[0] === 'Belopp') return 'total'
   return mapped.every((field) => field === 'LeverantorNamn' || field === 'Orgnummer') ? 'continuation' : null
 }

@@ -16,11 +16,15 @@ const exponent = /^-?\d+(?:[.,]\d+)?E\+\d+$|^-?\d[.,]\d+E\d+$/i
 const zerosAtEnd = /^[1-9]\d{14}0+$/
 const month = '(?:jan|feb|mars?|apr|maj|may|june?|juni|july?|juli|aug|sept?|okt|oct|nov|dec)\\.?'
 /** A number that a spreadsheet has taken for a date: `3-12` becomes `12-mar` or `2026-03-12`. */
-const dateInstead = new RegExp(`^(?:\\d{1,2}[-. ]${month}|${month}[-. ]\\d{2,4}|\\d{1,2}[-. ]${month}[-. ]\\d{2,4}|\\d{4}-\\d{2}-\\d{2})$`, 'i')
+const dateInstead = new RegExp(
+  `^(?:\\d{1,2}[-. ]${month}|${month}[-. ]\\d{2,4}|\\d{1,2}[-. ]${month}[-. ]\\d{2,4}|\\d{4}-\\d{2}-\\d{2})$`,
+  'i'
+)
 
 /** The days since 1900 that a spreadsheet has in the place of a date of this century. */
 const serial = /^(3[67]\d{3}|[4-6]\d{4}|7[0-2]\d{3})(?:,\d+)?$/
-const serialDay = (text: string): string => new Date(Date.UTC(1899, 11, 30) + Number(serial.exec(text)?.[1]) * 86_400_000).toISOString().slice(0, 10)
+const serialDay = (text: string): string =>
+  new Date(Date.UTC(1899, 11, 30) + Number(serial.exec(text)?.[1]) * 86_400_000).toISOString().slice(0, 10)
 
 type FoundDoubt = Omit<ImportDoubt, 'field'>
 const numberFields: readonly OrderField[] = ['Ordernummer', 'Orgnummer', 'Fakturanummer']

@@ -51,8 +51,14 @@ const yearOrDay = (text: string, today: string): TwoReadings | null => {
 const isAmbiguous = ({ first, second }: TwoReadings): boolean => first !== null && second !== null && first !== second
 
 /** Reads all texts of one kind alike where those that can be read in one way only agree, and doubts the others where they do not. */
-const settle = (texts: readonly ColumnDate[], readings: readonly (TwoReadings | null)[], doubt: 'dayOrMonth' | 'yearOrDay'): readonly ColumnDate[] => {
-  const clear = readings.flatMap((reading) => (reading && (reading.first === null) !== (reading.second === null) ? [reading.first === null] : []))
+const settle = (
+  texts: readonly ColumnDate[],
+  readings: readonly (TwoReadings | null)[],
+  doubt: 'dayOrMonth' | 'yearOrDay'
+): readonly ColumnDate[] => {
+  const clear = readings.flatMap((reading) =>
+    reading && (reading.first === null) !== (reading.second === null) ? [reading.first === null] : []
+  )
   const order = new Set(clear).size === 1 ? clear[0] : undefined
   return texts.map((date, at) => {
     const reading = readings[at]
@@ -71,8 +77,16 @@ const isYearless = (text: string): boolean => {
 /** Reads the days that name no year as days of this one. */
 const readInYear = (texts: readonly string[], year: string, today: string): readonly ColumnDate[] => {
   const plain = texts.map((text) => ({ text }))
-  const byMonth = settle(plain, texts.map((text) => dayOrMonth(text, year)), 'dayOrMonth')
-  return settle(byMonth, texts.map((text) => yearOrDay(text, today)), 'yearOrDay')
+  const byMonth = settle(
+    plain,
+    texts.map((text) => dayOrMonth(text, year)),
+    'dayOrMonth'
+  )
+  return settle(
+    byMonth,
+    texts.map((text) => yearOrDay(text, today)),
+    'yearOrDay'
+  )
 }
 
 /**

@@ -2,8 +2,10 @@ import { read, unreadable, type Encoding, type Reading } from './table.ts'
 
 /** The upper half of the code pages of DOS, which no decoder of the platform knows. */
 const codePages = {
-  cp850: 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0',
-  cp437: 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0'
+  cp850:
+    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0',
+  cp437:
+    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0'
 } as const
 const isCodePage = (encoding: Encoding): encoding is keyof typeof codePages => encoding in codePages
 
@@ -92,7 +94,10 @@ const withoutEndSign = (text: string): string => text.replace(/\u001a\s*$/, '') 
  * The text of a file, in the encoding that was chosen or that its bytes speak for: UTF-16 with a mark or without, UTF-8, also where a
  * few bytes of it are bad (they become U+FFFD, which is said), else the page of eight bits whose letters fit best.
  */
-export const decodeText = (bytes: Uint8Array, chosen?: Encoding): Reading<{ readonly text: string; readonly encoding: Encoding }> => {
+export const decodeText = (
+  bytes: Uint8Array,
+  chosen?: Encoding
+): Reading<{ readonly text: string; readonly encoding: Encoding }> => {
   const encoding = chosen ?? detect(bytes)
   const text = withoutEndSign(decodeAs(bytes, encoding))
   // A chosen encoding is always applied, even to what looks like no text.

@@ -19,14 +19,21 @@ const maxQuoted = 100_000
  * Reads a cell in quotation marks from its opening mark on. A mark within is doubled, or has a backslash before it. Null where
  * no mark closes the cell just before a delimiter or a line break: then the opening mark is a letter like any other.
  */
-const readQuoted = (text: string, open: number, delimiter: Delimiter): { readonly cell: string; readonly end: number } | null => {
+const readQuoted = (
+  text: string,
+  open: number,
+  delimiter: Delimiter
+): { readonly cell: string; readonly end: number } | null => {
   let cell = ''
   let hasEscapes = false
   let at = open + 1
   for (;;) {
     const mark = text.indexOf('"', at)
     if (mark < 0 || mark - open > maxQuoted) return null
-    const isEscaped: boolean = text[mark - 1] === '\\' && mark - 1 >= at && (hasEscapes || !endsCell(text, afterBlanks(text, mark + 1, delimiter), delimiter))
+    const isEscaped: boolean =
+      text[mark - 1] === '\\' &&
+      mark - 1 >= at &&
+      (hasEscapes || !endsCell(text, afterBlanks(text, mark + 1, delimiter), delimiter))
     hasEscapes ||= isEscaped
     cell += text.slice(at, isEscaped ? mark - 1 : mark)
     at = mark + 1

@@ -16,9 +16,11 @@ const unread = ['script', 'style', 'template']
 const breaks = ['br', 'p', 'div', 'li', 'tr']
 
 const isElement = (node: Node): node is Element => 'tagName' in node
-const attribute = ({ attrs }: Element, name: string): string | undefined => attrs.find((one) => one.name === name)?.value
+const attribute = ({ attrs }: Element, name: string): string | undefined =>
+  attrs.find((one) => one.name === name)?.value
 const isHidden = (element: Element): boolean =>
-  attribute(element, 'hidden') !== undefined || /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse))/i.test(attribute(element, 'style') ?? '')
+  attribute(element, 'hidden') !== undefined ||
+  /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse))/i.test(attribute(element, 'style') ?? '')
 
 const rawText = (node: Node): string => {
   if ('value' in node) return node.value
@@ -27,13 +29,23 @@ const rawText = (node: Node): string => {
   return breaks.includes(node.tagName) ? `\n${inner}` : inner
 }
 /** The text of a cell as a browser shows it, also of one that is hidden with its column. */
-const textOfCell = ({ childNodes }: Element): string => childNodes.map(rawText).join('').replace(/[ \t\r\n]+/g, ' ').trim()
+const textOfCell = ({ childNodes }: Element): string =>
+  childNodes
+    .map(rawText)
+    .join('')
+    .replace(/[ \t\r\n]+/g, ' ')
+    .trim()
 
 /** Elements of these names, without those inside a table within. */
 const within = (element: { readonly childNodes: readonly Node[] }, names: readonly string[]): readonly Element[] =>
-  element.childNodes.filter(isElement).flatMap((child) => (names.includes(child.tagName) ? [child] : child.tagName === 'table' ? [] : within(child, names)))
+  element.childNodes
+    .filter(isElement)
+    .flatMap((child) =>
+      names.includes(child.tagName) ? [child] : child.tagName === 'table' ? [] : within(child, names)
+    )
 
-const spanOf = (cell: Element, name: 'colspan' | 'rowspan', most: number): number => Math.min(most, Math.max(1, Number.parseInt(attribute(cell, name) ?? '1', 10) || 1))
+const spanOf = (cell: Element, name: 'colspan' | 'rowspan', most: number): number =>
+  Math.min(most, Math.max(1, Number.parseInt(attribute(cell, name) ?? '1', 10) || 1))
 
 /** A cell that reaches down: what stands in the rows below in its first column, and how many rows are left of it. */
 interface Reaching {
@@ -59,7 +71,8 @@ const tableOf = (table: Element, at: number): Reading<HtmlTable> => {
       const text = textOfCell(cell)
       const down = spanOf(cell, 'rowspan', maxRows)
       for (let column = 0; column < spanOf(cell, 'colspan', maxColumns) && cells.length <= maxColumns; column += 1) {
-        if (down > 1) next.set(cells.length, { cell: column > 0 || text === '' ? '' : { text, fact: 'merged' }, left: down - 1 })
+        if (down > 1)
+          next.set(cells.length, { cell: column > 0 || text === '' ? '' : { text, fact: 'merged' }, left: down - 1 })
         cells.push(column === 0 ? text : '')
       }
       // One more than is read says whether anything stands farther to the right.

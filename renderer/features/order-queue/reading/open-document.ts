@@ -13,9 +13,20 @@ export interface SheetDetails {
 }
 
 const tags = [
-  'style:style', 'style:table-properties', 'table:table', 'table:table-row', 'table:table-cell', 'table:covered-table-cell'
+  'style:style',
+  'style:table-properties',
+  'table:table',
+  'table:table-row',
+  'table:table-cell',
+  'table:covered-table-cell'
 ] as const
-const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" }
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'"
+}
 
 const attribute = (tag: string, name: string): string | undefined => {
   if (!tag.includes(name)) return undefined

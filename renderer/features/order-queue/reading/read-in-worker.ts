@@ -21,7 +21,11 @@ export type ReadingWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessag
  * Reads a source in a thread of its own, so that the window answers whatever is in the file. The thread is ended, wherever it is, when it has taken too
  * long or when `signal` says so; null then.
  */
-export const readInWorker = (job: ReadingJob, signal: AbortSignal, start: () => ReadingWorker = startWorker): Promise<Reading<ReadTables> | null> =>
+export const readInWorker = (
+  job: ReadingJob,
+  signal: AbortSignal,
+  start: () => ReadingWorker = startWorker
+): Promise<Reading<ReadTables> | null> =>
   new Promise((resolve) => {
     const worker = start()
     const end = (answer: Reading<ReadTables> | null): void => {

@@ -1,7 +1,18 @@
 import type { LeftOutSheet } from '../../../../preload/contract/index.ts'
 import { decodeText } from './decode.ts'
 import { detectDelimiter, parseDelimited, partJoinedRows } from './delimited.ts'
-import { delimiters, maxFileBytes, read, toTable, unreadable, type Delimiter, type Encoding, type Reading, type Source, type Table } from './table.ts'
+import {
+  delimiters,
+  maxFileBytes,
+  read,
+  toTable,
+  unreadable,
+  type Delimiter,
+  type Encoding,
+  type Reading,
+  type Source,
+  type Table
+} from './table.ts'
 import { readWorkbook } from './workbook.ts'
 
 /** A table with where it came from. */
@@ -34,7 +45,8 @@ const zip = [0x50, 0x4b, 0x03, 0x04]
 const compound = [0xd0, 0xcf, 0x11, 0xe0]
 const wholeCompound = [...compound, 0xa1, 0xb1, 0x1a, 0xe1]
 /** True for the first bytes of a workbook of Excel 2 to 4, which is no compound file yet. */
-const isEarly = ([first, version = 1, length = 0]: Uint8Array): boolean => first === 0x09 && [0, 2, 4].includes(version) && [4, 6].includes(length)
+const isEarly = ([first, version = 1, length = 0]: Uint8Array): boolean =>
+  first === 0x09 && [0, 2, 4].includes(version) && [4, 6].includes(length)
 /** Beginning of markup that spreadsheets write under the name of a workbook. */
 const markup = /^\s*(?:<\?xml|<!doctype html|<html|<head|<meta|<table|<style|<office:document|<Workbook)/i
 
@@ -64,7 +76,11 @@ export const readPasted = (text: string, choice: ReadingChoice = {}): Reading<Re
  * Reads the bytes of a file by what they are, whatever its name says: a workbook, or text with delimiters. Gives a table for every
  * sheet that holds anything, and at least one.
  */
-export const readBytes = async (file: string, bytes: Uint8Array, choice: ReadingChoice = {}): Promise<Reading<ReadTables>> => {
+export const readBytes = async (
+  file: string,
+  bytes: Uint8Array,
+  choice: ReadingChoice = {}
+): Promise<Reading<ReadTables>> => {
   if (bytes.length > maxFileBytes) return unreadable('tooLarge')
   const isArchive = startsWith(bytes, zip)
   const isCompound = startsWith(bytes, compound)
@@ -73,10 +89,15 @@ export const readBytes = async (file: string, bytes: Uint8Array, choice: Reading
   const decoded = isArchive || isCompound || isEarly(bytes) ? null : decodeText(bytes, choice.encoding)
   if (decoded && !decoded.ok) return decoded
   if (!decoded || markup.test(decoded.value.text.slice(0, 500))) {
-    const book = await readWorkbook(decoded ? { kind: 'markup', text: decoded.value.text } : { kind: isArchive ? 'archive' : 'compound', bytes })
+    const book = await readWorkbook(
+      decoded ? { kind: 'markup', text: decoded.value.text } : { kind: isArchive ? 'archive' : 'compound', bytes }
+    )
     if (!book.ok) return book
     const { sheets, leftOut } = book.value
-    return read({ tables: sheets.map(({ name, ...table }) => ({ ...table, source: { kind: 'workbook', file, sheet: name } })), leftOut })
+    return read({
+      tables: sheets.map(({ name, ...table }) => ({ ...table, source: { kind: 'workbook', file, sheet: name } })),
+      leftOut
+    })
   }
   const { text, encoding } = decoded.value
   const table = split(text, choice.delimiter)

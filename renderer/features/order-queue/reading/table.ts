@@ -1,4 +1,12 @@
-import { importDelimiters, maxImportCell, maxImportColumns, maxImportRows, type ImportCell, type importEncodings, type ImportSource } from '../../../../preload/contract/index.ts'
+import {
+  importDelimiters,
+  maxImportCell,
+  maxImportColumns,
+  maxImportRows,
+  type ImportCell,
+  type importEncodings,
+  type ImportSource
+} from '../../../../preload/contract/index.ts'
 
 /** Largest number of rows of one paste or one file. */
 export const maxRows = maxImportRows
@@ -55,16 +63,19 @@ export type Unreadable =
 
 /** Result of reading: a value, or the reason why there is none. */
 export type Reading<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly reason: Unreadable }
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: Unreadable }
 
 export const read = <Value>(value: Value): Reading<Value> => ({ ok: true, value })
-export const unreadable = (reason: Unreadable): { readonly ok: false; readonly reason: Unreadable } => ({ ok: false, reason })
+export const unreadable = (reason: Unreadable): { readonly ok: false; readonly reason: Unreadable } => ({
+  ok: false,
+  reason
+})
 
 /** The text of a cell. */
 export const textOf = (cell: ImportCell | undefined): string => (typeof cell === 'object' ? cell.text : (cell ?? ''))
 /** A cell whose text is blank may still be one that nothing is known of. */
-const isBlank = (cell: ImportCell): boolean => (typeof cell === 'string' ? cell.trim() === '' : cell.text.trim() === '' && cell.fact !== 'noResult')
+const isBlank = (cell: ImportCell): boolean =>
+  typeof cell === 'string' ? cell.trim() === '' : cell.text.trim() === '' && cell.fact !== 'noResult'
 
 /** A row with its number in the source. */
 export interface NumberedRow {
@@ -90,7 +101,8 @@ export const toTable = (rows: readonly NumberedRow[], hidden: ReadonlySet<number
   if (filled.length === 0) return unreadable('empty')
   // One more, for the headings.
   if (filled.length > maxRows + 1) return unreadable('tooManyRows')
-  const widthOf = ({ cells }: NumberedRow): number => cells.slice(0, maxColumns).findLastIndex((cell) => !isBlank(cell)) + 1
+  const widthOf = ({ cells }: NumberedRow): number =>
+    cells.slice(0, maxColumns).findLastIndex((cell) => !isBlank(cell)) + 1
   const width = filled.reduce((most, row) => Math.max(most, widthOf(row)), 0)
   const numbers = filled.map(({ number }) => number)
   const unseen = numbers.filter((number) => hidden.has(number))

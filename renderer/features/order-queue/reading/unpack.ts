@@ -14,7 +14,8 @@ const pieceBytes = 16_384
  * out.
  */
 const wanted = /(?:^mimetype|\.xml|\.rels|\.bin)$/i
-const unwanted = /(?:^|\/)(?:media|drawings|embeddings|printerSettings|vbaProject|customXml|activeX|Thumbnails|Pictures)(?:\/|\.|$)/i
+const unwanted =
+  /(?:^|\/)(?:media|drawings|embeddings|printerSettings|vbaProject|customXml|activeX|Thumbnails|Pictures)(?:\/|\.|$)/i
 
 class Refused extends Error {
   readonly reason: Unreadable
@@ -54,7 +55,8 @@ const unpack = (bytes: Uint8Array): ReadonlyMap<string, Uint8Array> => {
     file.start()
   })
   unzip.register(UnzipInflate)
-  for (let at = 0; at < bytes.length; at += pieceBytes) unzip.push(bytes.subarray(at, at + pieceBytes), at + pieceBytes >= bytes.length)
+  for (let at = 0; at < bytes.length; at += pieceBytes)
+    unzip.push(bytes.subarray(at, at + pieceBytes), at + pieceBytes >= bytes.length)
   return parts
 }
 
@@ -64,7 +66,12 @@ const countCells = (xml: Uint8Array): number => {
   let cells = 0
   for (let at = 0; at < xml.length; at += 1) {
     const next = xml[at + 1]
-    if (xml[at] === letterC && (next === 0x20 || next === 0x3e || next === 0x2f) && (xml[at - 1] === lessThan || xml[at - 1] === colon)) cells += 1
+    if (
+      xml[at] === letterC &&
+      (next === 0x20 || next === 0x3e || next === 0x2f) &&
+      (xml[at - 1] === lessThan || xml[at - 1] === colon)
+    )
+      cells += 1
   }
   return cells
 }
@@ -76,14 +83,20 @@ const withoutSections = (xml: string): string =>
     .map((piece, at) => {
       if (at === 0) return piece
       const end = piece.indexOf(']]>')
-      const text = (end < 0 ? piece : piece.slice(0, end)).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+      const text = (end < 0 ? piece : piece.slice(0, end))
+        .replaceAll('&', '&amp;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;')
       return end < 0 ? text : text + piece.slice(end + 3)
     })
     .join('')
 
 const partTypes = [
   { ending: '/styles.xml', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml' },
-  { ending: '/sharedstrings.xml', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sharedStrings+xml' }
+  {
+    ending: '/sharedstrings.xml',
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sharedStrings+xml'
+  }
 ] as const
 const typesPart = '[Content_Types].xml'
 
@@ -91,7 +104,9 @@ const typesPart = '[Content_Types].xml'
 const withTypes = (types: string, names: readonly string[]): string => {
   const missing = names.flatMap((name) => {
     const known = partTypes.find(({ ending }) => name.toLowerCase().endsWith(ending))
-    return known && !types.toLowerCase().includes(`/${name.toLowerCase()}`) ? [`<Override PartName="/${name}" ContentType="${known.type}"/>`] : []
+    return known && !types.toLowerCase().includes(`/${name.toLowerCase()}`)
+      ? [`<Override PartName="/${name}" ContentType="${known.type}"/>`]
+      : []
   })
   const end = types.lastIndexOf('</')
   return missing.length === 0 || end < 0 ? types : types.slice(0, end) + missing.join('') + types.slice(end)
@@ -125,8 +140,12 @@ export const prepareArchive = (bytes: Uint8Array): Reading<PreparedArchive> => {
     })
     const content = parts.get(contentPart)
     // The library reads no document without its styles, which it may leave out.
-    if (content && !parts.has(stylesPart)) prepared.push([stylesPart, strToU8('<?xml version="1.0"?><office:document-styles/>')])
-    return read({ archive: zipSync(Object.fromEntries(prepared), { level: 0 }), content: content ? strFromU8(content) : null })
+    if (content && !parts.has(stylesPart))
+      prepared.push([stylesPart, strToU8('<?xml version="1.0"?><office:document-styles/>')])
+    return read({
+      archive: zipSync(Object.fromEntries(prepared), { level: 0 }),
+      content: content ? strFromU8(content) : null
+    })
   } catch (error) {
     if (error instanceof Refused) return unreadable(error.reason)
     throw error

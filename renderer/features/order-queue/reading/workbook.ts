@@ -2,7 +2,18 @@ import type { CellObject, Range, WorkBook, WorkSheet } from '@e965/xlsx'
 import type { ImportCell, LeftOutSheet } from '../../../../preload/contract/index.ts'
 import { readHtml, type HtmlTable } from './html.ts'
 import { detailsOf, type SheetDetails } from './open-document.ts'
-import { maxColumns, maxRows, read, textOf, toTable, unreadable, type NamedTable, type NumberedRow, type Reading, type Table } from './table.ts'
+import {
+  maxColumns,
+  maxRows,
+  read,
+  textOf,
+  toTable,
+  unreadable,
+  type NamedTable,
+  type NumberedRow,
+  type Reading,
+  type Table
+} from './table.ts'
 import { prepareArchive } from './unpack.ts'
 
 /** Number of rows that are examined for all merged cells together. */
@@ -21,7 +32,13 @@ export const numberText = (value: number): string => {
     return mantissa.replace('.', '').padEnd(Number(power) + (value < 0 ? 2 : 1), '0')
   }
   // Zeros count for nothing only after a point.
-  return size < 1e-6 ? '0' : value.toPrecision(15).replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '').replace('.', ',')
+  return size < 1e-6
+    ? '0'
+    : value
+        .toPrecision(15)
+        .replace(/(\.\d*?)0+$/, '$1')
+        .replace(/\.$/, '')
+        .replace('.', ',')
 }
 
 /** A time as the day that it names, with the time of the day where there is one, in no time zone. */
@@ -30,11 +47,13 @@ const dayText = (time: number): string => {
   return text.slice(11, 19) === '00:00:00' ? text.slice(0, 10) : text.slice(0, 16).replace('T', ' ')
 }
 /** The day of a spreadsheet's serial number. */
-const serialText = (serial: number, is1904: boolean): string => dayText(Date.UTC(1899, 11, 30) + (serial + (is1904 ? 1462 : 0)) * dayLength)
+const serialText = (serial: number, is1904: boolean): string =>
+  dayText(Date.UTC(1899, 11, 30) + (serial + (is1904 ? 1462 : 0)) * dayLength)
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 /** A number as it is shown in English, with a decimal comma and no signs between the thousands. */
-const shownNumber = (shown: string): string => (/^-?[\d,]+\.\d+$/.test(shown) ? shown.replaceAll(',', '').replace('.', ',') : shown)
+const shownNumber = (shown: string): string =>
+  /^-?[\d,]+\.\d+$/.test(shown) ? shown.replaceAll(',', '').replace('.', ',') : shown
 
 /** Kronor of other countries, by the locale of the format: `[$kr-414]` is Norwegian. */
 const otherKronor = /\[\$kr\.?-(?!(?:[\dA-F]*41D|sv)\b)/i
@@ -60,11 +79,14 @@ const numberCell = (value: number, cell: CellObject, is1904: boolean, isDate: Is
 const cellOf = (cell: CellObject, is1904: boolean, isDate: IsDateFormat): ImportCell => {
   const { t: type, v: value, f: formula, w: shown } = cell
   if (type === 'e') return shown ?? '#FEL!'
-  if (formula !== undefined && (type === 'z' || value === undefined || value === '')) return { text: '', fact: 'noResult' }
+  if (formula !== undefined && (type === 'z' || value === undefined || value === ''))
+    return { text: '', fact: 'noResult' }
   if (typeof value === 'string') return value
   if (typeof value === 'number') return numberCell(value, cell, is1904, isDate)
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
-  return value instanceof Date && !Number.isNaN(value.getTime()) ? { text: dayText(value.getTime()), fact: 'date', ...(shown !== undefined && { shown }) } : ''
+  return value instanceof Date && !Number.isNaN(value.getTime())
+    ? { text: dayText(value.getTime()), fact: 'date', ...(shown !== undefined && { shown }) }
+    : ''
 }
 
 /** A cell whose currency the document names beside its format. */
@@ -73,7 +95,8 @@ const withUnit = (cell: ImportCell): ImportCell => {
   return cell.fact === 'shown' ? { ...cell, fact: 'unit' } : cell
 }
 
-const isFilled = (cell: ImportCell | undefined): boolean => cell !== undefined && (textOf(cell).trim() !== '' || typeof cell === 'object')
+const isFilled = (cell: ImportCell | undefined): boolean =>
+  cell !== undefined && (textOf(cell).trim() !== '' || typeof cell === 'object')
 
 /**
  * Fills the cells below a merged one with its text, as doubtful ones. Those beside it stay blank. False where there are too many.
@@ -116,9 +139,13 @@ const readSheet = (sheet: WorkSheet, is1904: boolean, isDate: IsDateFormat, deta
     if (cells.size > maxRows + 1) return unreadable('tooManyRows')
   }
   if (!fillMerged(cells, sheet['!merges'] ?? [])) return unreadable('tooManyCells')
-  const rows: NumberedRow[] = [...cells].map(([row, own]) => ({ cells: Array.from(own, (cell) => cell ?? ''), number: row + 1 }))
+  const rows: NumberedRow[] = [...cells].map(([row, own]) => ({
+    cells: Array.from(own, (cell) => cell ?? ''),
+    number: row + 1
+  }))
   const hidden = new Set((sheet['!rows'] ?? []).flatMap((row, at) => (row?.hidden ? [at + 1] : [])))
-  for (const { number } of rows) if (details?.rows.some(([first, last]) => number >= first && number <= last)) hidden.add(number)
+  for (const { number } of rows)
+    if (details?.rows.some(([first, last]) => number >= first && number <= last)) hidden.add(number)
   return toTable(rows, hidden)
 }
 
@@ -134,34 +161,55 @@ interface ReadSheet {
 }
 
 const workbookOf = (all: readonly ReadSheet[]): Reading<Workbook> => {
-  const sheets = all.flatMap(({ name, isHidden, reading }) => (reading.ok ? [{ ...reading.value, name, isHidden }] : []))
+  const sheets = all.flatMap(({ name, isHidden, reading }) =>
+    reading.ok ? [{ ...reading.value, name, isHidden }] : []
+  )
   const leftOut = all.flatMap(({ name, reading }): LeftOutSheet[] => {
     if (reading.ok || reading.reason === 'empty') return []
-    return [{ name, reason: reading.reason === 'tooManyRows' || reading.reason === 'tooManyCells' ? reading.reason : 'broken' }]
+    return [
+      {
+        name,
+        reason: reading.reason === 'tooManyRows' || reading.reason === 'tooManyCells' ? reading.reason : 'broken'
+      }
+    ]
   })
-  if (sheets.length > 0) return read({ sheets: sheets.toSorted((one, other) => Number(one.isHidden) - Number(other.isHidden)), leftOut })
+  if (sheets.length > 0)
+    return read({ sheets: sheets.toSorted((one, other) => Number(one.isHidden) - Number(other.isHidden)), leftOut })
   const reasons = all.flatMap(({ reading }) => (reading.ok ? [] : [reading.reason]))
   return unreadable(reasons.find((reason) => reason !== 'empty') ?? 'empty')
 }
 
-const sheetsOf = (book: WorkBook, isDate: IsDateFormat, details: ReadonlyMap<string, SheetDetails>): readonly ReadSheet[] => {
+const sheetsOf = (
+  book: WorkBook,
+  isDate: IsDateFormat,
+  details: ReadonlyMap<string, SheetDetails>
+): readonly ReadSheet[] => {
   const is1904 = book.Workbook?.WBProps?.date1904 === true
   return book.SheetNames.map((name, at) => {
     const sheet = book.Sheets[name]
     const own = details.get(name)
     const isHidden = (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) > 0 || own?.isHidden === true
-    return { name: name === 'undefined' ? '' : name, isHidden, reading: sheet ? readSheet(sheet, is1904, isDate, own) : unreadable('brokenWorkbook') }
+    return {
+      name: name === 'undefined' ? '' : name,
+      isHidden,
+      reading: sheet ? readSheet(sheet, is1904, isDate, own) : unreadable('brokenWorkbook')
+    }
   })
 }
 
 const sheetOfHtml = (table: Reading<HtmlTable>): ReadSheet =>
-  table.ok ? { name: table.value.name, isHidden: false, reading: toTable(table.value.rows, table.value.hidden) } : { name: '', isHidden: false, reading: table }
+  table.ok
+    ? { name: table.value.name, isHidden: false, reading: toTable(table.value.rows, table.value.hidden) }
+    : { name: '', isHidden: false, reading: table }
 
 /** True for XML of Excel 2003 and for a flat OpenDocument. All other markup is HTML. */
-const isWorkbookXml = (text: string): boolean => /<(?:\w+:)?Workbook[\s>]|<office:document[\s>]/.test(text.slice(0, 5000))
+const isWorkbookXml = (text: string): boolean =>
+  /<(?:\w+:)?Workbook[\s>]|<office:document[\s>]/.test(text.slice(0, 5000))
 
 /** Kind of a workbook, by its first bytes. `markup` is decoded text: HTML, and XML of Excel 2003 or of OpenDocument. */
-export type WorkbookContent = { readonly kind: 'archive' | 'compound'; readonly bytes: Uint8Array } | { readonly kind: 'markup'; readonly text: string }
+export type WorkbookContent =
+  | { readonly kind: 'archive' | 'compound'; readonly bytes: Uint8Array }
+  | { readonly kind: 'markup'; readonly text: string }
 
 /**
  * The sheets of a workbook (xlsx, xls, xlsb, ods, HTML, XML 2003) that hold anything, hidden ones last. Dates are days, numbers have no
@@ -176,9 +224,19 @@ export const readWorkbook = async (content: WorkbookContent): Promise<Reading<Wo
     const prepared = content.kind === 'archive' ? prepareArchive(content.bytes) : null
     if (prepared && !prepared.ok) return prepared
     const { read: readBook, SSF } = await import('@e965/xlsx')
-    const options = { dense: true, cellNF: true, cellDates: content.kind === 'archive', cellStyles: true, sheetStubs: true, cellHTML: false, raw: content.kind === 'markup' }
+    const options = {
+      dense: true,
+      cellNF: true,
+      cellDates: content.kind === 'archive',
+      cellStyles: true,
+      sheetStubs: true,
+      cellHTML: false,
+      raw: content.kind === 'markup'
+    }
     const book =
-      content.kind === 'markup' ? readBook(content.text, { ...options, type: 'string' }) : readBook(prepared?.value.archive ?? content.bytes, { ...options, type: 'array' })
+      content.kind === 'markup'
+        ? readBook(content.text, { ...options, type: 'string' })
+        : readBook(prepared?.value.archive ?? content.bytes, { ...options, type: 'array' })
     const openDocument = content.kind === 'markup' ? content.text : (prepared?.value.content ?? '')
     return workbookOf(sheetsOf(book, (format) => SSF.is_date(format), detailsOf(openDocument)))
   } catch (error) {

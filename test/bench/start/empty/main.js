@@ -5,7 +5,9 @@ import { app, BrowserWindow, ipcMain, protocol } from 'electron'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 
-protocol.registerSchemesAsPrivileged([{ scheme: 'empty', privileges: { standard: true, secure: true, supportFetchAPI: true } }])
+protocol.registerSchemesAsPrivileged([
+  { scheme: 'empty', privileges: { standard: true, secure: true, supportFetchAPI: true } }
+])
 
 const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' }
 const page = 'empty://page/index.html'
@@ -18,13 +20,21 @@ void app.whenReady().then(() => {
     const { pathname } = new URL(url)
     const type = types[/** @type {keyof typeof types} */ (extname(pathname))]
     if (!type || !['/index.html', '/page.js'].includes(pathname)) return new Response(null, { status: 404 })
-    return new Response(await readFile(join(import.meta.dirname, 'page', pathname)), { headers: { 'content-type': type } })
+    return new Response(await readFile(join(import.meta.dirname, 'page', pathname)), {
+      headers: { 'content-type': type }
+    })
   })
   const window = new BrowserWindow({
     width: 1440,
     height: 900,
     show: false,
-    webPreferences: { preload: join(import.meta.dirname, 'preload.cjs'), sandbox: true, contextIsolation: true, nodeIntegration: false, spellcheck: false }
+    webPreferences: {
+      preload: join(import.meta.dirname, 'preload.cjs'),
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      spellcheck: false
+    }
   })
   window.once('ready-to-show', () => window.show())
   void window.loadURL(page)

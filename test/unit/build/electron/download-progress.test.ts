@@ -28,7 +28,13 @@ describe('the progress of a download', () => {
   })
 
   it('does not flood a terminal', () => {
-    expect(written(true, Array.from({ length: 100 }, (_, index) => index / 200), 1)).toHaveLength(1)
+    expect(
+      written(
+        true,
+        Array.from({ length: 100 }, (_, index) => index / 200),
+        1
+      )
+    ).toHaveLength(1)
   })
 
   it('is a line now and then, in a log', () => {

@@ -66,7 +66,10 @@ export const fakePackage = async (): Promise<FakePackage> => {
   await copyFile(join(electronFolder, 'install.js'), join(folder, 'install.js'))
   await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'electron', version }))
   const sum = createHash('sha256').update(archive).digest('hex')
-  await writeFile(join(folder, 'checksums.json'), JSON.stringify({ [archivePath.slice(archivePath.lastIndexOf('/') + 1)]: sum }))
+  await writeFile(
+    join(folder, 'checksums.json'),
+    JSON.stringify({ [archivePath.slice(archivePath.lastIndexOf('/') + 1)]: sum })
+  )
   for (const scope of ['@electron', '@electron-internal']) {
     await symlink(join(dirname(electronFolder), scope), join(modules, scope), 'junction')
   }

@@ -16,7 +16,12 @@ const manualAnswer = () => {
     response: new Response(body, { headers: { 'content-length': '40' } }),
     piece: () => send?.enqueue(piece),
     end: () => send?.close(),
-    cut: () => send?.error(new TypeError('terminated', { cause: Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' }) }))
+    cut: () =>
+      send?.error(
+        new TypeError('terminated', {
+          cause: Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' })
+        })
+      )
   }
 }
 

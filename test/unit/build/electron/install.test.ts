@@ -28,7 +28,11 @@ const setUp = async (answer: RequestListener): Promise<{ readonly mirror: Mirror
   return { mirror, electron }
 }
 
-const install = (electron: FakePackage, env: NodeJS.ProcessEnv, signal = new AbortController().signal): Promise<Installation> =>
+const install = (
+  electron: FakePackage,
+  env: NodeJS.ProcessEnv,
+  signal = new AbortController().signal
+): Promise<Installation> =>
   installElectron({ folder: electron.folder, temporary: electron.temporary, env, signal, quiet: true })
 
 const expectNothingLeft = (electron: FakePackage): void => {
@@ -69,14 +73,20 @@ describe('Electron’s download', () => {
     ['the connection is cut off half-way', half((response) => response.destroy()), /connection was cut/]
   ])('where %s, says so and leaves nothing', async (_what, answer, reason) => {
     const { mirror, electron } = await setUp(answer)
-    expect(await install(electron, electron.env(mirror.url))).toMatchObject({ kind: 'failed', reason: expect.stringMatching(reason) })
+    expect(await install(electron, electron.env(mirror.url))).toMatchObject({
+      kind: 'failed',
+      reason: expect.stringMatching(reason)
+    })
     expectNothingLeft(electron)
   })
 
   it('where nothing comes any more, is given up and leaves nothing', async () => {
     const { mirror, electron } = await setUp(half(() => undefined))
     const env = { ...electron.env(mirror.url), KONTORIST_STALL_SECONDS: '0.1' }
-    expect(await install(electron, env)).toMatchObject({ kind: 'failed', reason: expect.stringMatching(/^the download stood still for /) })
+    expect(await install(electron, env)).toMatchObject({
+      kind: 'failed',
+      reason: expect.stringMatching(/^the download stood still for /)
+    })
     expectNothingLeft(electron)
   })
 
@@ -90,7 +100,9 @@ describe('Electron’s download', () => {
 
   it('goes through the proxy that is set', async () => {
     const { mirror: proxy, electron } = await setUp(whole)
-    expect(await install(electron, { ...electron.env('http://mirror.invalid'), http_proxy: proxy.url })).toEqual({ kind: 'installed' })
+    expect(await install(electron, { ...electron.env('http://mirror.invalid'), http_proxy: proxy.url })).toEqual({
+      kind: 'installed'
+    })
     expect(proxy.asked[0]).toContain('mirror.invalid')
   })
 

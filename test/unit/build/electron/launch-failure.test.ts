@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { launchFailure, type ProgramExit } from '../../../../build/electron/launch-failure.ts'
 
 const program = '/home/someone/kontorist/node_modules/electron/dist/electron'
-const ending = (how: Partial<ProgramExit>): ProgramExit => ({ code: null, signal: null, error: null, stderr: '', duration: 60_000, ...how })
+const ending = (how: Partial<ProgramExit>): ProgramExit => ({
+  code: null,
+  signal: null,
+  error: null,
+  stderr: '',
+  duration: 60_000,
+  ...how
+})
 
 const stamp = '[77996:0908/150845.938417:FATAL:'
 const suid =
@@ -12,11 +19,24 @@ const suid =
 
 describe('an Electron that cannot run on this machine says why, and what helps', () => {
   it.each<readonly [string, Partial<ProgramExit>, RegExp, RegExp]>([
-    ['Ubuntu 23.10 and later', { signal: 'SIGTRAP', stderr: suid }, /user namespaces/, /chown root:root '.*dist\/chrome-sandbox' && sudo chmod 4755/],
-    ['the older form of the same words', { signal: 'SIGTRAP', stderr: suid.replace(/sandbox\/.*166\]/, 'setuid_sandbox_host.cc(158)]') }, /user namespaces/, /4755/],
+    [
+      'Ubuntu 23.10 and later',
+      { signal: 'SIGTRAP', stderr: suid },
+      /user namespaces/,
+      /chown root:root '.*dist\/chrome-sandbox' && sudo chmod 4755/
+    ],
+    [
+      'the older form of the same words',
+      { signal: 'SIGTRAP', stderr: suid.replace(/sandbox\/.*166\]/, 'setuid_sandbox_host.cc(158)]') },
+      /user namespaces/,
+      /4755/
+    ],
     [
       'no helper at all',
-      { signal: 'SIGTRAP', stderr: `${stamp}content/browser/zygote_host/zygote_host_impl_linux.cc:129] No usable sandbox! If you are running on Ubuntu 23.10+` },
+      {
+        signal: 'SIGTRAP',
+        stderr: `${stamp}content/browser/zygote_host/zygote_host_impl_linux.cc:129] No usable sandbox! If you are running on Ubuntu 23.10+`
+      },
       /user namespaces/,
       /4755/
     ],
@@ -31,34 +51,84 @@ describe('an Electron that cannot run on this machine says why, and what helps',
     ],
     [
       'root, as Electron says it',
-      { signal: 'SIGTRAP', stderr: `${stamp}electron/shell/app/electron_main_delegate.cc:223] Running as root without --no-sandbox is not supported. See https://crbug.com/638180.` },
+      {
+        signal: 'SIGTRAP',
+        stderr: `${stamp}electron/shell/app/electron_main_delegate.cc:223] Running as root without --no-sandbox is not supported. See https://crbug.com/638180.`
+      },
       /as root/,
       /ordinary user/
     ],
     [
       'root, as Chromium says it',
-      { code: 1, stderr: '[1216/230311.821970:ERROR:zygote_host_impl_linux.cc(100)] Running as root without --no-sandbox is not supported. See https://crbug.com/638180.' },
+      {
+        code: 1,
+        stderr:
+          '[1216/230311.821970:ERROR:zygote_host_impl_linux.cc(100)] Running as root without --no-sandbox is not supported. See https://crbug.com/638180.'
+      },
       /as root/,
       /ordinary user/
     ],
     [
       'a missing library',
-      { code: 127, stderr: `${program}: error while loading shared libraries: libnss3.so: cannot open shared object file: No such file or directory` },
+      {
+        code: 127,
+        stderr: `${program}: error while loading shared libraries: libnss3.so: cannot open shared object file: No such file or directory`
+      },
       /libnss3\.so/,
       /apt-get install .*libnss3/
     ],
-    ['an old glibc', { code: 1, stderr: `${program}: /lib64/libc.so.6: version \`GLIBC_2.29' not found (required by ${program})` }, /GLIBC_2\.29/, /newer release/],
-    ['an old C++ library', { code: 1, stderr: `${program}: /lib64/libstdc++.so.6: version \`GLIBCXX_3.4.30' not found (required by ${program})` }, /GLIBCXX_3\.4\.30/, /newer/],
-    ['NixOS', { code: 127, stderr: 'NixOS cannot run dynamically linked executables intended for generic\nlinux environments out of the box.' }, /NixOS/, /ELECTRON_BIN/],
+    [
+      'an old glibc',
+      { code: 1, stderr: `${program}: /lib64/libc.so.6: version \`GLIBC_2.29' not found (required by ${program})` },
+      /GLIBC_2\.29/,
+      /newer release/
+    ],
+    [
+      'an old C++ library',
+      {
+        code: 1,
+        stderr: `${program}: /lib64/libstdc++.so.6: version \`GLIBCXX_3.4.30' not found (required by ${program})`
+      },
+      /GLIBCXX_3\.4\.30/,
+      /newer/
+    ],
+    [
+      'NixOS',
+      {
+        code: 127,
+        stderr:
+          'NixOS cannot run dynamically linked executables intended for generic\nlinux environments out of the box.'
+      },
+      /NixOS/,
+      /ELECTRON_BIN/
+    ],
     [
       'a /dev/shm without rights',
-      { signal: 'SIGTRAP', stderr: `${stamp}platform_shared_memory_region_posix.cc(219)] This is frequently caused by incorrect permissions on /dev/shm.  Try 'sudo chmod 1777 /dev/shm' to fix.` },
+      {
+        signal: 'SIGTRAP',
+        stderr: `${stamp}platform_shared_memory_region_posix.cc(219)] This is frequently caused by incorrect permissions on /dev/shm.  Try 'sudo chmod 1777 /dev/shm' to fix.`
+      },
       /\/dev\/shm/,
       /chmod 1777/
     ],
-    ['another processor, as dash takes it', { code: 127, stderr: `${program}: 1: \x7fELF\x02\x01\x01: not found` }, /processor/, /delete/],
-    ['another processor, as dash takes it further', { code: 2, stderr: `${program}: 3: Syntax error: "(" unexpected` }, /processor/, /delete/],
-    ['another processor, as bash takes it', { code: 126, stderr: `${program}: ${program}: cannot execute binary file` }, /processor/, /delete/],
+    [
+      'another processor, as dash takes it',
+      { code: 127, stderr: `${program}: 1: \x7fELF\x02\x01\x01: not found` },
+      /processor/,
+      /delete/
+    ],
+    [
+      'another processor, as dash takes it further',
+      { code: 2, stderr: `${program}: 3: Syntax error: "(" unexpected` },
+      /processor/,
+      /delete/
+    ],
+    [
+      'another processor, as bash takes it',
+      { code: 126, stderr: `${program}: ${program}: cannot execute binary file` },
+      /processor/,
+      /delete/
+    ],
     ['another processor', { error: 'ENOEXEC' }, /processor/, /delete/],
     ['another processor, on macOS', { error: 'Unknown system error -86' }, /processor/, /delete/],
     ['another processor, on Windows', { error: 'UNKNOWN' }, /processor/, /delete/],
@@ -74,12 +144,20 @@ describe('an Electron that cannot run on this machine says why, and what helps',
     const failure = launchFailure(ending(how), program)
     expect(failure?.reason).toMatch(reason)
     expect(failure?.advice).toMatch(advice)
-    expect(`${failure?.reason}${failure?.advice}`, 'nobody is told to go without a sandbox').not.toContain('--no-sandbox')
+    expect(`${failure?.reason}${failure?.advice}`, 'nobody is told to go without a sandbox').not.toContain(
+      '--no-sandbox'
+    )
   })
 
   it.each([
-    ['X', '[20762:20762:0605/003738.953357:ERROR:ui/ozone/platform/x11/ozone_platform_x11.cc:249] Missing X server or $DISPLAY'],
-    ['Wayland', '[20762:20762:0605/003738.953409:ERROR:ui/aura/env.cc:257] The platform failed to initialize.  Exiting.']
+    [
+      'X',
+      '[20762:20762:0605/003738.953357:ERROR:ui/ozone/platform/x11/ozone_platform_x11.cc:249] Missing X server or $DISPLAY'
+    ],
+    [
+      'Wayland',
+      '[20762:20762:0605/003738.953409:ERROR:ui/aura/env.cc:257] The platform failed to initialize.  Exiting.'
+    ]
   ])('without a display of %s, no preview in a window is promised either', (_which, stderr) => {
     expect(launchFailure(ending({ code: 1, stderr }), program)?.withoutDisplay).toBe(true)
   })
@@ -91,15 +169,28 @@ describe('an Electron that has run is not said to be unable to', () => {
     ['one closed at once, after Chromium had complained', { code: 0, stderr: suid }],
     ['Ctrl+C', { signal: 'SIGINT', stderr: suid }],
     ['the system’s shutdown', { signal: 'SIGTERM' }],
-    ['a crash without a word of the start', { signal: 'SIGSEGV', stderr: '[1:0605/0.1:ERROR:gpu_process_host.cc(991)] GPU process exited unexpectedly: exit_code=139' }],
+    [
+      'a crash without a word of the start',
+      {
+        signal: 'SIGSEGV',
+        stderr: '[1:0605/0.1:ERROR:gpu_process_host.cc(991)] GPU process exited unexpectedly: exit_code=139'
+      }
+    ],
     ['the program’s own failure', { code: 1, stderr: 'Error: something of ours' }],
     [
       'a crash after a helper of the desktop’s lacked a library',
-      { signal: 'SIGSEGV', stderr: '/usr/bin/xdg-open: error while loading shared libraries: libfoo.so: cannot open shared object file' }
+      {
+        signal: 'SIGSEGV',
+        stderr: '/usr/bin/xdg-open: error while loading shared libraries: libfoo.so: cannot open shared object file'
+      }
     ],
     [
       'a crash on X, where Wayland had been looked for first',
-      { signal: 'SIGSEGV', stderr: '[1:1:0605/1.9:ERROR:wayland_connection.cc:201] Failed to connect to Wayland display: No such file or directory (2)' }
+      {
+        signal: 'SIGSEGV',
+        stderr:
+          '[1:1:0605/1.9:ERROR:wayland_connection.cc:201] Failed to connect to Wayland display: No such file or directory (2)'
+      }
     ],
     ['one killed by somebody', { signal: 'SIGKILL' }]
   ])('%s', (_what, how) => {

@@ -13,7 +13,8 @@ interface Shown {
   readonly code: number
 }
 
-const suid = 'FATAL:setuid_sandbox_host.cc(158)] The SUID sandbox helper binary was found, but is not configured correctly.'
+const suid =
+  'FATAL:setuid_sandbox_host.cc(158)] The SUID sandbox helper binary was found, but is not configured correctly.'
 
 /** Programs that end as Electron does. A shell prints the message of each and exits as it would. */
 const endings = {
@@ -23,9 +24,11 @@ const endings = {
   'crashes at once': 'kill -SEGV $$',
   'fails at once without a word': 'exit 1',
   'has no sandbox': `echo '[1:0908/1.2:${suid}' >&2; kill -TRAP $$`,
-  'runs as root': "echo '[1:0908/1.2:FATAL:electron_main_delegate.cc:223] Running as root without --no-sandbox is not supported.' >&2; kill -TRAP $$",
-  'lacks a library': 'echo "$0: error while loading shared libraries: libnss3.so: cannot open shared object file" >&2; exit 127',
-  'needs a newer glibc': "echo \"$0: /lib/libc.so.6: version \\`GLIBC_2.34' not found (required by $0)\" >&2; exit 1",
+  'runs as root':
+    "echo '[1:0908/1.2:FATAL:electron_main_delegate.cc:223] Running as root without --no-sandbox is not supported.' >&2; kill -TRAP $$",
+  'lacks a library':
+    'echo "$0: error while loading shared libraries: libnss3.so: cannot open shared object file" >&2; exit 127',
+  'needs a newer glibc': 'echo "$0: /lib/libc.so.6: version \\`GLIBC_2.34\' not found (required by $0)" >&2; exit 1',
   'finds no display': "echo '[1:1:0605/1.2:ERROR:ozone_platform_x11.cc:249] Missing X server or $DISPLAY' >&2; exit 1",
   'is for another processor': null
 } as const
@@ -51,7 +54,11 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
     const code = await startProgram({
       hasDisplay: true,
       findElectron: () => electron && { kind: 'electron', path: pathOf(electron) },
-      installElectron: async () => ({ kind: 'failed', reason: 'no address was found for github.com.', advice: 'set HTTPS_PROXY' }),
+      installElectron: async () => ({
+        kind: 'failed',
+        reason: 'no address was found for github.com.',
+        advice: 'set HTTPS_PROXY'
+      }),
       host: { kind: 'host', path: 'host' },
       hasChromium: true,
       run: async (path, args, env) => {

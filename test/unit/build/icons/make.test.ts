@@ -10,7 +10,9 @@ it('the committed pictures are what the drawings make, and there is no other one
   const made = iconFiles()
   const present = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'))
   expect(present.filter((name) => /\.(ico|icns|png)$/.test(name)).sort()).toEqual([...made.keys()].sort())
-  const outdated = [...made].filter(([name, content]) => !readFileSync(join(folder, name)).equals(content)).map(([name]) => name)
+  const outdated = [...made]
+    .filter(([name, content]) => !readFileSync(join(folder, name)).equals(content))
+    .map(([name]) => name)
   expect(outdated, 'npx node build/icons/make.ts draws them anew').toEqual([])
 })
 
@@ -32,7 +34,8 @@ it('macOS’ container has a picture of every size, and says how long it is', ()
   expect(icns.toString('latin1', 0, 4)).toBe('icns')
   expect(icns.readUInt32BE(4)).toBe(icns.length)
   const found: [string, number][] = []
-  for (let at = 8; at < icns.length; at += icns.readUInt32BE(at + 4)) found.push([icns.toString('latin1', at, at + 4), icns.readUInt32BE(at + 8 + 16)])
+  for (let at = 8; at < icns.length; at += icns.readUInt32BE(at + 4))
+    found.push([icns.toString('latin1', at, at + 4), icns.readUInt32BE(at + 8 + 16)])
   expect(found).toContainEqual(['ic10', 1024])
   expect(found).toContainEqual(['icp4', 16])
   expect(found).toHaveLength(10)

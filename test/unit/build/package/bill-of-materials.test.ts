@@ -31,7 +31,11 @@ it('what is shipped stands in it by its package URL, its licence and the hash th
     metadata: { component: { name: 'kontorist', type: 'application' } },
     components: [
       { name: '@github/keytar', hashes: [{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }] },
-      { name: '@lucide/vue', purl: expect.stringMatching(/^pkg:npm\/%40lucide\/vue@\d/), licenses: [{ license: { id: 'ISC' } }] },
+      {
+        name: '@lucide/vue',
+        purl: expect.stringMatching(/^pkg:npm\/%40lucide\/vue@\d/),
+        licenses: [{ license: { id: 'ISC' } }]
+      },
       { name: 'electron' },
       { name: 'undici', hashes: [{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }] }
     ]
@@ -41,5 +45,7 @@ it('what is shipped stands in it by its package URL, its licence and the hash th
 it('it is not made of bundles that do not say what is in them, nor of what no lockfile holds', async () => {
   await expect(billOfMaterials(bundles)).rejects.toThrow('do not say')
   bundle('main', [{ ...undici, version: '0.0.1' }])
-  await expect(billOfMaterials(bundles)).rejects.toThrow('undici 0.0.1 is shipped, and the lockfile holds it to no hash')
+  await expect(billOfMaterials(bundles)).rejects.toThrow(
+    'undici 0.0.1 is shipped, and the lockfile holds it to no hash'
+  )
 })

@@ -19,12 +19,18 @@ const write = (path: string, text: string): number => {
 
 /** A small program; gives the sizes that it should have. */
 const layOut = () => {
-  const entry = write('main/index.js', 'import{a}from"./chunks/at-start.js";import"./chunks/more.js";const b=()=>import("./chunks/later.js");')
+  const entry = write(
+    'main/index.js',
+    'import{a}from"./chunks/at-start.js";import"./chunks/more.js";const b=()=>import("./chunks/later.js");'
+  )
   const atStart = write('main/chunks/at-start.js', 'import{c}from"../index.js";import{d}from"./more.js";export{a};')
   const more = write('main/chunks/more.js', 'export{d};')
   write('main/chunks/later.js', 'x'.repeat(500))
   const preload = write('preload/index.cjs', 'require("electron")')
-  write('renderer/index.html', '<script type="module" crossorigin src="./assets/index-1.js"></script><link rel="modulepreload" href="./assets/ui-2.js">')
+  write(
+    'renderer/index.html',
+    '<script type="module" crossorigin src="./assets/index-1.js"></script><link rel="modulepreload" href="./assets/ui-2.js">'
+  )
   const index = write('renderer/assets/index-1.js', 'import{u}from"./ui-2.js";const p=()=>import("./page-3.js");')
   const ui = write('renderer/assets/ui-2.js', 'export{u}')
   write('renderer/assets/page-3.js', 'x'.repeat(500))

@@ -45,8 +45,14 @@ it('a fuse that was taken out of Electron is read as neither on nor off', async 
 })
 
 it.each([
-  ['RunAsNode', false], ['EnableNodeOptionsEnvironmentVariable', false], ['EnableNodeCliInspectArguments', false], ['GrantFileProtocolExtraPrivileges', false],
-  ['EnableEmbeddedAsarIntegrityValidation', true], ['OnlyLoadAppFromAsar', true], ['EnableCookieEncryption', true], ['WasmTrapHandlers', true]
+  ['RunAsNode', false],
+  ['EnableNodeOptionsEnvironmentVariable', false],
+  ['EnableNodeCliInspectArguments', false],
+  ['GrantFileProtocolExtraPrivileges', false],
+  ['EnableEmbeddedAsarIntegrityValidation', true],
+  ['OnlyLoadAppFromAsar', true],
+  ['EnableCookieEncryption', true],
+  ['WasmTrapHandlers', true]
 ] as const)('%s is %s in what is installed', (fuse, isOn) => {
   expect(fuses[fuse]).toBe(isOn)
 })

@@ -14,15 +14,20 @@ it('the page for IT names every key of the policy', () => {
 })
 
 it('the page for IT names the places where the program looks for a policy', () => {
-  const files = [...source('main/desktop/policy/load-policy.ts').matchAll(/'(\/[^']+policy\.json)'/g)].map(([, path = '']) => path)
+  const files = [...source('main/desktop/policy/load-policy.ts').matchAll(/'(\/[^']+policy\.json)'/g)].map(
+    ([, path = '']) => path
+  )
   expect(files).toHaveLength(2)
-  for (const place of [...files, registryKey.replace('HKEY_LOCAL_MACHINE', 'HKLM'), preferencesDomain]) expect(page).toContain(`\`${place}\``)
+  for (const place of [...files, registryKey.replace('HKEY_LOCAL_MACHINE', 'HKLM'), preferencesDomain])
+    expect(page).toContain(`\`${place}\``)
 })
 
 /** All of main's sources: what is kept is named where it is opened. */
 const main = globSync('main/**/*.ts').map(source).join('\n')
 const stored = page.slice(page.indexOf('## What is stored'), page.indexOf('## Logs'))
-const namesBy = (pattern: RegExp): readonly string[] => [...new Set([...main.matchAll(pattern)].map(([, name = '']) => name))]
+const namesBy = (pattern: RegExp): readonly string[] => [
+  ...new Set([...main.matchAll(pattern)].map(([, name = '']) => name))
+]
 
 it('the page for IT names every file and folder that the program keeps something in, in the table of what is stored', () => {
   const folders = [...namesBy(/ownerFiles\('([\w-]+)'\)/g), ...namesBy(/join\(app\.getPath\('userData'\), '([\w-]+)'/g)]
@@ -38,7 +43,9 @@ it('the page for IT names every file and folder that the program keeps something
 
 it('the page for IT recommends no switch that the command which the system opens our addresses with does not have', () => {
   expect(registryCommand('Kontorist.exe', ['--'])).not.toContain('--user-data-dir')
-  expect(page.replaceAll('\n', ' ')).toContain('`--user-data-dir=FOLDER` puts it elsewhere to try something out, and is nothing for a rollout')
+  expect(page.replaceAll('\n', ' ')).toContain(
+    '`--user-data-dir=FOLDER` puts it elsewhere to try something out, and is nothing for a rollout'
+  )
 })
 
 it.each([

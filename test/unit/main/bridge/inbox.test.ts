@@ -22,13 +22,21 @@ const open = ({ policy, chosen = null }: Open = {}) => {
   return { handlers, inbox, look, person, settings }
 }
 
-const args = { show: 'all', count: 1, text: text(notification(1)), ids: [1], read: true, numbers: ['556677-8899'] } as const
+const args = {
+  show: 'all',
+  count: 1,
+  text: text(notification(1)),
+  ids: [1],
+  read: true,
+  numbers: ['556677-8899']
+} as const
 
 describe('the calls of the inbox', () => {
   it('are refused while nobody is signed in, every one of them, and change nothing', async () => {
     const { handlers, inbox, person, settings } = open({ chosen: '/srv/notiser' })
     person.isSignedIn = false
-    for (const call of Object.values(handlers)) await expect(call(args as never)).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+    for (const call of Object.values(handlers))
+      await expect(call(args as never)).rejects.toMatchObject({ problem: { code: 'signedOut' } })
     expect([await inbox.state(), settings.inboxConfig()]).toMatchObject([{ total: 0 }, nothing])
   })
 
@@ -42,7 +50,10 @@ describe('the calls of the inbox', () => {
   it('let the person choose a folder in a dialog, which is watched from then on, and choose it no more', async () => {
     const { handlers, look, settings } = open({ chosen: '/srv/notiser' })
     await handlers['inbox.chooseFolder']({})
-    expect([settings.inboxConfig().folder, look.mock.calls.length]).toEqual([{ path: '/srv/notiser', deletes: false }, 1])
+    expect([settings.inboxConfig().folder, look.mock.calls.length]).toEqual([
+      { path: '/srv/notiser', deletes: false },
+      1
+    ])
     await handlers['inbox.forgetFolder']({})
     expect(settings.inboxConfig().folder).toBeNull()
   })
@@ -66,7 +77,10 @@ describe('the calls of the inbox', () => {
   })
 
   it('change nothing that the policy decides, and ask for no folder then', async () => {
-    const { handlers, settings } = open({ policy: { inbox: { folder: '/srv/fixed', organisations: ['5560160680'] } }, chosen: '/srv/other' })
+    const { handlers, settings } = open({
+      policy: { inbox: { folder: '/srv/fixed', organisations: ['5560160680'] } },
+      chosen: '/srv/other'
+    })
     for (const call of ['inbox.chooseFolder', 'inbox.forgetFolder', 'inbox.chooseOrganisations'] as const) {
       await expect(handlers[call](args as never)).rejects.toMatchObject({ problem: { code: 'forbidden' } })
     }

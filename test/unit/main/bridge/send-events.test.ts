@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createEventSender } from '../../../../main/bridge/send-events.ts'
 import { eventWhileLocked } from '../../../../main/bridge/while-locked.ts'
-import { events, type EventName, type ListId, type ListState, type OrderListState, type SessionState } from '../../../../preload/contract/index.ts'
+import {
+  events,
+  type EventName,
+  type ListId,
+  type ListState,
+  type OrderListState,
+  type SessionState
+} from '../../../../preload/contract/index.ts'
 
 const orders: OrderListState = { progress: null, loaded: null, problem: null }
 const signedOut: SessionState = { kind: 'signedOut', ended: null, interrupted: null }
@@ -17,7 +24,10 @@ const list = (id: ListId, rows?: number): ListState => ({
 const open = () => {
   const sent: [name: string, payload: unknown][] = []
   const window = { locked: false }
-  const send = createEventSender({ send: (name, payload) => void sent.push([name, payload]), mayShowData: () => !window.locked })
+  const send = createEventSender({
+    send: (name, payload) => void sent.push([name, payload]),
+    mayShowData: () => !window.locked
+  })
   return { send, sent, window }
 }
 
@@ -26,7 +36,10 @@ describe('an event', () => {
     const { send, sent } = open()
     send('lists.changed', list('kund', 1))
     send('lists.changed', list('kund', 2))
-    expect(sent).toEqual([['lists.changed', list('kund', 1)], ['lists.changed', list('kund', 2)]])
+    expect(sent).toEqual([
+      ['lists.changed', list('kund', 1)],
+      ['lists.changed', list('kund', 2)]
+    ])
   })
 
   it('that tells of somebody’s work is withheld while the window is locked; what signing in needs is not', () => {
@@ -47,7 +60,11 @@ describe('an event', () => {
     send('lists.changed', list('kund', 2))
     window.locked = false
     send('session.changed', signedOut)
-    expect(sent).toEqual([['session.changed', signedOut], ['lists.changed', list('kund', 2)], ['lists.changed', list('avtal', 5)]])
+    expect(sent).toEqual([
+      ['session.changed', signedOut],
+      ['lists.changed', list('kund', 2)],
+      ['lists.changed', list('avtal', 5)]
+    ])
     send('session.changed', signedOut)
     expect(sent).toHaveLength(4)
   })
@@ -61,14 +78,17 @@ describe('an event', () => {
     expect(sent).toEqual([['lists.changed', list('kund')]])
   })
 
-  it.each(['', 'news.changed', 'toString', '__proto__', 'constructor', 'lists.changed '])('that nobody has decided on is not sent: %j', (name) => {
-    const { send, sent, window } = open()
-    window.locked = true
-    send(name as EventName, null as never)
-    window.locked = false
-    send(name as EventName, null as never)
-    expect(sent).toEqual([])
-  })
+  it.each(['', 'news.changed', 'toString', '__proto__', 'constructor', 'lists.changed '])(
+    'that nobody has decided on is not sent: %j',
+    (name) => {
+      const { send, sent, window } = open()
+      window.locked = true
+      send(name as EventName, null as never)
+      window.locked = false
+      send(name as EventName, null as never)
+      expect(sent).toEqual([])
+    }
+  )
 
   it('only these are sent while the window is locked, and a new one is not until somebody has decided', () => {
     const names = Object.keys(events) as EventName[]

@@ -1,10 +1,21 @@
 import { describe, expect, it, vi } from 'vitest'
 import { serve, type Sender } from '../../../../main/bridge/serve.ts'
 import { malformedProblem, problem } from '../../../../main/problem.ts'
-import { blankDraft, calls, allRows, type IpcResult, type CallName, type Handlers } from '../../../../preload/contract/index.ts'
+import {
+  blankDraft,
+  calls,
+  allRows,
+  type IpcResult,
+  type CallName,
+  type Handlers
+} from '../../../../preload/contract/index.ts'
 
 /** An IPC host that records what is served, with handlers that all throw, except those given. */
-const open = (given: Partial<Handlers>, senderOf = (_event: string): Sender => 'own', mayShowData = (): boolean => true) => {
+const open = (
+  given: Partial<Handlers>,
+  senderOf = (_event: string): Sender => 'own',
+  mayShowData = (): boolean => true
+) => {
   const listeners = new Map<string, (event: string, args: unknown) => Promise<unknown>>()
   const onProblem = vi.fn()
   const fallback = (): never => {
@@ -53,21 +64,29 @@ describe('the bridge', () => {
   ])('refuses arguments that would fill its memory: %s', async (_what, large) => {
     const rows = vi.fn<Handlers['lists.rows']>()
     const { call } = open({ 'lists.rows': rows })
-    const args = { list: 'avtal', load: 1, query: allRows, from: 0, to: 1000, ...large as object }
+    const args = { list: 'avtal', load: 1, query: allRows, from: 0, to: 1000, ...(large as object) }
     expect(await call('lists.rows', args)).toMatchObject({ ok: false, problem: { code: 'invalid' } })
     expect(rows).not.toHaveBeenCalled()
   })
 
   it('does not repeat a refused value, which may be a password', async () => {
     const { call } = open({})
-    const answer = await call('session.signIn', { method: 'password', identifier: 'anna', key: ['hemligt'], keepSignedIn: 'hemligt' })
+    const answer = await call('session.signIn', {
+      method: 'password',
+      identifier: 'anna',
+      key: ['hemligt'],
+      keepSignedIn: 'hemligt'
+    })
     expect(JSON.stringify(answer)).not.toContain('hemligt')
   })
 
   it('hears nobody but our own page', async () => {
     const copy = vi.fn(() => null)
     const { call, onProblem } = open({ 'app.copy': copy }, (event) => (event === 'our page' ? 'own' : 'other'))
-    expect(await call('app.copy', { text: 'a' }, 'a sub-frame')).toMatchObject({ ok: false, problem: { code: 'forbidden' } })
+    expect(await call('app.copy', { text: 'a' }, 'a sub-frame')).toMatchObject({
+      ok: false,
+      problem: { code: 'forbidden' }
+    })
     expect(copy).not.toHaveBeenCalled()
     expect(onProblem).toHaveBeenCalledOnce()
   })
@@ -83,17 +102,35 @@ describe('the bridge', () => {
   it('gives nothing of what somebody worked on while the window is locked, and keeps what they typed', async () => {
     const states = vi.fn(() => [])
     const keepDraft = vi.fn(() => null)
-    const { call } = open({ 'lists.states': states, 'orders.keepDraft': keepDraft }, () => 'own', () => false)
+    const { call } = open(
+      { 'lists.states': states, 'orders.keepDraft': keepDraft },
+      () => 'own',
+      () => false
+    )
     expect(await call('lists.states', {})).toMatchObject({ ok: false, problem: { code: 'signedOut' } })
     expect(await call('orders.drafts', {})).toMatchObject({ ok: false, problem: { code: 'signedOut' } })
     expect(states).not.toHaveBeenCalled()
-    expect(await call('orders.keepDraft', { id: '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11', draft: blankDraft, original: null, maybeSent: false })).toEqual({ ok: true, value: null })
+    expect(
+      await call('orders.keepDraft', {
+        id: '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11',
+        draft: blankDraft,
+        original: null,
+        maybeSent: false
+      })
+    ).toEqual({ ok: true, value: null })
   })
 
   it('gives nothing that was asked for before the window was locked and comes after', async () => {
     let locked = false
     const states = Promise.withResolvers<[]>()
-    const { call } = open({ 'lists.states': () => states.promise, 'session.state': () => ({ kind: 'signedOut', ended: null, interrupted: null }) }, () => 'own', () => !locked)
+    const { call } = open(
+      {
+        'lists.states': () => states.promise,
+        'session.state': () => ({ kind: 'signedOut', ended: null, interrupted: null })
+      },
+      () => 'own',
+      () => !locked
+    )
     const asked = call('lists.states', {})
     locked = true
     states.resolve([])

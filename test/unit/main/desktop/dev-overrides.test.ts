@@ -1,11 +1,24 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { clockShift, devServerUrl, isKeychainDisabled, isPackaged, isPreview, policyPathOverride } from '../../../../main/desktop/dev-overrides.ts'
+import {
+  clockShift,
+  devServerUrl,
+  isKeychainDisabled,
+  isPackaged,
+  isPreview,
+  policyPathOverride
+} from '../../../../main/desktop/dev-overrides.ts'
 
 const app = vi.hoisted(() => ({ isPackaged: false }))
 vi.mock('electron', () => ({ app }))
 
 /** The value of each override under the variables below, by its name. */
-const overrides = () => ({ devServerUrl: devServerUrl(), policyPathOverride: policyPathOverride(), isPreview: isPreview(), isKeychainDisabled: isKeychainDisabled(), clockShift: clockShift() })
+const overrides = () => ({
+  devServerUrl: devServerUrl(),
+  policyPathOverride: policyPathOverride(),
+  isPreview: isPreview(),
+  isKeychainDisabled: isKeychainDisabled(),
+  clockShift: clockShift()
+})
 
 beforeEach(() => {
   vi.stubEnv('ELECTRON_RENDERER_URL', 'http://localhost:5173')
@@ -19,26 +32,56 @@ beforeEach(() => {
 
 describe('the development overrides of a checkout', () => {
   it('stand open to the development server, another policy, the stand-in, and a test without a keychain or on another day', () => {
-    expect(overrides()).toEqual({ devServerUrl: 'http://localhost:5173', policyPathOverride: '/tmp/policy.json', isPreview: true, isKeychainDisabled: true, clockShift: -86_400_000 })
+    expect(overrides()).toEqual({
+      devServerUrl: 'http://localhost:5173',
+      policyPathOverride: '/tmp/policy.json',
+      isPreview: true,
+      isKeychainDisabled: true,
+      clockShift: -86_400_000
+    })
     expect(isPackaged()).toBe(false)
   })
 
   it('lead nowhere where no variable names anything', () => {
-    for (const name of ['ELECTRON_RENDERER_URL', 'KONTORIST_POLICY', 'KONTORIST_HOST', 'KONTORIST_NO_KEYCHAIN', 'KONTORIST_CLOCK_SHIFT']) vi.stubEnv(name, undefined)
-    expect(overrides()).toEqual({ devServerUrl: undefined, policyPathOverride: undefined, isPreview: false, isKeychainDisabled: false, clockShift: 0 })
+    for (const name of [
+      'ELECTRON_RENDERER_URL',
+      'KONTORIST_POLICY',
+      'KONTORIST_HOST',
+      'KONTORIST_NO_KEYCHAIN',
+      'KONTORIST_CLOCK_SHIFT'
+    ])
+      vi.stubEnv(name, undefined)
+    expect(overrides()).toEqual({
+      devServerUrl: undefined,
+      policyPathOverride: undefined,
+      isPreview: false,
+      isKeychainDisabled: false,
+      clockShift: 0
+    })
     vi.stubEnv('KONTORIST_POLICY', '')
     expect(policyPathOverride()).toBeUndefined()
   })
 
   it('are shut in a packaged program, whatever it was built for', () => {
     app.isPackaged = true
-    expect(overrides()).toMatchObject({ devServerUrl: undefined, policyPathOverride: undefined, isKeychainDisabled: false, clockShift: 0 })
+    expect(overrides()).toMatchObject({
+      devServerUrl: undefined,
+      policyPathOverride: undefined,
+      isKeychainDisabled: false,
+      clockShift: 0
+    })
     expect(isPackaged()).toBe(true)
   })
 
   it('are shut in a release, also under the name that makes Electron think it is a checkout', () => {
     vi.stubEnv('MODE', 'release')
-    expect(overrides()).toEqual({ devServerUrl: undefined, policyPathOverride: undefined, isPreview: false, isKeychainDisabled: false, clockShift: 0 })
+    expect(overrides()).toEqual({
+      devServerUrl: undefined,
+      policyPathOverride: undefined,
+      isPreview: false,
+      isKeychainDisabled: false,
+      clockShift: 0
+    })
     expect(isPackaged()).toBe(true)
   })
 })

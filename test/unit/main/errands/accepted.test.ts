@@ -18,7 +18,12 @@ const ignored = async (options: Parameters<typeof openAtService>[0] = {}) => {
 describe('what the service has accepted and the row does not show', () => {
   it('stays after its outcome has been shown, and is compared whenever the row is read', async () => {
     const { errands, service, id, changes } = await ignored()
-    expect(await errands.submission({ id: 5001 })).toMatchObject({ id, state: 'sent', draft: note, comparison: { complete: false } })
+    expect(await errands.submission({ id: 5001 })).toMatchObject({
+      id,
+      state: 'sent',
+      draft: note,
+      comparison: { complete: false }
+    })
     const before = changes()
     await errands.read({ id: 5001 })
     expect(changes()).toBe(before)
@@ -32,7 +37,11 @@ describe('what the service has accepted and the row does not show', () => {
 
   it('is looked for once more after a while, because a service may carry out late what it has accepted', async () => {
     const { errands, service, clock, reads, id } = await ignored()
-    expect(await errands.submission({ id: 5001 })).toMatchObject({ id, mayResend: false, comparison: { findings: [{ found: 'notThere' }] } })
+    expect(await errands.submission({ id: 5001 })).toMatchObject({
+      id,
+      mayResend: false,
+      comparison: { findings: [{ found: 'notThere' }] }
+    })
     service.change({ Noteringar: [{ Notering: note.note, Skapad: null, SkapadAv: 'Anna' }] })
     const before = reads()
     clock.pass(11)
@@ -51,7 +60,12 @@ describe('what the service has accepted and the row does not show', () => {
     clock.pass(11)
     await settle()
     const before = reads()
-    expect(await errands.submission({ id: 5001 })).toMatchObject({ id, state: 'sent', mayResend: true, comparison: { complete: false } })
+    expect(await errands.submission({ id: 5001 })).toMatchObject({
+      id,
+      state: 'sent',
+      mayResend: true,
+      comparison: { complete: false }
+    })
     clock.pass(60)
     await settle()
     expect([reads(), sent().length]).toEqual([before, 1])
@@ -74,9 +88,17 @@ describe('what the service has accepted and the row does not show', () => {
     service.readNext(failure('timeout'))
     clock.pass(11)
     await settle()
-    expect(await errands.submission({ id: 5001 })).toMatchObject({ mayResend: false, comparisonProblem: { code: 'timeout' }, comparison: { complete: false } })
+    expect(await errands.submission({ id: 5001 })).toMatchObject({
+      mayResend: false,
+      comparisonProblem: { code: 'timeout' },
+      comparison: { complete: false }
+    })
     await errands.read({ id: 5001 })
-    expect(await errands.submission({ id: 5001 })).toMatchObject({ mayResend: true, comparisonProblem: null, comparison: { complete: false } })
+    expect(await errands.submission({ id: 5001 })).toMatchObject({
+      mayResend: true,
+      comparisonProblem: null,
+      comparison: { complete: false }
+    })
   })
 
   it('gives no row once its person has ended their work with errands', async () => {
@@ -92,7 +114,9 @@ describe('what the service has accepted and the row does not show', () => {
     const { errands } = openAtService({ computer })
     expect(await errands.submission({ id: 5001 })).toMatchObject({ state: 'sent', draft: note, comparison: null })
     await errands.read({ id: 5001 })
-    expect(await errands.submission({ id: 5001 })).toMatchObject({ comparison: { complete: false, findings: [{ found: 'notThere' }] } })
+    expect(await errands.submission({ id: 5001 })).toMatchObject({
+      comparison: { complete: false, findings: [{ found: 'notThere' }] }
+    })
     expect(await errands.recent()).toMatchObject([{ id: 5001, submission: 'sent' }])
   })
 
@@ -102,7 +126,12 @@ describe('what the service has accepted and the row does not show', () => {
     const { errands, service } = openAtService({ computer })
     service.readNext(failure('notFound', 404))
     await expect(errands.read({ id: 5001 })).rejects.toMatchObject({ problem: { code: 'notFound' } })
-    expect(await errands.submission({ id: 5001 })).toMatchObject({ state: 'sent', draft: note, comparison: null, comparing: false })
+    expect(await errands.submission({ id: 5001 })).toMatchObject({
+      state: 'sent',
+      draft: note,
+      comparison: null,
+      comparing: false
+    })
   })
 
   it('becomes the draft of its row again, noted as perhaps sent, and is kept once then', async () => {
@@ -116,7 +145,9 @@ describe('what the service has accepted and the row does not show', () => {
     const { errands, id } = await ignored()
     const later = draftWith({ note: 'Något annat.' })
     await errands.keepDraft({ id: 5001, draft: later, maybeSent: false })
-    await expect(errands.settle({ submission: id, draft: 'putBack' })).rejects.toMatchObject({ problem: { code: 'invalid' } })
+    await expect(errands.settle({ submission: id, draft: 'putBack' })).rejects.toMatchObject({
+      problem: { code: 'invalid' }
+    })
     expect(await errands.draft({ id: 5001 })).toMatchObject({ draft: later, maybeSent: false })
     expect(await errands.submission({ id: 5001 })).toMatchObject({ id })
   })
@@ -161,7 +192,9 @@ describe('what has not been accepted', () => {
     const { errands, service, save } = openAtService()
     service.plan(false, failure('unknownOutcome'))
     const { submission } = submitted(await save(note))
-    await expect(errands.settle({ submission: submission.id, draft: 'putBack' })).rejects.toMatchObject({ problem: { code: 'invalid' } })
+    await expect(errands.settle({ submission: submission.id, draft: 'putBack' })).rejects.toMatchObject({
+      problem: { code: 'invalid' }
+    })
     expect(await errands.submission({ id: 5001 })).toMatchObject({ state: 'unknown' })
   })
 })

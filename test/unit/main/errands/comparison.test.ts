@@ -16,28 +16,48 @@ describe('what the row shows of a save', () => {
     expect(service?.complete).toBe(false)
   })
 
-  it.each([['Karin Öst'], [null], ['']])('is unclear for a note whose answer was lost, where the same text has come from %j', async (SkapadAv) => {
-    const { service, errands, save } = openAtService()
-    service.plan(false, problem('unknownOutcome', 'login', 'the connection was reset'))
-    await save(draftWith({ note: 'Klart' }))
-    const { Noteringar } = service.row()
-    service.change({ Noteringar: [...(Array.isArray(Noteringar) ? Noteringar : []), { Notering: 'Klart', Skapad: '2026-11-21T12:00:00', SkapadAv }] })
-    const submission = await errands.submission({ id: 5001 })
-    const again = await errands.compareAgain({ submission: submission?.id ?? '' })
-    expect(again).toMatchObject({ state: 'unknown', comparison: { complete: false, findings: [{ name: 'Notering', found: 'unclear', after: 'Klart' }] } })
-  })
+  it.each([['Karin Öst'], [null], ['']])(
+    'is unclear for a note whose answer was lost, where the same text has come from %j',
+    async (SkapadAv) => {
+      const { service, errands, save } = openAtService()
+      service.plan(false, problem('unknownOutcome', 'login', 'the connection was reset'))
+      await save(draftWith({ note: 'Klart' }))
+      const { Noteringar } = service.row()
+      service.change({
+        Noteringar: [
+          ...(Array.isArray(Noteringar) ? Noteringar : []),
+          { Notering: 'Klart', Skapad: '2026-11-21T12:00:00', SkapadAv }
+        ]
+      })
+      const submission = await errands.submission({ id: 5001 })
+      const again = await errands.compareAgain({ submission: submission?.id ?? '' })
+      expect(again).toMatchObject({
+        state: 'unknown',
+        comparison: { complete: false, findings: [{ name: 'Notering', found: 'unclear', after: 'Klart' }] }
+      })
+    }
+  )
 
-  it.each([['Ingrid'], [null], ['']])('is a note that was accepted and has come in the name of %j, which a service need not take from the sign-in', async (SkapadAv) => {
-    const { service, errands, prepare } = openAtService()
-    const preview = await prepare(draftWith({ note: 'Samma text' }))
-    service.plan(false, '{}')
-    const row = service.row()
-    const Noteringar = [...(Array.isArray(row['Noteringar']) ? row['Noteringar'] : []), { Notering: 'Samma text', Skapad: '2026-11-21T12:00:00', SkapadAv }]
-    service.readNext(JSON.stringify(row), JSON.stringify({ ...row, Noteringar }))
-    const { state, draft, comparison } = submitted(await errands.save({ preview, confirmed: null })).submission
-    expect([state, draft?.note]).toEqual(['sent', 'Samma text'])
-    expect(comparison).toMatchObject({ complete: true, findings: [{ name: 'Notering', found: 'thereByOther', after: 'Samma text', by: SkapadAv || null }] })
-  })
+  it.each([['Ingrid'], [null], ['']])(
+    'is a note that was accepted and has come in the name of %j, which a service need not take from the sign-in',
+    async (SkapadAv) => {
+      const { service, errands, prepare } = openAtService()
+      const preview = await prepare(draftWith({ note: 'Samma text' }))
+      service.plan(false, '{}')
+      const row = service.row()
+      const Noteringar = [
+        ...(Array.isArray(row['Noteringar']) ? row['Noteringar'] : []),
+        { Notering: 'Samma text', Skapad: '2026-11-21T12:00:00', SkapadAv }
+      ]
+      service.readNext(JSON.stringify(row), JSON.stringify({ ...row, Noteringar }))
+      const { state, draft, comparison } = submitted(await errands.save({ preview, confirmed: null })).submission
+      expect([state, draft?.note]).toEqual(['sent', 'Samma text'])
+      expect(comparison).toMatchObject({
+        complete: true,
+        findings: [{ name: 'Notering', found: 'thereByOther', after: 'Samma text', by: SkapadAv || null }]
+      })
+    }
+  )
 
   it('is unclear for a note that was accepted and of whose text there are no more than before', async () => {
     const { service, errands, prepare } = openAtService()
@@ -55,21 +75,38 @@ describe('what the row shows of a save', () => {
     const preview = await prepare(draftWith({ note: 'Klart' }))
     service.plan(false, '{}')
     const row = service.row()
-    service.readNext(JSON.stringify(row), JSON.stringify({ ...row, Noteringar: [old, { Notering: 'Klart', Skapad: '2026-11-21T12:00:00', SkapadAv: 'Anna S (Firman)' }] }))
+    service.readNext(
+      JSON.stringify(row),
+      JSON.stringify({
+        ...row,
+        Noteringar: [old, { Notering: 'Klart', Skapad: '2026-11-21T12:00:00', SkapadAv: 'Anna S (Firman)' }]
+      })
+    )
     const { comparison } = submitted(await errands.save({ preview, confirmed: null })).submission
     expect(comparison?.findings).toMatchObject([{ found: 'thereByOther', by: 'Anna S (Firman)' }])
   })
 
   it('is one more note by the person, however their name is written', async () => {
     const { service, errands, save } = openAtService()
-    service.change({ Noteringar: [{ Notering: 'Klart', Skapad: null, SkapadAv: 'Anna' }, { Notering: 'Klart', Skapad: null, SkapadAv: 'Karin Öst' }] })
+    service.change({
+      Noteringar: [
+        { Notering: 'Klart', Skapad: null, SkapadAv: 'Anna' },
+        { Notering: 'Klart', Skapad: null, SkapadAv: 'Karin Öst' }
+      ]
+    })
     service.plan(false, problem('unknownOutcome', 'login', 'the connection was reset'))
     await save(draftWith({ note: 'Klart' }))
     const submission = await errands.submission({ id: 5001 })
-    const found = async () => (await errands.compareAgain({ submission: submission?.id ?? '' }))?.comparison?.findings[0]?.found
+    const found = async () =>
+      (await errands.compareAgain({ submission: submission?.id ?? '' }))?.comparison?.findings[0]?.found
     expect(await found()).toBe('unclear')
     const { Noteringar } = service.row()
-    service.change({ Noteringar: [...(Array.isArray(Noteringar) ? Noteringar : []), { Notering: 'Klart', Skapad: null, SkapadAv: ' ANNA' }] })
+    service.change({
+      Noteringar: [
+        ...(Array.isArray(Noteringar) ? Noteringar : []),
+        { Notering: 'Klart', Skapad: null, SkapadAv: ' ANNA' }
+      ]
+    })
     expect(await found()).toBe('there')
   })
 
@@ -88,7 +125,10 @@ describe('what the row shows of a save', () => {
     const completed = { ...service.row(), ProcesSteg: { Referensnamn: 'klar', Beteckning: 'Klar' }, Händelser: [] }
     service.readNext(JSON.stringify(service.row()), JSON.stringify(completed))
     const { state, comparison } = submitted(await errands.save({ preview, confirmed: null })).submission
-    expect([state, comparison?.findings]).toEqual(['sent', [{ name: 'HandelseReferensnamn', found: 'moved', before: 'Hos leverantör', after: 'Klar' }]])
+    expect([state, comparison?.findings]).toEqual([
+      'sent',
+      [{ name: 'HandelseReferensnamn', found: 'moved', before: 'Hos leverantör', after: 'Klar' }]
+    ])
   })
 
   it('is unclear for an event whose answer was lost, though the row has moved on: somebody else may have chosen one', async () => {
@@ -98,7 +138,10 @@ describe('what the row shows of a save', () => {
     service.change({ ProcesSteg: { Referensnamn: 'avbruten', Beteckning: 'Avbruten' }, Händelser: [] })
     const submission = await errands.submission({ id: 5001 })
     const again = await errands.compareAgain({ submission: submission?.id ?? '' })
-    expect(again).toMatchObject({ state: 'unknown', comparison: { complete: false, findings: [{ found: 'unclear', after: 'Avbruten' }] } })
+    expect(again).toMatchObject({
+      state: 'unknown',
+      comparison: { complete: false, findings: [{ found: 'unclear', after: 'Avbruten' }] }
+    })
   })
 
   it('is unclear for an event after which the step is the same and other events can be chosen', async () => {
@@ -106,6 +149,8 @@ describe('what the row shows of a save', () => {
     const preview = await prepare(draftWith({ event: 'klarmarkera' }))
     service.plan(false, '')
     service.readNext(JSON.stringify(service.row()), JSON.stringify({ ...service.row(), Händelser: [] }))
-    expect(submitted(await errands.save({ preview, confirmed: null })).submission.comparison).toMatchObject({ findings: [{ found: 'unclear' }] })
+    expect(submitted(await errands.save({ preview, confirmed: null })).submission.comparison).toMatchObject({
+      findings: [{ found: 'unclear' }]
+    })
   })
 })

@@ -37,7 +37,10 @@ describe('a save of unknown outcome', () => {
   ])('and what is typed for its row %s', async (_what, end, kept) => {
     const computer = createComputer()
     const service = createServiceWithRows()
-    service.plan(false, end === 'refused' ? failure('service', 400) : problem('unknownOutcome', 'login', 'the connection was reset'))
+    service.plan(
+      false,
+      end === 'refused' ? failure('service', 400) : problem('unknownOutcome', 'login', 'the connection was reset')
+    )
     const first = openErrands({ computer, answer: service.answer })
     await first.errands.keepDraft({ id: 5001, draft: draftWith({ note: 'Hej' }), maybeSent: false })
     const { submission } = submitted(await first.save(draftWith({ note: 'Hej' })))
@@ -90,7 +93,10 @@ describe('a note that is saved by programs that are killed at any step', () => {
               isOpen = true
               const refused = ends === 'refused'
               const lost = problem('unknownOutcome', 'login', 'the connection was reset')
-              service.plan(carriesOut && !refused, refused ? problem('service', 'login', 'no', { status: 400 }) : ends === 'lost' ? lost : '')
+              service.plan(
+                carriesOut && !refused,
+                refused ? problem('service', 'login', 'no', { status: 400 }) : ends === 'lost' ? lost : ''
+              )
               const answer = service.answer(request)
               if (steps >= killedAt) return never()
               steps += 1
@@ -101,14 +107,18 @@ describe('a note that is saved by programs that are killed at any step', () => {
           const note = draftWith({ note: `Besök ${sent}` })
           void save(note).catch(() => undefined)
           await settle()
-          const open = (await Promise.race([errands.submission({ id: 5001 }).catch(() => null), settle().then(() => null)]))?.state
+          const open = (
+            await Promise.race([errands.submission({ id: 5001 }).catch(() => null), settle().then(() => null)])
+          )?.state
           // A program that lives on and has read its file knows of whatever is open.
           if (steps < killedAt && diskFullAt === null && isOpen) expect(open).toBe('unknown')
         }
 
         expect(broken).toEqual([])
         const notes = service.row()['Noteringar']
-        const visits = Array.isArray(notes) ? notes.filter((each: { Notering: string }) => each.Notering.startsWith('Besök')) : []
+        const visits = Array.isArray(notes)
+          ? notes.filter((each: { Notering: string }) => each.Notering.startsWith('Besök'))
+          : []
         expect(new Set(visits.map((each: { Notering: string }) => each.Notering)).size).toBe(visits.length)
         expect(visits.length).toBeLessThanOrEqual(sent)
       }),

@@ -11,14 +11,18 @@ describe('two readings of an errand row', () => {
   it('that show the same have one version, in whatever order the service lists things', async () => {
     const notes = [note('a'), note('b'), note('c')]
     const one = await rowOf(givenRow({ Noteringar: notes }))
-    const other = await rowOf(Object.fromEntries(Object.entries(givenRow({ Noteringar: notes.toReversed() })).toReversed()))
+    const other = await rowOf(
+      Object.fromEntries(Object.entries(givenRow({ Noteringar: notes.toReversed() })).toReversed())
+    )
     expect(versionOf(one)).toBe(versionOf(other))
     expect(differencesBetween(one, other)).toEqual([])
   })
 
   it('differ by what has come and gone, and by what is another', async () => {
     const before = await rowOf(givenRow({ Noteringar: [note('a'), note('a'), note('b')] }))
-    const after = await rowOf(givenRow({ Noteringar: [note('a'), note('c')], Avser: null, Adress: { Gatuadress: 'Norra Esplanaden 5' } }))
+    const after = await rowOf(
+      givenRow({ Noteringar: [note('a'), note('c')], Avser: null, Adress: { Gatuadress: 'Norra Esplanaden 5' } })
+    )
     expect(differencesBetween(before, after)).toEqual([
       { member: 'Avser', before: '01-001/Kök', after: null },
       { member: 'Adress', before: 'Storgatan 1 · 352 30 · Växjö', after: 'Norra Esplanaden 5' },

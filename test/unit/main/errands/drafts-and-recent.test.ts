@@ -79,7 +79,11 @@ describe('a draft of an errand row', () => {
   })
 
   it('is the last that was typed for its row, in whatever order rows and people come', async () => {
-    const step = fc.record({ owner: fc.constantFrom('anna', 'eva'), id: fc.integer({ min: 1, max: 3 }), note: fc.constantFrom('', 'a', 'b') })
+    const step = fc.record({
+      owner: fc.constantFrom('anna', 'eva'),
+      id: fc.integer({ min: 1, max: 3 }),
+      note: fc.constantFrom('', 'a', 'b')
+    })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
         const { errands, become } = openAtService()
@@ -91,7 +95,8 @@ describe('a draft of an errand row', () => {
         }
         for (const owner of ['anna', 'eva']) {
           become(owner)
-          for (const id of [1, 2, 3]) expect((await errands.draft({ id }))?.draft.note ?? '').toBe(last.get(`${owner} ${id}`) ?? '')
+          for (const id of [1, 2, 3])
+            expect((await errands.draft({ id }))?.draft.note ?? '').toBe(last.get(`${owner} ${id}`) ?? '')
         }
       }),
       { numRuns: runs(30) }
@@ -148,7 +153,15 @@ describe('the recent errand rows', () => {
     await errands.keepDraft({ id: 5002, draft: draftWith({ note: 'a' }), maybeSent: false })
     expect((await errands.forgetRecent({ id: 5001 })).map(({ id }) => id)).toEqual([5003, 5002])
     expect(await errands.forgetRecent({ id: null })).toEqual([
-      { id: 5002, ÄrendeNummer: null, Nummer: null, Ärendetyp: null, at: new Date(2026, 10, 21, 12).toISOString(), hasDraft: true, submission: null }
+      {
+        id: 5002,
+        ÄrendeNummer: null,
+        Nummer: null,
+        Ärendetyp: null,
+        at: new Date(2026, 10, 21, 12).toISOString(),
+        hasDraft: true,
+        submission: null
+      }
     ])
   })
 

@@ -13,7 +13,15 @@ export const givenRow = (change: object = {}): Record<string, unknown> => ({
   HuvudentitetNummer: '01-001',
   ProcesSteg: { Referensnamn: 'hosLeverantor', Beteckning: 'Hos leverantör' },
   Adress: { Gatuadress: 'Storgatan 1', Postnummer: '352 30', Postort: 'Växjö' },
-  Deltagare: [{ Visningsnamn: 'Rör AB', ÄrendeRadRollTypBeteckning: 'Leverantör', Telefon: '0470-1', Mobil: '', Epost: 'r@example.com' }],
+  Deltagare: [
+    {
+      Visningsnamn: 'Rör AB',
+      ÄrendeRadRollTypBeteckning: 'Leverantör',
+      Telefon: '0470-1',
+      Mobil: '',
+      Epost: 'r@example.com'
+    }
+  ],
   Noteringar: [{ Notering: 'Nyckel finns.', Skapad: '2026-11-01T08:00:00', SkapadAv: 'Åsa' }],
   Händelser: [
     { Beteckning: 'Arbetet är utfört', Referensnamn: 'klarmarkera', Knappbeteckning: 'Klarmarkera' },
@@ -24,7 +32,10 @@ export const givenRow = (change: object = {}): Record<string, unknown> => ({
 })
 
 /** A draft in which only this is filled in. */
-export const draftWith = ({ contact = {}, ...rest }: Partial<Omit<ErrandDraft, 'contact'>> & { contact?: Partial<ErrandDraft['contact']> }): ErrandDraft => ({
+export const draftWith = ({
+  contact = {},
+  ...rest
+}: Partial<Omit<ErrandDraft, 'contact'>> & { contact?: Partial<ErrandDraft['contact']> }): ErrandDraft => ({
   ...blankErrandDraft,
   ...rest,
   contact: { ...blankErrandDraft.contact, ...contact }

@@ -99,14 +99,24 @@ describe('the id of an errand row', () => {
     ['{"ArenderadId":5001,"ArenderadId":5002}', 'contradiction'],
     ['{"ArenderadId":5001,"ArendeRadId":5002}', 'contradiction'],
     ['[{"arenderadid":5001,"ARENDERADID":"5002"}]', 'contradiction'],
-    ['{"Arenderad":"/session/arenderad/5001","arenderad":"/session/arenderad/5002","ArenderadId":5001}', 'contradiction'],
+    [
+      '{"Arenderad":"/session/arenderad/5001","arenderad":"/session/arenderad/5002","ArenderadId":5001}',
+      'contradiction'
+    ],
     ['{"NotifieringMeddelande":{"ArenderadId":5001}}', 'retired']
   ])('is not found in %s: %s', (text, reason) => {
     expect(reasonOf(text)).toBe(reason)
   })
 
   it('is never found in another form than a whole number that JSON holds exactly', () => {
-    const texts = fc.oneof(fc.string(), fc.json(), fc.webUrl(), fc.integer().map(String), fc.bigInt().map(String), fc.webUrl().map((url) => `${url}/session/arenderad/7`))
+    const texts = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.webUrl(),
+      fc.integer().map(String),
+      fc.bigInt().map(String),
+      fc.webUrl().map((url) => `${url}/session/arenderad/7`)
+    )
     fc.assert(
       fc.property(texts, (text) => {
         const found = findErrandId(text)

@@ -10,9 +10,16 @@ const typed = draftWith({ note: 'Hej' })
 const never = <Result>(): Promise<Result> => new Promise<Result>(() => undefined)
 
 /** A program that types a draft, saves it, and is killed when it would write to `kind` for the `at`th time since. */
-const killedWhile = async (computer: ReturnType<typeof createComputer>, service: ReturnType<typeof createServiceWithRows>, kind: 'drafts' | 'saves', at: number): Promise<void> => {
+const killedWhile = async (
+  computer: ReturnType<typeof createComputer>,
+  service: ReturnType<typeof createServiceWithRows>,
+  kind: 'drafts' | 'saves',
+  at: number
+): Promise<void> => {
   let writes = 0
-  const failing = memoryFiles(computer[kind].kept, (doing) => (doing === 'write' && isSaving && ++writes >= at ? never() : undefined))
+  const failing = memoryFiles(computer[kind].kept, (doing) =>
+    doing === 'write' && isSaving && ++writes >= at ? never() : undefined
+  )
   let isSaving = false
   const { errands, prepare } = openErrands({ computer: { ...computer, [kind]: failing }, answer: service.answer })
   await errands.keepDraft({ id: 5001, draft: typed, maybeSent: false })
@@ -24,7 +31,11 @@ const killedWhile = async (computer: ReturnType<typeof createComputer>, service:
 }
 
 /** Whether the draft is there for a program that is started so many days later, once the one after the kill has been used. */
-const isKeptFor = async (computer: ReturnType<typeof createComputer>, service: ReturnType<typeof createServiceWithRows>, days: number): Promise<boolean> => {
+const isKeptFor = async (
+  computer: ReturnType<typeof createComputer>,
+  service: ReturnType<typeof createServiceWithRows>,
+  days: number
+): Promise<boolean> => {
   const later = openErrands({ computer, answer: service.answer, now: new Date(2026, 10, 21 + days, 12), owner: null })
   await later.errands.sweep()
   later.become('anna')

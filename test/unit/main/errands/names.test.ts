@@ -61,7 +61,11 @@ describe('the body that saves an errand row', () => {
   })
 
   it('goes to the documented path, by an operation that is sent once and names the session key a secret', () => {
-    expect(operations.readErrandRow).toMatchObject({ method: 'GET', path: '/session/arenderad/{ArendeRadId}', sending: 'retry' })
+    expect(operations.readErrandRow).toMatchObject({
+      method: 'GET',
+      path: '/session/arenderad/{ArendeRadId}',
+      sending: 'retry'
+    })
     expect(operations.saveErrandRow).toEqual({
       service: 'login',
       method: 'POST',
@@ -77,12 +81,15 @@ describe('the members of an errand row', () => {
     expect(sorted(errandMembers)).toEqual(sorted(documented.documentedErrandRow))
   })
 
-  it.each(documented.documentedErrandRow)('%s is read by its documented name, and missed where it is not there', async (name) => {
-    const all = Object.fromEntries(documented.documentedErrandRow.map((each) => [each, null]))
-    const { [name]: _, ...others } = all
-    expect((await rowOf(all)).drift.missing).toEqual([])
-    expect((await rowOf(others)).drift.missing).toEqual([name])
-  })
+  it.each(documented.documentedErrandRow)(
+    '%s is read by its documented name, and missed where it is not there',
+    async (name) => {
+      const all = Object.fromEntries(documented.documentedErrandRow.map((each) => [each, null]))
+      const { [name]: _, ...others } = all
+      expect((await rowOf(all)).drift.missing).toEqual([])
+      expect((await rowOf(others)).drift.missing).toEqual([name])
+    }
+  )
 
   it.each(Object.entries(documented.documentedErrandParts))('those of %s are, one by one', async (part, members) => {
     const value = Object.fromEntries(members.map((member) => [member, `v ${member}`]))

@@ -14,7 +14,8 @@ import { createClock } from '../session/fake-clock.ts'
 /** What a call is answered with; an error is thrown as it is, a problem as one. */
 export type Answer = string | Problem | Error
 
-export const failure = (code: ProblemCode, status?: number): Problem => problemOf(code, status === undefined ? {} : { status })
+export const failure = (code: ProblemCode, status?: number): Problem =>
+  problemOf(code, status === undefined ? {} : { status })
 
 const signedIn: SessionState = { kind: 'signedIn', name: 'Anna', lifetime: 'untilQuit', askedToKeep: false }
 const signedOut: SessionState = { kind: 'signedOut', ended: null, interrupted: null }
@@ -39,7 +40,15 @@ interface OpenErrandsOptions {
 }
 
 /** The real errand rows on a made-up computer, service and clock. */
-export const openErrands = ({ answer, computer = createComputer(), owner = 'anna', keeps = true, now = new Date(2026, 10, 21, 12), policyKey = null, renew = async () => 'renewed' }: OpenErrandsOptions) => {
+export const openErrands = ({
+  answer,
+  computer = createComputer(),
+  owner = 'anna',
+  keeps = true,
+  now = new Date(2026, 10, 21, 12),
+  policyKey = null,
+  renew = async () => 'renewed'
+}: OpenErrandsOptions) => {
   const asked: HttpRequest[] = []
   const logged: string[] = []
   const clock = createClock()
@@ -109,7 +118,12 @@ export const openErrands = ({ answer, computer = createComputer(), owner = 'anna
     /** Reads the row, shows what would be sent, and sends it. */
     save: async (draft: ErrandDraft, id = 5001) => errands.save({ preview: await prepare(draft, id), confirmed: null }),
     /** The window locks: the person's work stays, and their session is over. */
-    lock: (): void => errands.sessionChanged({ kind: 'signedOut', ended: { kind: 'idle' }, interrupted: { name: 'Anna', locked: true } }),
+    lock: (): void =>
+      errands.sessionChanged({
+        kind: 'signedOut',
+        ended: { kind: 'idle' },
+        interrupted: { name: 'Anna', locked: true }
+      }),
     sent: (): readonly HttpRequest[] => asked.filter(({ operation }) => operation === 'saveErrandRow'),
     reads: (): number => asked.filter(({ operation }) => operation === 'readErrandRow').length,
     changes: () => changes

@@ -30,8 +30,18 @@ describe('an errand row', () => {
         { name: 'Postnummer', text: '352 30' },
         { name: 'Postort', text: 'Växjö' }
       ],
-      participants: [{ Visningsnamn: 'Rör AB', ÄrendeRadRollTypBeteckning: 'Leverantör', Telefon: '0470-1', Mobil: null, Epost: 'r@example.com' }],
-      notes: [{ Notering: 'Nyckel finns.', Skapad: '2026-11-01T08:00:00', SkapadAv: 'Åsa', time: '2026-11-01T08:00:00' }],
+      participants: [
+        {
+          Visningsnamn: 'Rör AB',
+          ÄrendeRadRollTypBeteckning: 'Leverantör',
+          Telefon: '0470-1',
+          Mobil: null,
+          Epost: 'r@example.com'
+        }
+      ],
+      notes: [
+        { Notering: 'Nyckel finns.', Skapad: '2026-11-01T08:00:00', SkapadAv: 'Åsa', time: '2026-11-01T08:00:00' }
+      ],
       events: [
         { Beteckning: 'Arbetet är utfört', Referensnamn: 'klarmarkera', Knappbeteckning: 'Klarmarkera' },
         { Beteckning: 'Lämna tillbaka', Referensnamn: 'aterlamna', Knappbeteckning: 'Lämna tillbaka' }
@@ -45,7 +55,11 @@ describe('an errand row', () => {
   it('is read from names in decomposed letters, and from a number in place of a text, digit by digit', async () => {
     const text = JSON.stringify(givenRow({ Nummer: 0 })).replace('"Nummer":0', '"Nummer":12345678901234567890')
     const { texts, drift } = await rowIn(text.normalize('NFD'))
-    expect(texts).toMatchObject({ ÄrendeNummer: 'A-100', Nummer: '12345678901234567890', Åtgärd: 'Byt packning.'.normalize('NFD') })
+    expect(texts).toMatchObject({
+      ÄrendeNummer: 'A-100',
+      Nummer: '12345678901234567890',
+      Åtgärd: 'Byt packning.'.normalize('NFD')
+    })
     expect(drift).toEqual({ unknown: [], missing: [], misfit: [], repeated: [] })
   })
 
@@ -57,7 +71,15 @@ describe('an errand row', () => {
     const empty = Object.fromEntries(errandMembers.map((name) => [name, null]))
     const row = await rowOf({ ...empty, Avser: '' })
     expect(Object.values(row.texts)).toEqual(Object.values(row.texts).map(() => null))
-    expect(row).toMatchObject({ step: null, standing: 'unknown', address: [], participants: [], notes: [], events: [], facts: [] })
+    expect(row).toMatchObject({
+      step: null,
+      standing: 'unknown',
+      address: [],
+      participants: [],
+      notes: [],
+      events: [],
+      facts: []
+    })
     expect(row.drift).toEqual({ unknown: [], missing: [], misfit: [], repeated: [] })
   })
 
@@ -100,7 +122,8 @@ describe('an errand row', () => {
         'Noteringar.Skapad',
         'Noteringar.SkapadAv'
       ],
-      misfit: ['Felbeskrivning', 'ProcesSteg', 'Deltagare', 'Noteringar'], repeated: []
+      misfit: ['Felbeskrivning', 'ProcesSteg', 'Deltagare', 'Noteringar'],
+      repeated: []
     })
   })
 
@@ -119,26 +142,51 @@ describe('an errand row', () => {
       })
     )
     expect(notes.map(({ Notering }) => Notering)).toEqual(['tredje', 'andra', 'första', 'igår', 'utan', 'aldrig'])
-    expect(notes.map(({ time }) => time)).toEqual(['2026-11-03T10:00:00', '2026-11-02T23:59:59', '2026-11-01', null, null, null])
+    expect(notes.map(({ time }) => time)).toEqual([
+      '2026-11-03T10:00:00',
+      '2026-11-02T23:59:59',
+      '2026-11-01',
+      null,
+      null,
+      null
+    ])
     expect(notes.map(({ Skapad }) => Skapad).slice(3)).toEqual(['igår', null, '0001-01-01T00:00:00'])
   })
 
   it('has its notes by the moment that they were written, whatever offset each names', async () => {
     const note = (Notering: string, Skapad: string) => ({ Notering, Skapad, SkapadAv: 'Åsa' })
-    const { notes } = await rowOf(givenRow({ Noteringar: [note('före', '2026-07-01T00:30:00+02:00'), note('efter', '2026-06-30T18:31:00-04:00')] }))
+    const { notes } = await rowOf(
+      givenRow({ Noteringar: [note('före', '2026-07-01T00:30:00+02:00'), note('efter', '2026-06-30T18:31:00-04:00')] })
+    )
     expect(notes.map(({ Notering }) => Notering)).toEqual(['efter', 'före'])
   })
 
   it('gives the name of an event exactly as it is, and none that could not be sent back', async () => {
     const names = [' klar  ', 'a\u030akla', '-', 7, '', null, {}, 'x'.repeat(501)]
-    const { events } = await rowOf(givenRow({ Händelser: names.map((Referensnamn) => ({ Beteckning: 'B', Referensnamn, Knappbeteckning: 'K' })) }))
-    expect(events.map(({ Referensnamn }) => Referensnamn)).toEqual([' klar  ', 'a\u030akla', '-', '7', null, null, null, null])
+    const { events } = await rowOf(
+      givenRow({ Händelser: names.map((Referensnamn) => ({ Beteckning: 'B', Referensnamn, Knappbeteckning: 'K' })) })
+    )
+    expect(events.map(({ Referensnamn }) => Referensnamn)).toEqual([
+      ' klar  ',
+      'a\u030akla',
+      '-',
+      '7',
+      null,
+      null,
+      null,
+      null
+    ])
   })
 
   it('never gives Media or a note’s Fil, whatever they hold and wherever they stand', async () => {
     const file = { Namn: 'hemlig.pdf', Data: 'AAAA' }
     const row = await rowOf(
-      givenRow({ Media: [file], media: file, Noteringar: [{ Notering: 'a', Skapad: null, SkapadAv: null, Fil: file }], Bilaga: { Fil: file, Namn: 'öppen' } })
+      givenRow({
+        Media: [file],
+        media: file,
+        Noteringar: [{ Notering: 'a', Skapad: null, SkapadAv: null, Fil: file }],
+        Bilaga: { Fil: file, Namn: 'öppen' }
+      })
     )
     expect(JSON.stringify(row)).not.toContain('hemlig')
     expect(row.facts).toEqual([{ name: 'Bilaga.Namn', text: 'öppen' }])
@@ -147,7 +195,14 @@ describe('an errand row', () => {
 
   it('never gives a session key that the service echoes', async () => {
     const hide = (text: string) => text.replaceAll('hemlig-nyckel', '[hidden]')
-    const row = await rowOf(givenRow({ Sessionsnyckel: 'hemlig-nyckel', Spår: 'k=hemlig-nyckel', Noteringar: [{ Notering: 'hemlig-nyckel' }] }), hide)
+    const row = await rowOf(
+      givenRow({
+        Sessionsnyckel: 'hemlig-nyckel',
+        Spår: 'k=hemlig-nyckel',
+        Noteringar: [{ Notering: 'hemlig-nyckel' }]
+      }),
+      hide
+    )
     expect(JSON.stringify(row)).not.toContain('hemlig-nyckel')
     expect(row.facts).toEqual([{ name: 'Spår', text: 'k=[hidden]' }])
   })
@@ -159,7 +214,9 @@ describe('an errand row', () => {
   })
 
   it('that says a thing twice shows what came last, and says so', async () => {
-    const text = JSON.stringify(givenRow()).replace('"Avser":', '"Avser":"01-002","Avser":').replace('"Notering":', '"Notering":"Ring först.","Notering":')
+    const text = JSON.stringify(givenRow())
+      .replace('"Avser":', '"Avser":"01-002","Avser":')
+      .replace('"Notering":', '"Notering":"Ring först.","Notering":')
     const { texts, drift } = await rowIn(text)
     expect(texts.Avser).toBe('01-001/Kök')
     expect(drift.repeated.toSorted()).toEqual(['Avser', 'Noteringar.Notering'])
@@ -225,7 +282,9 @@ describe('a hostile answer', () => {
   })
 
   it('with members of prototypes changes nobody’s prototype, and shows none of them', async () => {
-    const row = await rowIn('{"Nummer":"1","__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}},"toString":"x"}')
+    const row = await rowIn(
+      '{"Nummer":"1","__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}},"toString":"x"}'
+    )
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
     expect(row.facts).toEqual([{ name: 'toString', text: 'x' }])
   })
@@ -260,7 +319,9 @@ describe('a hostile answer', () => {
 describe('whatever the service answers', () => {
   it('is either an errand row within its bounds or a problem', async () => {
     const part = fc.jsonValue({ maxDepth: 3 })
-    const answer = fc.dictionary(fc.oneof(fc.constantFrom(...errandMembers, 'Media', '__proto__'), fc.string()), part, { maxKeys: 12 })
+    const answer = fc.dictionary(fc.oneof(fc.constantFrom(...errandMembers, 'Media', '__proto__'), fc.string()), part, {
+      maxKeys: 12
+    })
     await fc.assert(
       fc.asyncProperty(answer, async (given) => {
         const row = await rowOf(given).catch((error: unknown) => {

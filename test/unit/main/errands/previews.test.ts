@@ -8,11 +8,23 @@ const note = draftWith({ note: 'Åker dit i morgon.' })
 describe('a preview', () => {
   it('sends nothing, and what is sent afterwards is exactly what it showed', async () => {
     const { errands, save, sent } = openAtService()
-    const draft = draftWith({ note: ' Klart. ', contact: { Förnamn: 'Örjan', Telefon: '0470-2' }, event: 'klarmarkera' })
+    const draft = draftWith({
+      note: ' Klart. ',
+      contact: { Förnamn: 'Örjan', Telefon: '0470-2' },
+      event: 'klarmarkera'
+    })
     const { version } = await errands.read({ id: 5001 })
     const preview = await errands.preview({ id: 5001, draft, seen: version })
     expect(sent()).toEqual([])
-    expect(preview).toMatchObject({ kind: 'ready', members: [{ name: 'Kontakt.Förnamn', text: 'Örjan' }, { text: '0470-2' }, { text: 'Klart.' }, { text: 'klarmarkera' }] })
+    expect(preview).toMatchObject({
+      kind: 'ready',
+      members: [
+        { name: 'Kontakt.Förnamn', text: 'Örjan' },
+        { text: '0470-2' },
+        { text: 'Klart.' },
+        { text: 'klarmarkera' }
+      ]
+    })
     await save(draft)
     expect(sent().map(({ path, body }) => ({ path, body }))).toEqual([
       { path: { ArendeRadId: '5001' }, body: preview.kind === 'ready' ? JSON.parse(preview.json) : null }
@@ -33,17 +45,29 @@ describe('a preview', () => {
   it('is refused for a state that nobody has read, that of another row, and after the end of the work', async () => {
     const { errands } = openAtService()
     const { version } = await errands.read({ id: 5001 })
-    expect(await errands.preview({ id: 5001, draft: note, seen: 'guessed' })).toEqual({ kind: 'refused', reason: 'notRead' })
-    expect(await errands.preview({ id: 5002, draft: note, seen: version })).toEqual({ kind: 'refused', reason: 'notRead' })
+    expect(await errands.preview({ id: 5001, draft: note, seen: 'guessed' })).toEqual({
+      kind: 'refused',
+      reason: 'notRead'
+    })
+    expect(await errands.preview({ id: 5002, draft: note, seen: version })).toEqual({
+      kind: 'refused',
+      reason: 'notRead'
+    })
     errands.drop()
-    expect(await errands.preview({ id: 5001, draft: note, seen: version })).toEqual({ kind: 'refused', reason: 'notRead' })
+    expect(await errands.preview({ id: 5001, draft: note, seen: version })).toEqual({
+      kind: 'refused',
+      reason: 'notRead'
+    })
   })
 
   it('is refused where the service answered with another row', async () => {
     const { service, errands } = openAtService()
     service.change({ ArendeRadId: 5002 })
     const { version } = await errands.read({ id: 5001 })
-    expect(await errands.preview({ id: 5001, draft: note, seen: version })).toEqual({ kind: 'refused', reason: 'otherRow' })
+    expect(await errands.preview({ id: 5001, draft: note, seen: version })).toEqual({
+      kind: 'refused',
+      reason: 'otherRow'
+    })
   })
 
   it('is void once it is sent, another one is asked for, a session key is given, or somebody else comes', async () => {

@@ -11,12 +11,17 @@ const numbers = (count: number): string => `[${Array.from({ length: count }, () 
 
 /** The values of a text of JSON, counted after it has been read. */
 const count = (value: unknown): number =>
-  1 + (typeof value === 'object' && value !== null ? Object.values(value).reduce<number>((sum, each) => sum + count(each), 0) : 0)
+  1 +
+  (typeof value === 'object' && value !== null
+    ? Object.values(value).reduce<number>((sum, each) => sum + count(each), 0)
+    : 0)
 
 describe('the JSON of an errand row', () => {
   it('is refused where two megabytes of numbers would keep the program busy for seconds, before one of them is read', async () => {
     const hostile = `{"Nummer":${numbers(1_000_000)}}`
-    await expect(readJson(streamOf(hostile))).rejects.toMatchObject({ problem: { code: 'malformed', reason: 'answerTooLarge' } })
+    await expect(readJson(streamOf(hostile))).rejects.toMatchObject({
+      problem: { code: 'malformed', reason: 'answerTooLarge' }
+    })
     expect(parseJson(hostile)).toBeUndefined()
   })
 
@@ -41,7 +46,11 @@ describe('the JSON of an errand row', () => {
   })
 
   it('is read with more notes and participants than are shown', async () => {
-    const Noteringar = Array.from({ length: 5000 }, (_, at) => ({ Notering: `Nr ${at}`, Skapad: '2026-11-22T10:00:00', SkapadAv: 'Anna' }))
+    const Noteringar = Array.from({ length: 5000 }, (_, at) => ({
+      Notering: `Nr ${at}`,
+      Skapad: '2026-11-22T10:00:00',
+      SkapadAv: 'Anna'
+    }))
     const row = await rowOf(givenRow({ Noteringar }))
     expect(row.notes.length + row.leftOut.notes).toBe(5000)
   })

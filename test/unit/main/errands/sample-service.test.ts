@@ -31,13 +31,23 @@ const openAtSample = async () => {
     throw new Error('connection reset')
   }
   const http = createHttp({ wire, sleep: () => Promise.resolve() })
-  const answer = await http.text({ operation: 'signIn', address, body: { method: 'password', identifier: 'anna', key: 'sample' } })
+  const answer = await http.text({
+    operation: 'signIn',
+    address,
+    body: { method: 'password', identifier: 'anna', key: 'sample' }
+  })
   const { completed } = JSON.parse(answer)
   const token: string = completed.accessToken
   const owner = () => 'anna'
   const clock = createClock()
   const errands = createErrands({
-    calls: createAuthorizedCalls({ http, address: () => address, authorization: async () => `Bearer ${token}`, renew: async () => undefined, owner }),
+    calls: createAuthorizedCalls({
+      http,
+      address: () => address,
+      authorization: async () => `Bearer ${token}`,
+      renew: async () => undefined,
+      owner
+    }),
     files: { drafts: memoryFiles().files, saves: memoryFiles().files, recent: memoryFiles().files },
     key: createDataKey({ secrets: memorySecrets(), name: 'drafts' }),
     mayKeepDrafts: () => true,
@@ -51,7 +61,12 @@ const openAtSample = async () => {
     logError: () => undefined,
     onChanged: () => undefined
   })
-  errands.sessionChanged({ kind: 'signedIn', name: completed.actor.displayName, lifetime: 'untilQuit', askedToKeep: false })
+  errands.sessionChanged({
+    kind: 'signedIn',
+    name: completed.actor.displayName,
+    lifetime: 'untilQuit',
+    askedToKeep: false
+  })
   const save = async (draft: ReturnType<typeof draftWith>, id = 5001) => {
     const { version } = await errands.read({ id })
     const preview = await errands.preview({ id, draft, seen: version })
@@ -80,7 +95,11 @@ describe('errand rows at the sample service', () => {
   it('are saved: contact, note and event in one go, and all of it is found again', async () => {
     const { save, sent } = await openAtSample()
     const { submission } = await save(
-      draftWith({ contact: { Förnamn: 'Örjan', Efternamn: 'Påhitt', Mobil: '070-1740605' }, note: 'Klart.', event: 'klarmarkera' })
+      draftWith({
+        contact: { Förnamn: 'Örjan', Efternamn: 'Påhitt', Mobil: '070-1740605' },
+        note: 'Klart.',
+        event: 'klarmarkera'
+      })
     )
     expect(submission).toMatchObject({ state: 'sent', comparison: { complete: true } })
     expect(submission.row).toMatchObject({ standing: 'completed', events: [], notes: [{ Notering: 'Klart.' }, {}] })
@@ -89,7 +108,10 @@ describe('errand rows at the sample service', () => {
 
   it('of which one demands a session key say so, and take it', async () => {
     const { errands, save } = await openAtSample()
-    expect((await save(draftWith({ note: 'Hej' }), 5012)).submission).toMatchObject({ state: 'refused', wantsSessionKey: true })
+    expect((await save(draftWith({ note: 'Hej' }), 5012)).submission).toMatchObject({
+      state: 'refused',
+      wantsSessionKey: true
+    })
     errands.useSessionKey({ key: 'sample' })
     expect((await save(draftWith({ note: 'Hej' }), 5012)).submission.state).toBe('sent')
   })
@@ -105,7 +127,13 @@ describe('errand rows at the sample service', () => {
     await settle()
     expect(await errands.submission({ id: 5001 })).toMatchObject({
       state: 'unknown',
-      comparison: { complete: false, findings: [{ name: 'Notering', found: note }, { name: 'HandelseReferensnamn', found: event }] }
+      comparison: {
+        complete: false,
+        findings: [
+          { name: 'Notering', found: note },
+          { name: 'HandelseReferensnamn', found: event }
+        ]
+      }
     })
     expect(sent.filter((line) => line.startsWith('POST /session'))).toHaveLength(1)
   })

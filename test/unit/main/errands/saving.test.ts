@@ -29,7 +29,10 @@ describe('a save', () => {
     const { service, save } = openAtService()
     service.plan(false, '{"Fel":"Spärrad","Authorization":"Bearer token-1"}')
     const { submission } = submitted(await save(note))
-    expect(submission).toMatchObject({ state: 'sent', comparison: { complete: false, findings: [{ found: 'notThere' }] } })
+    expect(submission).toMatchObject({
+      state: 'sent',
+      comparison: { complete: false, findings: [{ found: 'notThere' }] }
+    })
     expect(submission.answer).toContain('Spärrad')
     expect(submission.answer).not.toContain('token-1')
   })
@@ -183,7 +186,10 @@ describe('a save', () => {
   it('twice at once is sent once', async () => {
     const { errands, prepare, sent } = openAtService()
     const preview = await prepare(note)
-    const both = await Promise.allSettled([errands.save({ preview, confirmed: null }), errands.save({ preview, confirmed: null })])
+    const both = await Promise.allSettled([
+      errands.save({ preview, confirmed: null }),
+      errands.save({ preview, confirmed: null })
+    ])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(sent()).toHaveLength(1)
   })
@@ -206,8 +212,12 @@ describe('a save', () => {
   it('by nobody is refused', async () => {
     const { errands, sent } = openAtService({ owner: null })
     await expect(errands.read({ id: 5001 })).rejects.toMatchObject({ problem: { code: 'signedOut' } })
-    await expect(errands.preview({ id: 5001, draft: note, seen: '' })).rejects.toMatchObject({ problem: { code: 'signedOut' } })
-    await expect(errands.save({ preview: 'x', confirmed: null })).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+    await expect(errands.preview({ id: 5001, draft: note, seen: '' })).rejects.toMatchObject({
+      problem: { code: 'signedOut' }
+    })
+    await expect(errands.save({ preview: 'x', confirmed: null })).rejects.toMatchObject({
+      problem: { code: 'signedOut' }
+    })
     expect(sent()).toEqual([])
   })
 })

@@ -18,12 +18,30 @@ export const createServiceWithRows = () => {
   const items = (name: string): readonly unknown[] => (Array.isArray(row[name]) ? row[name] : [])
 
   const carryOut = ({ Kontakt, Notering, HandelseReferensnamn }: SaveBody): void => {
-    if (Notering !== undefined) row = { ...row, Noteringar: [...items('Noteringar'), { Notering, Skapad: '2026-11-21T12:00:00', SkapadAv: 'Anna' }] }
+    if (Notering !== undefined)
+      row = {
+        ...row,
+        Noteringar: [...items('Noteringar'), { Notering, Skapad: '2026-11-21T12:00:00', SkapadAv: 'Anna' }]
+      }
     if (Kontakt) {
-      const { Förnamn = '', Efternamn = '', Visningsnamn = `${Förnamn} ${Efternamn}`.trim(), Telefon = '', Mobil = '', Epost = '' } = Kontakt
-      row = { ...row, Deltagare: [...items('Deltagare'), { Visningsnamn, ÄrendeRadRollTypBeteckning: 'Kontakt', Telefon, Mobil, Epost }] }
+      const {
+        Förnamn = '',
+        Efternamn = '',
+        Visningsnamn = `${Förnamn} ${Efternamn}`.trim(),
+        Telefon = '',
+        Mobil = '',
+        Epost = ''
+      } = Kontakt
+      row = {
+        ...row,
+        Deltagare: [
+          ...items('Deltagare'),
+          { Visningsnamn, ÄrendeRadRollTypBeteckning: 'Kontakt', Telefon, Mobil, Epost }
+        ]
+      }
     }
-    if (HandelseReferensnamn !== undefined) row = { ...row, ProcesSteg: { Referensnamn: 'klar', Beteckning: 'Klar' }, Händelser: [] }
+    if (HandelseReferensnamn !== undefined)
+      row = { ...row, ProcesSteg: { Referensnamn: 'klar', Beteckning: 'Klar' }, Händelser: [] }
   }
 
   return {

@@ -42,7 +42,11 @@ const cuts: readonly (readonly [where: string, arrives: boolean, answer: Answer]
   ['by a sign-in page', false, '\uFEFF <!-- -->\n<!DOCTYPE html><title>Logga in</title>']
 ]
 
-const draft = draftWith({ note: 'Haspen är bytt.', contact: { Visningsnamn: 'Bo Ek', Mobil: '070-1' }, event: 'klarmarkera' })
+const draft = draftWith({
+  note: 'Haspen är bytt.',
+  contact: { Visningsnamn: 'Bo Ek', Mobil: '070-1' },
+  event: 'klarmarkera'
+})
 
 const serviceOf = ({ takes, writes, after }: Mind) => {
   let row = givenRow()
@@ -53,17 +57,35 @@ const serviceOf = ({ takes, writes, after }: Mind) => {
 
   const carryOut = (body: SaveBody): void => {
     const does = (part: Part): boolean => taken[takes].includes(part) && body[part] !== undefined
-    if (does('Notering')) row = { ...row, Noteringar: [{ Notering: body.Notering, Skapad: '2026-11-22T10:00:00', SkapadAv: 'Anna' }, ...items('Noteringar')] }
-    if (does('Kontakt')) row = { ...row, Deltagare: [{ ...body.Kontakt, ÄrendeRadRollTypBeteckning: 'Kontakt' }, ...items('Deltagare')] }
+    if (does('Notering'))
+      row = {
+        ...row,
+        Noteringar: [
+          { Notering: body.Notering, Skapad: '2026-11-22T10:00:00', SkapadAv: 'Anna' },
+          ...items('Noteringar')
+        ]
+      }
+    if (does('Kontakt'))
+      row = { ...row, Deltagare: [{ ...body.Kontakt, ÄrendeRadRollTypBeteckning: 'Kontakt' }, ...items('Deltagare')] }
     if (does('HandelseReferensnamn')) {
-      row = { ...row, ProcesSteg: { Referensnamn: 'klar', Beteckning: 'Klar' }, ...(after === 'the same events' ? {} : { Händelser: [] }) }
+      row = {
+        ...row,
+        ProcesSteg: { Referensnamn: 'klar', Beteckning: 'Klar' },
+        ...(after === 'the same events' ? {} : { Händelser: [] })
+      }
     }
   }
 
   const written = (): string => {
     readings += 1
     if (writes === 'as documented') return JSON.stringify(row)
-    const own = { Intern: { Kod: 7, Lista: [1, null] }, ...row, Nummer: 1, Version: '5.18.3', Adress: { ...Object(row['Adress']), Koordinat: 59.33 } }
+    const own = {
+      Intern: { Kod: 7, Lista: [1, null] },
+      ...row,
+      Nummer: 1,
+      Version: '5.18.3',
+      Adress: { ...Object(row['Adress']), Koordinat: 59.33 }
+    }
     const members = Object.entries(own)
     const from = readings % members.length
     return JSON.stringify(Object.fromEntries([...members.slice(from), ...members.slice(0, from)]))
@@ -87,26 +109,37 @@ const serviceOf = ({ takes, writes, after }: Mind) => {
   }
 }
 
-const partOf = ({ name }: ErrandFinding): Part => (name === 'Notering' || name === 'HandelseReferensnamn' ? name : 'Kontakt')
+const partOf = ({ name }: ErrandFinding): Part =>
+  name === 'Notering' || name === 'HandelseReferensnamn' ? name : 'Kontakt'
 
 describe.each(minds)('a service that takes $takes, writes rows $writes, and offers $after', (mind) => {
-  it.each(cuts)('is never believed to have taken more, or less, of a save that is cut %s', async (_where, arrives, answer) => {
-    const service = serviceOf(mind)
-    const { errands, save, sent } = openErrands({ answer: service.answer })
-    service.plan(arrives, answer)
-    const { state } = submitted(await save(draft)).submission
-    await settle()
-    // A 2xx of the service says that it was sent, and nothing more.
-    expect(state).toBe(typeof answer === 'string' && !answer.includes('<') ? 'sent' : 'unknown')
-    const comparison = (await errands.submission({ id: 5001 }))?.comparison
-    const really = (part: Part): boolean => arrives && taken[mind.takes].includes(part)
-    // Somebody else may have chosen an event meanwhile, so that another step is never a proof of the save's.
-    const takenAs = (part: Part): string => (part !== 'HandelseReferensnamn' ? 'there' : state === 'unknown' ? 'unclear' : 'moved')
-    for (const finding of comparison?.findings ?? []) expect(finding.found, finding.name).toBe(really(partOf(finding)) ? takenAs(partOf(finding)) : 'notThere')
-    expect(comparison?.findings.map(({ name }) => name)).toEqual(['Kontakt.Visningsnamn', 'Kontakt.Mobil', 'Notering', 'HandelseReferensnamn'])
-    expect(comparison?.complete).toBe(arrives && mind.takes === 'everything' && state === 'sent')
-    expect(sent()).toHaveLength(1)
-  })
+  it.each(cuts)(
+    'is never believed to have taken more, or less, of a save that is cut %s',
+    async (_where, arrives, answer) => {
+      const service = serviceOf(mind)
+      const { errands, save, sent } = openErrands({ answer: service.answer })
+      service.plan(arrives, answer)
+      const { state } = submitted(await save(draft)).submission
+      await settle()
+      // A 2xx of the service says that it was sent, and nothing more.
+      expect(state).toBe(typeof answer === 'string' && !answer.includes('<') ? 'sent' : 'unknown')
+      const comparison = (await errands.submission({ id: 5001 }))?.comparison
+      const really = (part: Part): boolean => arrives && taken[mind.takes].includes(part)
+      // Somebody else may have chosen an event meanwhile, so that another step is never a proof of the save's.
+      const takenAs = (part: Part): string =>
+        part !== 'HandelseReferensnamn' ? 'there' : state === 'unknown' ? 'unclear' : 'moved'
+      for (const finding of comparison?.findings ?? [])
+        expect(finding.found, finding.name).toBe(really(partOf(finding)) ? takenAs(partOf(finding)) : 'notThere')
+      expect(comparison?.findings.map(({ name }) => name)).toEqual([
+        'Kontakt.Visningsnamn',
+        'Kontakt.Mobil',
+        'Notering',
+        'HandelseReferensnamn'
+      ])
+      expect(comparison?.complete).toBe(arrives && mind.takes === 'everything' && state === 'sent')
+      expect(sent()).toHaveLength(1)
+    }
+  )
 
   it('gets a save whose answer was lost once, until the person sends what is missing', async () => {
     const service = serviceOf(mind)

@@ -97,7 +97,12 @@ describe('the session key', () => {
   it('comes back from the service in no row, no answer and no problem', async () => {
     const { service, errands, save } = openAtService()
     errands.useSessionKey({ key })
-    service.change({ Felbeskrivning: `k=${key}`, Spår: encodeURIComponent(key), Deltagare: [{ Visningsnamn: key }], Kopia: JSON.stringify({ key }) })
+    service.change({
+      Felbeskrivning: `k=${key}`,
+      Spår: encodeURIComponent(key),
+      Deltagare: [{ Visningsnamn: key }],
+      Kopia: JSON.stringify({ key })
+    })
     expect(JSON.stringify(await errands.read({ id: 5001 }))).not.toMatch(/hemlig/)
     service.plan(false, problemOf('service', { status: 400, detail: `HTTP 400: ${key}` }))
     expect(JSON.stringify(await save(note))).not.toMatch(/hemlig/)
@@ -119,8 +124,10 @@ describe('the session key', () => {
       const reading = opened.errands.read({ id: 5001 }).catch((error: unknown) => toProblem(error))
       await settle()
       opened.lock()
-      if (end === 'failed') late.reject(new ProblemError(problemOf('service', { status: 500, detail: `HTTP 500: ${key}` })))
-      else late.resolve(String(service.answer({ operation: 'readErrandRow', address: '', path: { ArendeRadId: '5001' } })))
+      if (end === 'failed')
+        late.reject(new ProblemError(problemOf('service', { status: 500, detail: `HTTP 500: ${key}` })))
+      else
+        late.resolve(String(service.answer({ operation: 'readErrandRow', address: '', path: { ArendeRadId: '5001' } })))
       const told = JSON.stringify(await reading)
       expect(told).toContain('[hidden]')
       expect(told).not.toMatch(/hemlig/)
@@ -132,7 +139,10 @@ describe('the session key', () => {
     const computer = createComputer()
     const late = Promise.withResolvers<string>()
     const service = createServiceWithRows()
-    const opened = openErrands({ computer, answer: (request) => (request.operation === 'saveErrandRow' ? late.promise : service.answer(request)) })
+    const opened = openErrands({
+      computer,
+      answer: (request) => (request.operation === 'saveErrandRow' ? late.promise : service.answer(request))
+    })
     opened.errands.useSessionKey({ key })
     const saving = opened.save(note)
     await settle()
@@ -143,9 +153,20 @@ describe('the session key', () => {
   })
 
   it('is hidden in the excerpt of a refusal by the real client', async () => {
-    const http = createHttp({ wire: createFetchWire(async (request) => new Response(`fel: ${await request.text()}`, { status: 400 })) })
-    const sent = http.text({ operation: 'saveErrandRow', address: 'https://a.example', path: { ArendeRadId: '5001' }, body: { Sessionsnyckel: key, Notering: 'Hej' } })
-    await expect(sent).rejects.toMatchObject({ problem: { detail: 'HTTP 400 from POST /session/arenderad/5001: fel: {"Sessionsnyckel":"[hidden]","Notering":"Hej"}' } })
+    const http = createHttp({
+      wire: createFetchWire(async (request) => new Response(`fel: ${await request.text()}`, { status: 400 }))
+    })
+    const sent = http.text({
+      operation: 'saveErrandRow',
+      address: 'https://a.example',
+      path: { ArendeRadId: '5001' },
+      body: { Sessionsnyckel: key, Notering: 'Hej' }
+    })
+    await expect(sent).rejects.toMatchObject({
+      problem: {
+        detail: 'HTTP 400 from POST /session/arenderad/5001: fel: {"Sessionsnyckel":"[hidden]","Notering":"Hej"}'
+      }
+    })
   })
 
   it('is prepared for hiding once and not for every text, of which a row may have thousands', () => {

@@ -35,12 +35,18 @@ describe('a save whose answer is lost', () => {
       answer: (request) => {
         if (request.operation === 'saveErrandRow') saves += 1
         const answer = service.answer(request)
-        return request.operation === 'readErrandRow' && saves > 0 ? JSON.stringify({ ...service.row(), ArendeRadId: '777' }) : answer
+        return request.operation === 'readErrandRow' && saves > 0
+          ? JSON.stringify({ ...service.row(), ArendeRadId: '777' })
+          : answer
       }
     })
     await save(note)
     await settle()
-    expect(await errands.submission({ id: 5001 })).toMatchObject({ state: 'unknown', comparison: null, comparisonProblem: { code: 'malformed' } })
+    expect(await errands.submission({ id: 5001 })).toMatchObject({
+      state: 'unknown',
+      comparison: null,
+      comparisonProblem: { code: 'malformed' }
+    })
   })
 
   it.each([500, 502, 503, 408, 409, 429, 302])('by a status that does not say (%d) is unknown', async (status) => {
@@ -55,8 +61,13 @@ describe('a save whose answer is lost', () => {
     const { submission } = submitted(await save(note))
     await settle()
     const { version } = await errands.read({ id: 5001 })
-    expect(await errands.preview({ id: 5001, draft: note, seen: version })).toEqual({ kind: 'refused', reason: 'unsettled' })
-    await expect(errands.settle({ submission: submission.id, draft: 'keep' })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
+    expect(await errands.preview({ id: 5001, draft: note, seen: version })).toEqual({
+      kind: 'refused',
+      reason: 'unsettled'
+    })
+    await expect(errands.settle({ submission: submission.id, draft: 'keep' })).rejects.toMatchObject({
+      problem: { code: 'unknownOutcome' }
+    })
     clock.pass(11)
     await settle()
     expect(await errands.submission({ id: 5001 })).toMatchObject({ mayResend: true })
@@ -111,11 +122,17 @@ describe('a save whose answer is lost', () => {
     })()
     await settle()
     const before = reads()
-    expect(await errands.submission({ id: 5001 })).toMatchObject({ comparisonProblem: { code: 'timeout' }, comparing: false })
+    expect(await errands.submission({ id: 5001 })).toMatchObject({
+      comparisonProblem: { code: 'timeout' },
+      comparing: false
+    })
     clock.pass(60)
     await settle()
     expect(reads()).toBe(before)
-    expect(await errands.compareAgain({ submission: result.submission.id })).toMatchObject({ comparison: { complete: true }, comparisonProblem: null })
+    expect(await errands.compareAgain({ submission: result.submission.id })).toMatchObject({
+      comparison: { complete: true },
+      comparisonProblem: null
+    })
   })
 
   it('at another address is neither compared nor sent again', async () => {
@@ -125,7 +142,10 @@ describe('a save whose answer is lost', () => {
     await settle()
     const before = reads()
     at.address = 'https://service.example/OtherCompany'
-    expect(await errands.compareAgain({ submission: submission.id })).toMatchObject({ otherAddress: 'https://service.example/Api', mayResend: false })
+    expect(await errands.compareAgain({ submission: submission.id })).toMatchObject({
+      otherAddress: 'https://service.example/Api',
+      mayResend: false
+    })
     expect(reads()).toBe(before)
   })
 
@@ -162,7 +182,11 @@ describe('a program that ends while it sends', () => {
   it('leaves a save of unknown outcome, which is compared and not sent again', async () => {
     const { next } = await crash()
     await settle()
-    expect(await next.errands.submission({ id: 5001 })).toMatchObject({ state: 'unknown', draft: note, comparison: { complete: true } })
+    expect(await next.errands.submission({ id: 5001 })).toMatchObject({
+      state: 'unknown',
+      draft: note,
+      comparison: { complete: true }
+    })
     expect(await next.errands.recent()).toMatchObject([{ id: 5001, hasDraft: true, submission: 'unknown' }])
     expect(next.errands.isUnsettled()).toBe(true)
     await expect(next.save(note)).rejects.toThrow('unsettled')

@@ -32,7 +32,16 @@ interface World {
   readonly limits?: Partial<CopyLimits>
 }
 
-export const world = ({ parts = 3, rowsEach = 1, choose = async () => true, full = false, allowed = true, personalAllowed = true, derived = [], limits = {} }: World = {}) => {
+export const world = ({
+  parts = 3,
+  rowsEach = 1,
+  choose = async () => true,
+  full = false,
+  allowed = true,
+  personalAllowed = true,
+  derived = [],
+  limits = {}
+}: World = {}) => {
   const written: number[] = []
   const copied: number[] = []
   const changes: (ExportProgress | null)[] = []
@@ -93,5 +102,18 @@ export const world = ({ parts = 3, rowsEach = 1, choose = async () => true, full
     onChanged: (progress) => changes.push(progress),
     pace: { clock: () => written.length * 1000 }
   })
-  return { exports, journal: createExportJournal(keeping), written, copied, changes, names, here, closed: () => closed, isLeft: () => isLeft, onMade: (listener: typeof onMade) => void (onMade = listener), on: (listener: typeof onPart) => void (onPart = listener), onWhole: (listener: typeof onWhole) => void (onWhole = listener) }
+  return {
+    exports,
+    journal: createExportJournal(keeping),
+    written,
+    copied,
+    changes,
+    names,
+    here,
+    closed: () => closed,
+    isLeft: () => isLeft,
+    onMade: (listener: typeof onMade) => void (onMade = listener),
+    on: (listener: typeof onPart) => void (onPart = listener),
+    onWhole: (listener: typeof onWhole) => void (onWhole = listener)
+  }
 }

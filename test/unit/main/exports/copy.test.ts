@@ -5,7 +5,11 @@ import { asked, world } from './an-export.ts'
 describe('a copy', () => {
   const { format: _f, words: _w, name: _n, ...rows } = asked
   const copy: CallArgs<'exports.copy'> = { ...rows, shown: { language: 'sv', headings: false } }
-  const personal: CallArgs<'exports.copy'> = { ...copy, of: { kind: 'list', list: 'kund' }, columns: [{ name: 'KundMobilNr', heading: 'Mobil' }] }
+  const personal: CallArgs<'exports.copy'> = {
+    ...copy,
+    of: { kind: 'list', list: 'kund' },
+    columns: [{ name: 'KundMobilNr', heading: 'Mobil' }]
+  }
 
   it('puts the rows on the clipboard in both forms, and tells how far it has come in the two', async () => {
     const { exports, copied, changes, closed } = world()
@@ -68,7 +72,9 @@ describe('a copy', () => {
     await expect(exports.copy(personal)).rejects.toMatchObject({ problem: { code: 'invalid' } })
     expect(copied).toEqual([])
     await exports.copy({ ...personal, personalAccepted: true })
-    expect(await journal.entries('anna')).toEqual([{ at: '2026-11-23T04:00:00.000Z', of: 'kund', format: 'clipboard', rows: 300, columns: ['KundMobilNr'] }])
+    expect(await journal.entries('anna')).toEqual([
+      { at: '2026-11-23T04:00:00.000Z', of: 'kund', format: 'clipboard', rows: 300, columns: ['KundMobilNr'] }
+    ])
   })
 
   it('of many rows is refused where the policy lets no rows out', async () => {

@@ -113,24 +113,60 @@ describe('an export', () => {
   })
 })
 
-const personal: CallArgs<'exports.start'> = { ...asked, of: { kind: 'list', list: 'kund' }, columns: [{ name: 'KundId', heading: 'Kundnummer' }, { name: 'Kund', heading: 'Namn' }, { name: 'KundMobilNr', heading: 'Mobil' }] }
+const personal: CallArgs<'exports.start'> = {
+  ...asked,
+  of: { kind: 'list', list: 'kund' },
+  columns: [
+    { name: 'KundId', heading: 'Kundnummer' },
+    { name: 'Kund', heading: 'Namn' },
+    { name: 'KundMobilNr', heading: 'Mobil' }
+  ]
+}
 
 describe('an export of personal data', () => {
-  const phone: DerivedColumn = { kind: 'lookUp', id: 'derived:00000000-0000-4000-8000-000000000001', name: 'Mobil', from: 'kund', by: 'customer', column: 'KundMobilNr', several: 'first' }
-  const greeting: DerivedColumn = { kind: 'formula', id: 'derived:00000000-0000-4000-8000-000000000002', name: 'Ring', text: `"Ring " & [${phone.id}]`, decimals: 2 }
+  const phone: DerivedColumn = {
+    kind: 'lookUp',
+    id: 'derived:00000000-0000-4000-8000-000000000001',
+    name: 'Mobil',
+    from: 'kund',
+    by: 'customer',
+    column: 'KundMobilNr',
+    several: 'first'
+  }
+  const greeting: DerivedColumn = {
+    kind: 'formula',
+    id: 'derived:00000000-0000-4000-8000-000000000002',
+    name: 'Ring',
+    text: `"Ring " & [${phone.id}]`,
+    decimals: 2
+  }
 
   it.each([phone, greeting])('asks for a derived column too, and notes what it is made of: $kind', async (column) => {
     const { exports, journal } = world({ derived: [phone, greeting] })
-    const args: CallArgs<'exports.start'> = { ...asked, of: { kind: 'list', list: 'avtal' }, columns: [{ name: column.id, heading: column.name }] }
+    const args: CallArgs<'exports.start'> = {
+      ...asked,
+      of: { kind: 'list', list: 'avtal' },
+      columns: [{ name: column.id, heading: column.name }]
+    }
     await expect(exports.start(args)).rejects.toMatchObject({ problem: { code: 'invalid' } })
     await exports.start({ ...args, personalAccepted: true })
-    expect(await journal.entries('anna')).toMatchObject([{ of: 'avtal', columns: [column === phone ? 'kund.KundMobilNr' : `= ${greeting.text}`] }])
+    expect(await journal.entries('anna')).toMatchObject([
+      { of: 'avtal', columns: [column === phone ? 'kund.KundMobilNr' : `= ${greeting.text}`] }
+    ])
   })
 
   it('asks for what has changed in a list that has such columns, and notes it', async () => {
-    const change: DerivedColumn = { kind: 'change', id: 'derived:00000000-0000-4000-8000-000000000003', name: 'Ändring' }
+    const change: DerivedColumn = {
+      kind: 'change',
+      id: 'derived:00000000-0000-4000-8000-000000000003',
+      name: 'Ändring'
+    }
     const { exports, journal } = world({ derived: [change] })
-    const args: CallArgs<'exports.start'> = { ...asked, of: { kind: 'list', list: 'kund' }, columns: [{ name: change.id, heading: change.name }] }
+    const args: CallArgs<'exports.start'> = {
+      ...asked,
+      of: { kind: 'list', list: 'kund' },
+      columns: [{ name: change.id, heading: change.name }]
+    }
     await expect(exports.start(args)).rejects.toMatchObject({ problem: { code: 'invalid' } })
     await exports.start({ ...args, personalAccepted: true })
     expect(await journal.entries('anna')).toMatchObject([{ of: 'kund', columns: ['before › now'] }])
@@ -138,7 +174,11 @@ describe('an export of personal data', () => {
 
   it('asks for what groups are called by too, and notes it', async () => {
     const { exports, journal } = world()
-    const args: CallArgs<'exports.start'> = { ...asked, of: { kind: 'list', list: 'kund' }, groups: { by: [{ column: 'Kund', direction: 'asc', heading: 'Namn' }], empty: '(tomt)' } }
+    const args: CallArgs<'exports.start'> = {
+      ...asked,
+      of: { kind: 'list', list: 'kund' },
+      groups: { by: [{ column: 'Kund', direction: 'asc', heading: 'Namn' }], empty: '(tomt)' }
+    }
     await expect(exports.start(args)).rejects.toMatchObject({ problem: { code: 'invalid' } })
     await exports.start({ ...args, personalAccepted: true })
     expect(await journal.entries('anna')).toMatchObject([{ columns: ['Avtal', 'Kund'] }])
@@ -152,9 +192,15 @@ describe('an export of personal data', () => {
 
   it('is refused where the policy keeps it in the program, whatever the person says, and what else there is may leave', async () => {
     const { exports, journal, names, copied } = world({ personalAllowed: false, rowsEach: 100 })
-    await expect(exports.start({ ...personal, personalAccepted: true })).rejects.toMatchObject({ problem: { code: 'forbidden' } })
+    await expect(exports.start({ ...personal, personalAccepted: true })).rejects.toMatchObject({
+      problem: { code: 'forbidden' }
+    })
     const { format: _f, words: _w, name: _n, ...rows } = personal
-    const copy: CallArgs<'exports.copy'> = { ...rows, personalAccepted: true, shown: { language: 'sv', headings: false } }
+    const copy: CallArgs<'exports.copy'> = {
+      ...rows,
+      personalAccepted: true,
+      shown: { language: 'sv', headings: false }
+    }
     await expect(exports.copy(copy)).rejects.toMatchObject({ problem: { code: 'forbidden' } })
     expect([names, copied, await journal.entries('anna')]).toEqual([[], [], []])
     await exports.start(asked)
@@ -179,13 +225,17 @@ describe('an export of personal data', () => {
 
   it('is not made where it cannot be noted', async () => {
     const { exports } = world({ full: true })
-    await expect(exports.start({ ...personal, personalAccepted: true })).rejects.toMatchObject({ problem: { code: 'notKept' } })
+    await expect(exports.start({ ...personal, personalAccepted: true })).rejects.toMatchObject({
+      problem: { code: 'notKept' }
+    })
   })
 
   it('is not noted where it was given up, and other data is not noted at all', async () => {
     const { exports, journal, on } = world()
     on(() => exports.cancel())
-    await expect(exports.start({ ...personal, personalAccepted: true })).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    await expect(exports.start({ ...personal, personalAccepted: true })).rejects.toMatchObject({
+      problem: { code: 'cancelled' }
+    })
     on(() => undefined)
     await exports.start(asked)
     expect(await journal.entries('anna')).toEqual([])
@@ -194,7 +244,15 @@ describe('an export of personal data', () => {
 
 describe('a print', () => {
   const { format: _f, words: _w, ...rows } = asked
-  const printed: CallArgs<'exports.print'>['printed'] = { language: 'sv', title: 'Avtal', notes: [], sum: 'Summa', page: 'Sida', of: 'av', cut: { label: 'Avkortat', value: 'Långa texter' } }
+  const printed: CallArgs<'exports.print'>['printed'] = {
+    language: 'sv',
+    title: 'Avtal',
+    notes: [],
+    sum: 'Summa',
+    page: 'Sida',
+    of: 'av',
+    cut: { label: 'Avkortat', value: 'Långa texter' }
+  }
   const print: CallArgs<'exports.print'> = { ...rows, printed, to: 'file' }
 
   it('becomes a PDF as a whole where a place is chosen, and nothing else', async () => {
@@ -209,7 +267,12 @@ describe('a print', () => {
 
   it('goes to the printer where that is asked for, and is noted where it has personal data', async () => {
     const { exports, names, journal } = world()
-    const personal: CallArgs<'exports.print'> = { ...print, to: 'printer', of: { kind: 'list', list: 'kund' }, columns: [{ name: 'KundMobilNr', heading: 'Mobil' }] }
+    const personal: CallArgs<'exports.print'> = {
+      ...print,
+      to: 'printer',
+      of: { kind: 'list', list: 'kund' },
+      columns: [{ name: 'KundMobilNr', heading: 'Mobil' }]
+    }
     await expect(exports.print(personal)).rejects.toMatchObject({ problem: { code: 'invalid' } })
     expect(await exports.print({ ...personal, personalAccepted: true })).toMatchObject({ rows: 3 })
     expect(names).toEqual([])
@@ -217,8 +280,12 @@ describe('a print', () => {
   })
 
   it('of more rows than are printed is refused, and so is any where the policy lets no rows out', async () => {
-    await expect(world({ rowsEach: maxPrintedRows }).exports.print(print)).rejects.toMatchObject({ problem: { code: 'invalid' } })
-    await expect(world({ allowed: false }).exports.print({ ...print, to: 'printer' })).rejects.toMatchObject({ problem: { code: 'forbidden' } })
+    await expect(world({ rowsEach: maxPrintedRows }).exports.print(print)).rejects.toMatchObject({
+      problem: { code: 'invalid' }
+    })
+    await expect(world({ allowed: false }).exports.print({ ...print, to: 'printer' })).rejects.toMatchObject({
+      problem: { code: 'forbidden' }
+    })
   })
 
   it('that is ended leaves no file', async () => {

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { pageEnd, pageStart } from '../../../../main/exports/printed-page.ts'
 import type { PrintedWords } from '../../../../preload/contract/index.ts'
 
-const words: PrintedWords = { language: 'sv', title: 'Hyresobjekt', notes: [{ label: 'Filter', value: 'Status är "Ledig"' }], sum: 'Summa', page: 'Sida', of: 'av', cut: { label: 'Avkortat', value: 'Långa texter' } }
+const words: PrintedWords = {
+  language: 'sv',
+  title: 'Hyresobjekt',
+  notes: [{ label: 'Filter', value: 'Status är "Ledig"' }],
+  sum: 'Summa',
+  page: 'Sida',
+  of: 'av',
+  cut: { label: 'Avkortat', value: 'Långa texter' }
+}
 
 const sheet = { paper: 'A4 landscape', letters: 9, textWidth: 55 }
 
@@ -17,7 +25,12 @@ describe('a page that is printed', () => {
 
   it('takes no text for markup, nor for style', () => {
     const hostile = '</style><script>alert(1)</script>"; } @import url(x) \\ \u202e'
-    const start = pageStart({ ...words, title: hostile, page: hostile, notes: [{ label: hostile, value: hostile }]}, sheet, false, 'n')
+    const start = pageStart(
+      { ...words, title: hostile, page: hostile, notes: [{ label: hostile, value: hostile }] },
+      sheet,
+      false,
+      'n'
+    )
     expect(start).not.toContain('<script')
     expect(start.match(/<\/style>/g)).toHaveLength(1)
     const style = start.slice(start.indexOf('<style'), start.indexOf('</style>'))

@@ -35,7 +35,9 @@ describe('the sheet of what is printed', () => {
         const width = paper === 'A4 landscape' ? 297 : parseFloat(paper)
         const digits = lengths.reduce((sum, length) => sum + length, 0)
         // A digit of Inter, the widest of the fonts, is 0.63 of its size.
-        expect(width - 2 * sideMargin).toBeGreaterThanOrEqual(lengths.length * 2 * cellPadding + (digits * 0.63 * letters * 25.4) / 72)
+        expect(width - 2 * sideMargin).toBeGreaterThanOrEqual(
+          lengths.length * 2 * cellPadding + (digits * 0.63 * letters * 25.4) / 72
+        )
       })
     )
   })

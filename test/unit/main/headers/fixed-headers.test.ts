@@ -40,7 +40,8 @@ describe('a fixed header', () => {
   it('is told to the page by its name and by where its value is held, never by the value', async () => {
     const { set, list, remove } = open()
     const answers = [await set(key), await list(), await remove({ service: 'login', name: 'other' })]
-    for (const answer of answers) expect(answer).toEqual({ login: [{ name: 'X-Api-Key', held: 'keychain' }], reporting: [] })
+    for (const answer of answers)
+      expect(answer).toEqual({ login: [{ name: 'X-Api-Key', held: 'keychain' }], reporting: [] })
     expect(await open(createComputer('sealed')).set(key)).toMatchObject({ login: [{ held: 'sealed' }] })
   })
 
@@ -123,7 +124,11 @@ describe('a value that the store does not take', () => {
     expect(await go()).toEqual({ 'X-Api-Key': 'hemligt' })
     const next = open(computer)
     expect(await next.list()).toEqual({ login: [{ name: 'X-Api-Key', held: null }], reporting: [] })
-    expect(await problemOf(next.go())).toMatchObject({ code: 'headerMissing', missingHeaders: ['X-Api-Key'], host: 'login.example' })
+    expect(await problemOf(next.go())).toMatchObject({
+      code: 'headerMissing',
+      missingHeaders: ['X-Api-Key'],
+      host: 'login.example'
+    })
     await next.set(key)
     expect(await next.go()).toEqual({ 'X-Api-Key': 'hemligt' })
   })
@@ -207,7 +212,13 @@ describe('headers that the policy fixes', () => {
 
   it('are shown by name, and cannot be changed', async () => {
     const { set, remove, list } = open(createComputer(), { policy })
-    expect(await list()).toEqual({ login: [{ name: 'x-api-key', held: 'policy' }, { name: 'x-firm', held: 'policy' }], reporting: [] })
+    expect(await list()).toEqual({
+      login: [
+        { name: 'x-api-key', held: 'policy' },
+        { name: 'x-firm', held: 'policy' }
+      ],
+      reporting: []
+    })
     expect(await problemOf(set(key))).toMatchObject({ code: 'forbidden' })
     expect(await problemOf(remove({ service: 'login', name: 'X-API-KEY' }))).toMatchObject({ code: 'forbidden' })
     expect(await list()).toMatchObject({ login: [{ held: 'policy' }, { held: 'policy' }] })

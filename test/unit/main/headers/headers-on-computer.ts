@@ -33,7 +33,10 @@ export const reporting = { service: 'reporting', origin: 'https://rapport.exampl
 /** The fixed headers in a run of the program on that computer. */
 export const open = (
   computer = createComputer(),
-  { policy = null, timeout = 50 }: { policy?: { origin: string; headers: Record<string, string> } | null; timeout?: number } = {}
+  {
+    policy = null,
+    timeout = 50
+  }: { policy?: { origin: string; headers: Record<string, string> } | null; timeout?: number } = {}
 ) => {
   const addresses = { login: 'https://login.example/Env/Api', reporting: 'https://rapport.example' }
   const room = createFixedHeaders({
@@ -44,7 +47,12 @@ export const open = (
     entries: computer.entries,
     timeout
   })
-  return { ...room, computer, addresses, go: (to: Parameters<typeof room.headersFor>[0] = login) => room.headersFor(to, new AbortController().signal) }
+  return {
+    ...room,
+    computer,
+    addresses,
+    go: (to: Parameters<typeof room.headersFor>[0] = login) => room.headersFor(to, new AbortController().signal)
+  }
 }
 
 export const key = { service: 'login', name: 'X-Api-Key', value: 'hemligt' } as const

@@ -6,7 +6,11 @@ import { toWireFailure, WireFailure } from '../../../../main/http/wire-failure.t
 import { problem } from '../../../../main/problem.ts'
 
 const list: HttpRequest = { operation: 'kund', address: 'https://tjanst.example/firma' }
-const search: HttpRequest = { operation: 'listOrders', address: 'https://tjanst.example/firma', query: { Leverantor: '%Rör & Co%' } }
+const search: HttpRequest = {
+  operation: 'listOrders',
+  address: 'https://tjanst.example/firma',
+  query: { Leverantor: '%Rör & Co%' }
+}
 const save: HttpRequest = {
   operation: 'saveOrder',
   address: 'https://tjanst.example/firma',
@@ -20,7 +24,11 @@ async function* chunks(...parts: readonly (string | Error)[]): AsyncGenerator<Ui
     yield Buffer.from(part)
   }
 }
-const answer = (status: number, body: AsyncIterable<Uint8Array> = chunks('[]'), headers: Readonly<Record<string, string>> = {}): WireResponse => ({ status, headers, body })
+const answer = (
+  status: number,
+  body: AsyncIterable<Uint8Array> = chunks('[]'),
+  headers: Readonly<Record<string, string>> = {}
+): WireResponse => ({ status, headers, body })
 const cut = () => new WireFailure('unreachable', 'cut at tjanst.example', true)
 
 /** A client whose wire gives these steps, each of which takes 40 ms; and what it has logged. */
@@ -34,7 +42,10 @@ const logging = (...steps: readonly (WireResponse | Error)[]) => {
     if (step instanceof Error) throw step
     return step
   }
-  const log = { error: (line: string) => void lines.push(`error ${line}`), debug: (line: string) => void lines.push(`debug ${line}`) }
+  const log = {
+    error: (line: string) => void lines.push(`error ${line}`),
+    debug: (line: string) => void lines.push(`debug ${line}`)
+  }
   const http = createHttp({ wire, sleep: async () => undefined, log, clock: () => now })
   return { http, lines }
 }
@@ -60,18 +71,26 @@ describe('the log of calls', () => {
     expect(gateway.lines).toEqual(['error call saveOrder failed: unknownOutcome (service), HTTP 504, 40 ms, attempt 1'])
     const busy = logging(answer(429, chunks(''), { 'retry-after': '90' }))
     await ended(busy.http.text(save))
-    expect(busy.lines).toEqual(['error call saveOrder failed: rateLimited, HTTP 429, again after 90 s, 40 ms, attempt 1'])
+    expect(busy.lines).toEqual([
+      'error call saveOrder failed: rateLimited, HTTP 429, again after 90 s, 40 ms, attempt 1'
+    ])
   })
 
   it('says by which error code of the system, of Node, TLS or undici it failed, and nothing of its message', async () => {
     const reset = Object.assign(new Error('read ECONNRESET hemlig-nyckel'), { code: 'ECONNRESET' })
-    const { http, lines } = logging(toWireFailure(new TypeError('fetch failed', { cause: reset }), { sent: true, network: true }))
+    const { http, lines } = logging(
+      toWireFailure(new TypeError('fetch failed', { cause: reset }), { sent: true, network: true })
+    )
     await ended(http.text(save))
     expect(lines).toEqual(['error call saveOrder failed: unknownOutcome (unreachable), ECONNRESET, 40 ms, attempt 1'])
-    const memory = logging(toWireFailure(new RangeError('out of memory at tjanst.example'), { sent: false, network: true }))
+    const memory = logging(
+      toWireFailure(new RangeError('out of memory at tjanst.example'), { sent: false, network: true })
+    )
     await ended(memory.http.text(save))
     expect(memory.lines).toEqual(['error call saveOrder failed: internal, RangeError, not sent, 40 ms, attempt 1'])
-    const odd = logging(toWireFailure(Object.assign(new Error('x'), { code: 'hemlig nyckel' }), { sent: true, network: true }))
+    const odd = logging(
+      toWireFailure(Object.assign(new Error('x'), { code: 'hemlig nyckel' }), { sent: true, network: true })
+    )
     await ended(odd.http.text(list))
     expect(odd.lines).toEqual(['error call kund failed: internal, 40 ms, attempt 1'])
   })
@@ -85,30 +104,45 @@ describe('the log of calls', () => {
     expect(bad.lines).toEqual(['error call saveOrder failed: invalid, not sent, 0 ms, attempt 1'])
   })
 
-  it.each(['<!DOCTYPE html><title>Logga in</title>', '\uFEFF \n<html>'])('tells a page in place of data, whatever its status: %j', async (page) => {
-    const text = logging(answer(200, chunks(page)))
-    await text.http.text(save)
-    expect(text.lines).toEqual(['error call saveOrder failed: a page in place of data, HTTP 200, 40 ms, attempt 1'])
-    const stream = logging(answer(200, chunks(page, 'more')))
-    for await (const _ of (await stream.http.stream(list)).bytes);
-    expect(stream.lines).toEqual(['error call kund failed: a page in place of data, HTTP 200, 40 ms, attempt 1'])
-  })
+  it.each(['<!DOCTYPE html><title>Logga in</title>', '\uFEFF \n<html>'])(
+    'tells a page in place of data, whatever its status: %j',
+    async (page) => {
+      const text = logging(answer(200, chunks(page)))
+      await text.http.text(save)
+      expect(text.lines).toEqual(['error call saveOrder failed: a page in place of data, HTTP 200, 40 ms, attempt 1'])
+      const stream = logging(answer(200, chunks(page, 'more')))
+      for await (const _ of (await stream.http.stream(list)).bytes);
+      expect(stream.lines).toEqual(['error call kund failed: a page in place of data, HTTP 200, 40 ms, attempt 1'])
+    }
+  )
 
   it('has a list that is cut in the middle, and one that cannot be read', async () => {
     const { http, lines } = logging(answer(200, chunks('[{', cut())))
     const { bytes } = await http.stream(list)
-    await expect((async () => { for await (const _ of bytes); })()).rejects.toThrow('unreachable')
-    expect(lines).toEqual(['debug call kund answered, HTTP 200, 40 ms, attempt 1', 'error call kund failed: unreachable, 40 ms, attempt 1'])
+    await expect(
+      (async () => {
+        for await (const _ of bytes);
+      })()
+    ).rejects.toThrow('unreachable')
+    expect(lines).toEqual([
+      'debug call kund answered, HTTP 200, 40 ms, attempt 1',
+      'error call kund failed: unreachable, 40 ms, attempt 1'
+    ])
     const packed = logging(answer(200, chunks('[]'), { 'content-encoding': 'zstd' }))
     await ended(packed.http.text(list))
-    expect(packed.lines).toEqual([expect.stringMatching(/^error call kund failed: malformed \(\w+\), 40 ms, attempt 1$/)])
+    expect(packed.lines).toEqual([
+      expect.stringMatching(/^error call kund failed: malformed \(\w+\), 40 ms, attempt 1$/)
+    ])
   })
 
   it('has what succeeded, and what somebody gave up, among what is there for finding faults only', async () => {
     const { http, lines } = logging(answer(200), new WireFailure('cancelled', 'given up', true))
     await http.text(list)
     await ended(http.text(list))
-    expect(lines).toEqual(['debug call kund answered, HTTP 200, 40 ms, attempt 1', 'debug call kund failed: cancelled, 40 ms, attempt 1'])
+    expect(lines).toEqual([
+      'debug call kund answered, HTTP 200, 40 ms, attempt 1',
+      'debug call kund failed: cancelled, 40 ms, attempt 1'
+    ])
   })
 
   it('holds nothing of what was asked, sent or answered, and nothing that would be taken out of a line', async () => {
@@ -126,7 +160,14 @@ describe('the log of calls', () => {
       fc.asyncProperty(word, how, fc.constantFrom(list, search, save), async (secret, end, call) => {
         const { http, lines } = logging(end(secret), end(secret), end(secret))
         await ended(
-          http.text({ ...call, address: `https://tjanst.example/${secret}`, query: { Namn: secret }, body: { Fakturanummer: secret }, authorization: `Bearer ${secret}`, deviceId: secret })
+          http.text({
+            ...call,
+            address: `https://tjanst.example/${secret}`,
+            query: { Namn: secret },
+            body: { Fakturanummer: secret },
+            authorization: `Bearer ${secret}`,
+            deviceId: secret
+          })
         )
         expect(lines.length).toBeGreaterThan(0)
         expect(lines.join('\n')).not.toMatch(new RegExp(`${secret}|example`, 'i'))

@@ -1,11 +1,23 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { WireFailure } from '../../../../main/http/wire-failure.ts'
-import { HttpError, createHttp, neverLeft, type HttpRequest, type Wire, type WireResponse } from '../../../../main/http/index.ts'
+import {
+  HttpError,
+  createHttp,
+  neverLeft,
+  type HttpRequest,
+  type Wire,
+  type WireResponse
+} from '../../../../main/http/index.ts'
 import { problemOf } from './problems-of.ts'
 
 const lists: HttpRequest = { operation: 'kund', address: 'https://f.example' }
-const save: HttpRequest = { operation: 'saveOrder', address: 'https://f.example', authorization: 'Bearer t0ken', body: {} }
+const save: HttpRequest = {
+  operation: 'saveOrder',
+  address: 'https://f.example',
+  authorization: 'Bearer t0ken',
+  body: {}
+}
 
 async function* chunks(...parts: readonly (string | Uint8Array | Error)[]): AsyncGenerator<Uint8Array> {
   for (const part of parts) {
@@ -13,7 +25,11 @@ async function* chunks(...parts: readonly (string | Uint8Array | Error)[]): Asyn
     yield typeof part === 'string' ? Buffer.from(part) : part
   }
 }
-const answer = (status: number, body: AsyncIterable<Uint8Array> = chunks(), headers = {}): WireResponse => ({ status, headers, body })
+const answer = (status: number, body: AsyncIterable<Uint8Array> = chunks(), headers = {}): WireResponse => ({
+  status,
+  headers,
+  body
+})
 const cut = () => new WireFailure('unreachable', 'cut', true)
 const refused = () => new WireFailure('unreachable', 'refused', false)
 
@@ -45,9 +61,11 @@ describe('an answer', () => {
   })
 
   it('that is not UTF-8 is malformed', async () => {
-    expect(await problemOf(httpOn(wireOf(answer(200, chunks(Buffer.from('Kö', 'latin1'))))).text(lists))).toMatchObject({
-      code: 'malformed'
-    })
+    expect(await problemOf(httpOn(wireOf(answer(200, chunks(Buffer.from('Kö', 'latin1'))))).text(lists))).toMatchObject(
+      {
+        code: 'malformed'
+      }
+    )
   })
 
   it('larger than the bound is stopped, not swallowed', async () => {
@@ -105,7 +123,9 @@ describe('a status', () => {
     const body = '{"type":"MachineErrorException","echo":"Bearer t0ken"}'
     const call = httpOn(wireOf(answer(400, chunks(body)))).text(save)
     const { detail } = await problemOf(call)
-    expect(detail).toBe('HTTP 400 from POST /fakturaserviceorder/spara: {"type":"MachineErrorException","echo":"[hidden]"}')
+    expect(detail).toBe(
+      'HTTP 400 from POST /fakturaserviceorder/spara: {"type":"MachineErrorException","echo":"[hidden]"}'
+    )
     const error: unknown = await call.catch((reason: unknown) => reason)
     expect(error instanceof HttpError && error.bodyMatches('MachineErrorException')).toBe(true)
     expect(JSON.stringify(error) + String(error)).not.toContain('t0ken')
@@ -121,7 +141,9 @@ describe('a status', () => {
   })
 
   it('is told even when its body breaks off', async () => {
-    expect(await problemOf(httpOn(wireOf(answer(403, chunks('{', cut())))).text(save))).toMatchObject({ code: 'forbidden' })
+    expect(await problemOf(httpOn(wireOf(answer(403, chunks('{', cut())))).text(save))).toMatchObject({
+      code: 'forbidden'
+    })
   })
 })
 
@@ -180,7 +202,9 @@ describe('a reading call', () => {
 
   it('that is given up before it begins sends nothing', async () => {
     const wire = wireOf(answer(200))
-    expect(await problemOf(httpOn(wire).text({ ...lists, signal: AbortSignal.abort() }))).toMatchObject({ code: 'cancelled' })
+    expect(await problemOf(httpOn(wire).text({ ...lists, signal: AbortSignal.abort() }))).toMatchObject({
+      code: 'cancelled'
+    })
     expect(wire).not.toHaveBeenCalled()
   })
 })

@@ -1,7 +1,13 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { afterEach, beforeAll } from 'vitest'
-import { createHttp, createUndiciWire, type HeadersFor, type Http, type UndiciWireOptions } from '../../../../main/http/index.ts'
+import {
+  createHttp,
+  createUndiciWire,
+  type HeadersFor,
+  type Http,
+  type UndiciWireOptions
+} from '../../../../main/http/index.ts'
 import { createAuthority, type Authority, type CertificateKind } from '../../../support/certificates.ts'
 import { startTlsServer, type RequestHandler, type TlsServer } from '../../../support/tls-server.ts'
 import { trustOnly } from '../../../support/trust-only.ts'
@@ -34,7 +40,10 @@ export const useNetwork = (): Network => {
     serve: async (answer, certificate = 'trusted') => {
       // The other certificate is correct, except that the client does not trust its authority.
       const issuer = certificate === 'strange' ? await createAuthority() : authority
-      const server = await startTlsServer(await issuer.issue(certificate === 'strange' ? 'trusted' : certificate), answer)
+      const server = await startTlsServer(
+        await issuer.issue(certificate === 'strange' ? 'trusted' : certificate),
+        answer
+      )
       opened.push(server)
       return server
     },

@@ -5,7 +5,11 @@ import { catalogue, signOutPathSchema } from '../../../../preload/contract/index
 import { createHttp, type HttpRequest, type Wire } from '../../../../main/http/index.ts'
 import { operations } from '../../../../main/http/operations.ts'
 import type { OperationName } from '../../../../preload/contract/index.ts'
-import { documentedErrandRow, documentedErrandParts, documentedOrderItem } from '../../../support/documents/errands-and-orders.ts'
+import {
+  documentedErrandRow,
+  documentedErrandParts,
+  documentedOrderItem
+} from '../../../support/documents/errands-and-orders.ts'
 import { retired, retiredMessage } from '../../../support/documents/end-of-life.ts'
 import * as login from '../../../support/documents/sign-in.ts'
 
@@ -33,7 +37,11 @@ const sentFor = async (call: Pick<HttpRequest, 'operation' | 'path' | 'query'>):
 }
 
 /** A path as the most lenient server reads it: ignoring case, double and trailing slashes, and percent-encoding. */
-const lenient = (path: string): string => decodeURIComponent(path).toLowerCase().replace(/\/+/g, '/').replace(/(?<=.)\/$/, '')
+const lenient = (path: string): string =>
+  decodeURIComponent(path)
+    .toLowerCase()
+    .replace(/\/+/g, '/')
+    .replace(/(?<=.)\/$/, '')
 
 /** A path template as lenient servers match it: each parameter is one segment, whatever its value. */
 const matches = (template: string, path: string): boolean => {
@@ -43,12 +51,24 @@ const matches = (template: string, path: string): boolean => {
   return new RegExp(`^${source}$`).test(lenient(path))
 }
 
-const parametersOf = (template: string): readonly string[] => [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+const parametersOf = (template: string): readonly string[] =>
+  [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
 /** Values that might lead a path elsewhere, and any others. */
 const value = fc.oneof(
   fc.string({ minLength: 1, maxLength: 12 }),
-  fc.constantFrom('1', '../loggaIn', '..%2f', '%2e%2e', '/skapaLogin/', '\\..\\kontostatus', 'x/../../bilplats', '?', '#', 'kund/sattSprak')
+  fc.constantFrom(
+    '1',
+    '../loggaIn',
+    '..%2f',
+    '%2e%2e',
+    '/skapaLogin/',
+    '\\..\\kontostatus',
+    'x/../../bilplats',
+    '?',
+    '#',
+    'kund/sattSprak'
+  )
 )
 
 describe('the operations of the client', () => {
@@ -92,7 +112,12 @@ describe('the operations of the client', () => {
     expect(all).toHaveLength(names.length + 1)
     for (const { path } of retired) {
       const template = path.replace(/\{\w+\}/g, '17')
-      for (const written of [template, template.replace(/\/$/, ''), `/${template}`, template.toUpperCase().replace(/\/$/, '')]) {
+      for (const written of [
+        template,
+        template.replace(/\/$/, ''),
+        `/${template}`,
+        template.toUpperCase().replace(/\/$/, '')
+      ]) {
         expect(v.is(signOutPathSchema, written), written).toBe(false)
       }
     }

@@ -3,7 +3,8 @@ import { sleep, retryDelay, retryAfterSeconds } from '../../../../main/http/retr
 import type { Problem, ProblemCode, ProblemFacts } from '../../../../preload/contract/index.ts'
 import { problemOf } from '../../../support/problem-of.ts'
 
-const failed = (code: ProblemCode, facts: Partial<ProblemFacts> = {}): Problem => problemOf(code, { place: 'reporting', ...facts })
+const failed = (code: ProblemCode, facts: Partial<ProblemFacts> = {}): Problem =>
+  problemOf(code, { place: 'reporting', ...facts })
 
 describe('the pause before another try', () => {
   it.each<[string, Problem]>([
@@ -44,7 +45,10 @@ describe('the pause before another try', () => {
 
   it('does not end at once where it is longer than a timer can be', async () => {
     const controller = new AbortController()
-    const long = sleep(2 ** 40, controller.signal).then(() => 'over', () => 'given up')
+    const long = sleep(2 ** 40, controller.signal).then(
+      () => 'over',
+      () => 'given up'
+    )
     const first = Promise.race([long, sleep(50, new AbortController().signal).then(() => 'still waiting')])
     expect(await first).toBe('still waiting')
     controller.abort()
@@ -60,17 +64,20 @@ describe('the pause before another try', () => {
 })
 
 describe('Retry-After', () => {
-  it('is read as seconds or as a date, measured by the answer\'s own clock', () => {
+  it("is read as seconds or as a date, measured by the answer's own clock", () => {
     expect(retryAfterSeconds({ 'retry-after': '120' })).toBe(120)
     const date = 'Wed, 21 Oct 2015 07:28:00 GMT'
     expect(retryAfterSeconds({ date, 'retry-after': 'Wed, 21 Oct 2015 07:28:30 GMT' })).toBe(30)
     expect(retryAfterSeconds({ date, 'retry-after': 'Wed, 21 Oct 2015 07:00:00 GMT' })).toBe(0)
   })
 
-  it.each(['999999999', '99999999999', '9'.repeat(30), 'Sat, 21 Oct 2195 07:28:00 GMT'])('of %s is no longer than a timer can be', (text) => {
-    const date = 'Wed, 21 Oct 2015 07:28:00 GMT'
-    expect(retryAfterSeconds({ date, 'retry-after': text })).toBe(2_147_483)
-  })
+  it.each(['999999999', '99999999999', '9'.repeat(30), 'Sat, 21 Oct 2195 07:28:00 GMT'])(
+    'of %s is no longer than a timer can be',
+    (text) => {
+      const date = 'Wed, 21 Oct 2015 07:28:00 GMT'
+      expect(retryAfterSeconds({ date, 'retry-after': text })).toBe(2_147_483)
+    }
+  )
 
   it.each([{}, { 'retry-after': 'soon' }, { 'retry-after': '-1' }, { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' }])(
     'says nothing in %j',

@@ -3,7 +3,13 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { operations } from '../../../../main/http/operations.ts'
-import { catalogue, listIds, orderColumns, orderFieldNames, orderParameters } from '../../../../preload/contract/index.ts'
+import {
+  catalogue,
+  listIds,
+  orderColumns,
+  orderFieldNames,
+  orderParameters
+} from '../../../../preload/contract/index.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const folder = join(root, 'main/http/service')
@@ -17,18 +23,24 @@ const headings = new Map(
 )
 
 /** The part of a file below a heading, up to the next one. */
-const section = (name: string, heading: string): string => textOf(name).split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
+const section = (name: string, heading: string): string =>
+  textOf(name).split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
 
-const sources = globSync(['main/**', 'preload/**', 'renderer/**', 'test/**', 'build/**'], { cwd: root })
-  .filter((path) => ['.ts', '.vue', '.js'].includes(extname(path)))
+const sources = globSync(['main/**', 'preload/**', 'renderer/**', 'test/**', 'build/**'], { cwd: root }).filter(
+  (path) => ['.ts', '.vue', '.js'].includes(extname(path))
+)
 
 /** A source in which the line breaks of comments are spaces, because a citation may run over two lines. */
-const unwrapped = (path: string): string => readFileSync(join(root, path), 'utf8').replace(/\n\s*(\*|\/\/)(?!\/) ?/g, ' ')
+const unwrapped = (path: string): string =>
+  readFileSync(join(root, path), 'utf8').replace(/\n\s*(\*|\/\/)(?!\/) ?/g, ' ')
 
 /** Every citation, such as `Service: sign-in.md, "Nonce"; decisions.md, "Nonce"`: file and heading. */
 const citations = sources.flatMap((path) =>
-  [...unwrapped(path).matchAll(/Service: ([a-z-]+\.md, "[^"]+"(?:; [a-z-]+\.md, "[^"]+")*)/g)].flatMap(([, cited = '']) =>
-    cited.split('; ').map((one) => ({ path, file: one.slice(0, one.indexOf(',')), heading: one.slice(one.indexOf('"') + 1, -1) }))
+  [...unwrapped(path).matchAll(/Service: ([a-z-]+\.md, "[^"]+"(?:; [a-z-]+\.md, "[^"]+")*)/g)].flatMap(
+    ([, cited = '']) =>
+      cited
+        .split('; ')
+        .map((one) => ({ path, file: one.slice(0, one.indexOf(',')), heading: one.slice(one.indexOf('"') + 1, -1) }))
   )
 )
 
@@ -41,15 +53,27 @@ describe('the description of the service', () => {
   it('has every field of an order where it belongs: saved, searched for, listed', () => {
     const lacking = (heading: string, names: readonly string[]) =>
       names.filter((name) => !section('orders-and-errands.md', heading).includes(`\`${name}\``))
-    expect(lacking('Order, save body', Object.values(orderFieldNames).map(({ save }) => save))).toEqual([])
+    expect(
+      lacking(
+        'Order, save body',
+        Object.values(orderFieldNames).map(({ save }) => save)
+      )
+    ).toEqual([])
     expect(lacking('Order search', orderParameters)).toEqual([])
-    expect(lacking('Order, list item', orderColumns.map(({ name }) => name))).toEqual([])
+    expect(
+      lacking(
+        'Order, list item',
+        orderColumns.map(({ name }) => name)
+      )
+    ).toEqual([])
   })
 
   it('has every operation that can be called, with its method and path', () => {
     const all = [...texts.values()].join('\n')
     const stands = (call: string): boolean => all.includes(`\`${call}\``) || all.includes(`\n## ${call}\n`)
-    const absent = Object.values(operations).map(({ method, path }) => `${method} ${path}`).filter((call) => !stands(call))
+    const absent = Object.values(operations)
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter((call) => !stands(call))
     expect(absent).toEqual([])
   })
 

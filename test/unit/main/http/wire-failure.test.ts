@@ -57,7 +57,9 @@ describe('what a socket, TLS or undici threw', () => {
   ])('%s is %s while a connection is made', (code, meaning) => {
     const connecting = { sent: false, network: true, connecting: true }
     expect(toWireFailure(coded(code), connecting).failure).toBe(meaning)
-    expect(toWireFailure(new AggregateError([coded(code), coded(code)], 'all failed'), connecting).failure).toBe(meaning)
+    expect(toWireFailure(new AggregateError([coded(code), coded(code)], 'all failed'), connecting).failure).toBe(
+      meaning
+    )
   })
 
   it('is told by what stands behind it', () => {

@@ -22,12 +22,17 @@ afterEach(async () => {
   for (const one of [folder, elsewhere]) await rm(one, { recursive: true, force: true })
 })
 
-const write = (name: string, content: string | Uint8Array = text(notification(1))) => writeFile(join(folder, name), content)
+const write = (name: string, content: string | Uint8Array = text(notification(1))) =>
+  writeFile(join(folder, name), content)
 
 /** An inbox that watches the folder. `time` is in the hands of the test. */
 const watch = (more: Parameters<typeof openInbox>[0] = {}, deletes = false) => {
   const clock = { time: 0 }
-  const inbox = openInbox({ ...more, clock: () => clock.time, config: { folder: { path: folder, deletes }, ...more.config } })
+  const inbox = openInbox({
+    ...more,
+    clock: () => clock.time,
+    config: { folder: { path: folder, deletes }, ...more.config }
+  })
   /** Two rounds: a file is read in the second that finds it as it was. */
   const rounds = async (count = 2) => {
     for (let round = 0; round < count; round++) await inbox.look()
@@ -43,7 +48,10 @@ describe('a watched folder', () => {
     await inbox.rounds()
     expect(await inbox.rows()).toEqual([3, 2, 1])
     expect((await readdir(folder)).toSorted()).toEqual(['a.json', 'b.JSON'])
-    expect([inbox.told.arrived, inbox.sources().folder]).toMatchObject([3, { status: 'watched', path: folder, deletes: false }])
+    expect([inbox.told.arrived, inbox.sources().folder]).toMatchObject([
+      3,
+      { status: 'watched', path: folder, deletes: false }
+    ])
   })
 
   it('is read once, also after a restart, and again only what is written anew', async () => {
@@ -107,7 +115,10 @@ describe('a watched folder', () => {
     await inbox.rounds()
     inbox.clock.time += 31_000
     await inbox.rounds(5)
-    expect(inbox.sources()).toMatchObject({ refused: { notJson: 1 }, lastRefused: [{ source: 'folder', reason: 'notJson', detail: 'a.json' }] })
+    expect(inbox.sources()).toMatchObject({
+      refused: { notJson: 1 },
+      lastRefused: [{ source: 'folder', reason: 'notJson', detail: 'a.json' }]
+    })
   })
 
   it('loses a file only where the policy says so, and only one that was taken whole', async () => {
@@ -120,15 +131,21 @@ describe('a watched folder', () => {
   })
 
   it.each<[string, (path: string) => void]>([
-    ['replaced by another', (path) => {
-      writeFileSync(`${path}.new`, text(notification(2)))
-      renameSync(`${path}.new`, path)
-    }],
-    ['written anew in as many bytes and at the same time', (path) => {
-      const { atime, mtime } = statSync(path)
-      writeFileSync(path, text(notification(2)))
-      utimesSync(path, atime, mtime)
-    }],
+    [
+      'replaced by another',
+      (path) => {
+        writeFileSync(`${path}.new`, text(notification(2)))
+        renameSync(`${path}.new`, path)
+      }
+    ],
+    [
+      'written anew in as many bytes and at the same time',
+      (path) => {
+        const { atime, mtime } = statSync(path)
+        writeFileSync(path, text(notification(2)))
+        utimesSync(path, atime, mtime)
+      }
+    ],
     ['appended to', (path) => appendFileSync(path, `\n${text(notification(2))}`)]
   ])('loses no file that is %s between its being read and its being deleted', async (_, meddle) => {
     let isLate = true
@@ -188,14 +205,22 @@ describe('a watched folder', () => {
   it('keeps its files while the inbox is full of unread messages, says so, and counts nothing twice', async () => {
     const inbox = watch()
     const most = Array.from({ length: maxInboxMessages - 1 }, (_, n) => notification(n + 10))
-    for (let from = 0; from < most.length; from += 500) await inbox.take({ text: text(...most.slice(from, from + 500)) })
+    for (let from = 0; from < most.length; from += 500)
+      await inbox.take({ text: text(...most.slice(from, from + 500)) })
     await write('a.json', text(notification(1), notification(2)))
     await inbox.rounds(5)
-    expect([await inbox.state(), inbox.sources()]).toMatchObject([{ total: maxInboxMessages - 1 }, { folder: { status: 'full' }, refused: { full: 0 } }])
+    expect([await inbox.state(), inbox.sources()]).toMatchObject([
+      { total: maxInboxMessages - 1 },
+      { folder: { status: 'full' }, refused: { full: 0 } }
+    ])
     await inbox.mark({ ids: [1], read: true })
     await inbox.rounds()
     const [newest, before] = (await inbox.messages({ show: 'all', count: 2 })).messages
-    expect([newest, before, inbox.sources().folder.status]).toMatchObject([{ errandId: 2, times: 1 }, { errandId: 1, times: 1 }, 'watched'])
+    expect([newest, before, inbox.sources().folder.status]).toMatchObject([
+      { errandId: 2, times: 1 },
+      { errandId: 1, times: 1 },
+      'watched'
+    ])
   })
 
   it('is not looked at any more when it is chosen no more', async () => {
@@ -208,7 +233,8 @@ describe('a watched folder', () => {
 
   it('that holds many files is read a part at a time', async () => {
     const inbox = watch()
-    for (let id = 1; id <= limits.filesAtOnce + 5; id++) await write(`${String(id).padStart(4, '0')}.json`, text(notification(id)))
+    for (let id = 1; id <= limits.filesAtOnce + 5; id++)
+      await write(`${String(id).padStart(4, '0')}.json`, text(notification(id)))
     await inbox.rounds(2)
     expect(await inbox.rows()).toHaveLength(limits.filesAtOnce)
     await inbox.rounds(1)
@@ -225,15 +251,18 @@ describe('attack on the folder:', () => {
     expect([await inbox.rows(), inbox.sources().refused.notFile]).toEqual([[], 1])
   })
 
-  it.skipIf(process.platform === 'win32')('a link to a folder, and a folder with the name of a file, are not entered', async () => {
-    await writeFile(join(elsewhere, 'x.json'), text(notification(1)))
-    await symlink(elsewhere, join(folder, 'a.json'))
-    await mkdir(join(folder, 'b.json'))
-    await writeFile(join(folder, 'b.json', 'c.json'), text(notification(2)))
-    const inbox = watch()
-    await inbox.rounds(4)
-    expect([await inbox.rows(), inbox.sources().refused.notFile]).toEqual([[], 2])
-  })
+  it.skipIf(process.platform === 'win32')(
+    'a link to a folder, and a folder with the name of a file, are not entered',
+    async () => {
+      await writeFile(join(elsewhere, 'x.json'), text(notification(1)))
+      await symlink(elsewhere, join(folder, 'a.json'))
+      await mkdir(join(folder, 'b.json'))
+      await writeFile(join(folder, 'b.json', 'c.json'), text(notification(2)))
+      const inbox = watch()
+      await inbox.rounds(4)
+      expect([await inbox.rows(), inbox.sources().refused.notFile]).toEqual([[], 2])
+    }
+  )
 
   itUnless(missingTools('mkfifo'))('a pipe that nobody writes to holds nothing up', async () => {
     execFileSync('mkfifo', [join(folder, 'a.json')])

@@ -25,7 +25,11 @@ const heldBytes = (): number => {
 describe(`a hundred hostile notifications (seed ${seed})`, () => {
   it('pasted: none gets in, and none ends anything', async () => {
     const inbox = openInbox({ config: ours })
-    for (const hostile of texts) expect(await inbox.take({ text: hostile }), JSON.stringify(hostile).slice(0, 200)).toMatchObject({ added: 0, repeated: 0 })
+    for (const hostile of texts)
+      expect(await inbox.take({ text: hostile }), JSON.stringify(hostile).slice(0, 200)).toMatchObject({
+        added: 0,
+        repeated: 0
+      })
     expect(await inbox.state()).toMatchObject({ total: 0 })
     expect(await inbox.take({ text: text(notification(1)) })).toMatchObject({ added: 1 })
   })
@@ -51,13 +55,21 @@ describe(`a hundred hostile notifications (seed ${seed})`, () => {
     await inbox.start()
     const { port } = new URL(inbox.sources().listener.addresses[0] ?? '')
     const post = async (body: string): Promise<number | undefined> => {
-      const sent = request({ host: '127.0.0.1', port, path: `/${secret}`, method: 'POST', agent: false, headers: { 'content-type': 'application/json' } })
+      const sent = request({
+        host: '127.0.0.1',
+        port,
+        path: `/${secret}`,
+        method: 'POST',
+        agent: false,
+        headers: { 'content-type': 'application/json' }
+      })
       sent.end(body)
       const [response] = (await once(sent, 'response')) as [IncomingMessage]
       response.resume()
       return response.statusCode
     }
-    for (const hostile of texts) expect([413, 422], JSON.stringify(hostile).slice(0, 200)).toContain(await post(hostile))
+    for (const hostile of texts)
+      expect([413, 422], JSON.stringify(hostile).slice(0, 200)).toContain(await post(hostile))
     expect(await inbox.rows()).toEqual([])
     expect(await post(text(notification(1)))).toBe(204)
     await inbox.stop()

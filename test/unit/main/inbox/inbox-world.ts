@@ -7,7 +7,13 @@ import { memoryFiles, memorySecrets } from '../../../support/memory-files.ts'
 /** A secret of 132 bits. Of no use anywhere. */
 export const secret = 'dGVzdC1zZWNyZXQtcGF0aA'
 
-export const nothing: InboxConfig = { folder: null, folderManaged: false, listener: null, organisations: [], organisationsManaged: false }
+export const nothing: InboxConfig = {
+  folder: null,
+  folderManaged: false,
+  listener: null,
+  organisations: [],
+  organisationsManaged: false
+}
 
 interface World {
   readonly config?: Partial<InboxConfig>
@@ -18,8 +24,19 @@ interface World {
 }
 
 /** An inbox, and what it tells of itself. What `disk` and `secrets` hold outlives it. */
-export const openInbox = ({ config = {}, disk = memoryFiles(), secrets = memorySecrets(), clock = () => performance.now(), interval }: World = {}) => {
-  const told: { readonly states: InboxState[]; readonly logged: string[]; arrived: number; sources: number } = { states: [], logged: [], arrived: 0, sources: 0 }
+export const openInbox = ({
+  config = {},
+  disk = memoryFiles(),
+  secrets = memorySecrets(),
+  clock = () => performance.now(),
+  interval
+}: World = {}) => {
+  const told: { readonly states: InboxState[]; readonly logged: string[]; arrived: number; sources: number } = {
+    states: [],
+    logged: [],
+    arrived: 0,
+    sources: 0
+  }
   let now = Date.parse('2026-11-22T08:00:00Z')
   let current: InboxConfig = { ...nothing, ...config }
   const inbox: Inbox = createInbox({

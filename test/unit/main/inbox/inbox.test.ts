@@ -9,7 +9,11 @@ const unread = { show: 'unread', count: 100 } as const
 describe('the inbox', () => {
   it('keeps what is pasted, the newest first, and has it again after a restart', async () => {
     const first = openInbox()
-    expect(await first.take({ text: text(notification(1), notification(2)) })).toEqual({ added: 2, repeated: 0, refused: [] })
+    expect(await first.take({ text: text(notification(1), notification(2)) })).toEqual({
+      added: 2,
+      repeated: 0,
+      refused: []
+    })
     expect(await first.rows()).toEqual([2, 1])
     const next = openInbox({ disk: first.disk, secrets: first.secrets })
     expect(await next.rows()).toEqual([2, 1])
@@ -44,7 +48,10 @@ describe('the inbox', () => {
     const again = notification(1, { Organisationsnummer: '16 556677 8899', ErrandRowId: null })
     expect(await inbox.take({ text: text(again) })).toEqual({ added: 0, repeated: 1, refused: [] })
     const { messages } = await inbox.messages(all)
-    expect(messages.map(({ errandId, times, errandRowId }) => [errandId, times, errandRowId])).toEqual([[1, 2, 'RAD-1'], [2, 1, 'RAD-2']])
+    expect(messages.map(({ errandId, times, errandRowId }) => [errandId, times, errandRowId])).toEqual([
+      [1, 2, 'RAD-1'],
+      [2, 1, 'RAD-2']
+    ])
   })
 
   it('takes the same row of another organisation, with another id of its own, or once it has been read, as another message', async () => {
@@ -65,12 +72,18 @@ describe('the inbox', () => {
       repeated: 0,
       refused: [{ reason: 'foreign', detail: 'Organisationsnummer', number: 2 }]
     })
-    expect(inbox.sources()).toMatchObject({ refused: { foreign: 1, malformed: 0 }, lastRefused: [{ reason: 'foreign', source: 'pasted' }] })
+    expect(inbox.sources()).toMatchObject({
+      refused: { foreign: 1, malformed: 0 },
+      lastRefused: [{ reason: 'foreign', source: 'pasted' }]
+    })
   })
 
   it('takes nothing under a broken policy, because nobody can tell whose messages are ours', async () => {
     const inbox = openInbox({ config: { organisations: null } })
-    expect(await inbox.take({ text: text(notification(1)) })).toMatchObject({ added: 0, refused: [{ reason: 'foreign' }] })
+    expect(await inbox.take({ text: text(notification(1)) })).toMatchObject({
+      added: 0,
+      refused: [{ reason: 'foreign' }]
+    })
   })
 
   it('marks read and unread, one and all, and says which were unread', async () => {
@@ -108,7 +121,10 @@ describe('the inbox', () => {
     for (let from = 1; from <= maxInboxMessages; from += 500) {
       await inbox.take({ text: text(...Array.from({ length: 500 }, (_, n) => notification(from + n))) })
     }
-    expect(await inbox.take({ text: text(notification(9999)) })).toMatchObject({ added: 0, refused: [{ reason: 'full', number: 1 }] })
+    expect(await inbox.take({ text: text(notification(9999)) })).toMatchObject({
+      added: 0,
+      refused: [{ reason: 'full', number: 1 }]
+    })
     expect(await inbox.take({ text: text(notification(7)) })).toMatchObject({ repeated: 1 })
     await inbox.mark({ ids: [3], read: true })
     expect(await inbox.take({ text: text(notification(9999)) })).toMatchObject({ added: 1 })
@@ -163,7 +179,10 @@ describe('the inbox', () => {
   it('removes what an interrupted write has left, when it starts', async () => {
     const disk = memoryFiles()
     let sweeps = 0
-    const files: typeof disk.files = { ...disk.files, rewriteAll: async (revise) => void (sweeps += 1, await disk.files.rewriteAll(revise)) }
+    const files: typeof disk.files = {
+      ...disk.files,
+      rewriteAll: async (revise) => void ((sweeps += 1), await disk.files.rewriteAll(revise))
+    }
     const inbox = openInbox({ disk: { ...disk, files } })
     await inbox.take({ text: text(notification(1)) })
     await inbox.start()

@@ -17,10 +17,19 @@ describe('attack on the listener:', () => {
     ['the secret behind a whole address', { path: `http://127.0.0.1/${secret}` }],
     ['a reading request', { method: 'GET' }],
     ['a request that would put', { method: 'PUT' }],
-    ['a question before a request of another origin', { method: 'OPTIONS', headers: { origin: 'https://attacker.example', 'access-control-request-method': 'POST' } }],
-    ['plain text of a page, which it may send without asking', { headers: { 'content-type': 'text/plain', origin: 'https://attacker.example' } }],
+    [
+      'a question before a request of another origin',
+      { method: 'OPTIONS', headers: { origin: 'https://attacker.example', 'access-control-request-method': 'POST' } }
+    ],
+    [
+      'plain text of a page, which it may send without asking',
+      { headers: { 'content-type': 'text/plain', origin: 'https://attacker.example' } }
+    ],
     ['a form of a page', { headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' } }],
-    ['plain text of a page that hides where it is', { headers: { 'content-type': 'text/plain', 'sec-fetch-site': 'cross-site' } }],
+    [
+      'plain text of a page that hides where it is',
+      { headers: { 'content-type': 'text/plain', 'sec-fetch-site': 'cross-site' } }
+    ],
     ['two slashes behind the secret', { path: `/${secret}//` }],
     ['a slash before the secret', { path: `//${secret}` }],
     ['the secret as what is asked', { path: `/?/${secret}` }],
@@ -39,12 +48,21 @@ describe('attack on the listener:', () => {
 
   it.each([
     ['no HTTP', 'HELO attacker\r\n\r\n'],
-    ['no host', `POST /${secret} HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}`],
+    [
+      'no host',
+      `POST /${secret} HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}`
+    ],
     ['a tunnel', 'CONNECT attacker.example:443 HTTP/1.1\r\nHost: attacker.example:443\r\n\r\n'],
     ['headers without end', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
     ['two lengths', `POST /${secret} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}`],
-    ['a length and pieces', `POST /${secret} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
-    ['an expectation of its own', `POST / HTTP/1.1\r\nHost: localhost\r\nExpect: something\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`]
+    [
+      'a length and pieces',
+      `POST /${secret} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`
+    ],
+    [
+      'an expectation of its own',
+      `POST / HTTP/1.1\r\nHost: localhost\r\nExpect: something\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
+    ]
   ])('%s gets a bare 404 and the end of the connection', async (_what, bytes) => {
     expect(await raw(bytes)).toMatch(/^HTTP\/1\.1 404 Not Found\r\n((Connection: close|Content-Length: 0)\r\n)+\r\n$/i)
     expect(await inbox.rows()).toEqual([])
@@ -52,21 +70,35 @@ describe('attack on the listener:', () => {
 
   it('two hosts, of which the first is ours, get a bare 404', async () => {
     const hosts = `Host: localhost:${portOf(inbox)}\r\nHost: attacker.example\r\n`
-    expect(await raw(`POST /${secret} HTTP/1.1\r\n${hosts}Content-Type: application/json\r\nConnection: close\r\nContent-Length: ${good.length}\r\n\r\n${good}`)).toMatch(/^HTTP\/1\.1 404 /)
+    expect(
+      await raw(
+        `POST /${secret} HTTP/1.1\r\n${hosts}Content-Type: application/json\r\nConnection: close\r\nContent-Length: ${good.length}\r\n\r\n${good}`
+      )
+    ).toMatch(/^HTTP\/1\.1 404 /)
     expect(await inbox.rows()).toEqual([])
   })
 
   it('no answer lets a page of another origin read it', async () => {
     const origin = 'https://attacker.example'
-    for (const answer of [await send(good), await send(good, { headers: { origin } }), await send('', { method: 'OPTIONS', headers: { origin } })]) {
-      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control') || name === 'server' || name === 'date')).toEqual([])
+    for (const answer of [
+      await send(good),
+      await send(good, { headers: { origin } }),
+      await send('', { method: 'OPTIONS', headers: { origin } })
+    ]) {
+      expect(
+        Object.keys(answer.headers).filter(
+          (name) => name.startsWith('access-control') || name === 'server' || name === 'date'
+        )
+      ).toEqual([])
     }
   })
 
   it('a body larger than 16 kB is refused by what it says, before it comes', async () => {
     const socket = connect(portOf(inbox), '127.0.0.1')
     socket.on('error', () => undefined)
-    socket.write(`POST /${secret} HTTP/1.1\r\nHost: localhost:${portOf(inbox)}\r\nContent-Type: application/json\r\nContent-Length: 1000000000\r\n\r\n`)
+    socket.write(
+      `POST /${secret} HTTP/1.1\r\nHost: localhost:${portOf(inbox)}\r\nContent-Type: application/json\r\nContent-Length: 1000000000\r\n\r\n`
+    )
     const [answer] = (await once(socket, 'data')) as [Buffer]
     expect(answer.toString()).toMatch(/^HTTP\/1\.1 413 /)
     socket.destroy()
@@ -90,7 +122,13 @@ describe('attack on the listener:', () => {
 
   it('strangers that flood it are not even answered, and use up nothing of what the supplier’s server may', async () => {
     const outcomes = []
-    for (let n = 0; n < rates.strangers.burst + 10; n++) outcomes.push(await send(good, { path: '/guess' }).then(({ status }) => status, () => 'closed'))
+    for (let n = 0; n < rates.strangers.burst + 10; n++)
+      outcomes.push(
+        await send(good, { path: '/guess' }).then(
+          ({ status }) => status,
+          () => 'closed'
+        )
+      )
     expect(outcomes.filter((one) => one === 'closed')).toHaveLength(10)
     expect((await send(good)).status).toBe(204)
   })
@@ -121,7 +159,10 @@ describe('attack on the listener:', () => {
   it.each([
     ['say nothing', ''],
     ['never end their heads', 'POST / HTTP/1.1\r\nX: y\r\n'],
-    ['guess the secret and never end their bodies', 'POST /guess HTTP/1.1\r\nHost: localhost\r\nContent-Length: 20\r\n\r\n{']
+    [
+      'guess the secret and never end their bodies',
+      'POST /guess HTTP/1.1\r\nHost: localhost\r\nContent-Length: 20\r\n\r\n{'
+    ]
   ])('connections of strangers that %s do not keep the supplier’s server out', async (_what, beginning) => {
     await openMany(maxConnections + 4, beginning)
     expect((await send(good)).status).toBe(204)
@@ -129,7 +170,10 @@ describe('attack on the listener:', () => {
 
   it('a flood of connections does not end the one on which a notification is on its way', async () => {
     const head = `POST /${secret} HTTP/1.1\r\nHost: localhost:${portOf(inbox)}\r\nContent-Length: ${good.length}\r\n\r\n`
-    const { sockets: [socket], closed } = await openMany(1, `${head}{`)
+    const {
+      sockets: [socket],
+      closed
+    } = await openMany(1, `${head}{`)
     // The head has been read once another request of the same kind has been answered.
     expect((await send(good)).status).toBe(204)
     await openMany(maxConnections * 2)

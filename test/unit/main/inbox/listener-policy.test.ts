@@ -17,7 +17,14 @@ const good = text(notification(1))
 /** Sends a notification, and gives the status of the answer. */
 const send = async (body: string): Promise<number | undefined> => {
   const headers = { 'content-type': 'application/json' }
-  const sent = request({ host: '127.0.0.1', port: portOf(), path: `/${secret}`, method: 'POST', agent: false, headers }).end(body)
+  const sent = request({
+    host: '127.0.0.1',
+    port: portOf(),
+    path: `/${secret}`,
+    method: 'POST',
+    agent: false,
+    headers
+  }).end(body)
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
   response.resume()
   return response.statusCode
@@ -26,10 +33,10 @@ const send = async (body: string): Promise<number | undefined> => {
 describe('the listener under a policy that is found to be broken', () => {
   it('answers 503 where a broken policy leaves open which organisations are ours: sent again later, it may be taken', async () => {
     inbox.configure({ organisations: null })
-    expect((await send(good))).toBe(503)
+    expect(await send(good)).toBe(503)
     expect([inbox.sources().refused.foreign, await inbox.rows()]).toEqual([0, []])
     inbox.configure({ organisations: [] })
-    expect((await send(good))).toBe(204)
+    expect(await send(good)).toBe(204)
   })
 
   it('stops at once when the policy that turned it on is found to be broken, and listens again when it is told to', async () => {
@@ -40,7 +47,7 @@ describe('the listener under a policy that is found to be broken', () => {
     await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toThrow('ECONNREFUSED')
     inbox.configure({ listener: { port: 0, secret }, organisations: [] })
     await Promise.all([inbox.settingsChanged(), inbox.settingsChanged()])
-    expect((await send(good))).toBe(204)
+    expect(await send(good)).toBe(204)
   })
 
   it('is not turned on by a change of the settings before it is started, or after it is stopped', async () => {

@@ -32,7 +32,15 @@ describe('the listener', () => {
     const drip = setInterval(() => slow.write('X: y\r\n'), 10)
     // `once` would fail with the reset of a connection that was written to after its end.
     await Promise.all(
-      [silent, slow].map((socket) => new Promise((resolve) => socket.on('error', () => undefined).on('close', resolve).resume()))
+      [silent, slow].map(
+        (socket) =>
+          new Promise((resolve) =>
+            socket
+              .on('error', () => undefined)
+              .on('close', resolve)
+              .resume()
+          )
+      )
     )
     clearInterval(drip)
     await expect.poll(async () => (await send(good)).status).toBe(204)

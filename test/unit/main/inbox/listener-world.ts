@@ -12,7 +12,11 @@ export let inbox: World
 export const clock = { time: 0 }
 
 export const open = async (more: Parameters<typeof openInbox>[0] = {}): Promise<World> => {
-  const opened = openInbox({ ...more, clock: () => clock.time, config: { listener: { port: 0, secret }, ...more.config } })
+  const opened = openInbox({
+    ...more,
+    clock: () => clock.time,
+    config: { listener: { port: 0, secret }, ...more.config }
+  })
   await opened.start()
   return opened
 }

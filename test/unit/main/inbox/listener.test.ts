@@ -20,27 +20,37 @@ describe('the listener', () => {
     expect(inbox.told.arrived).toBeGreaterThan(0)
   })
 
-  it.each(['application/json', 'application/json; charset=utf-8', 'text/json', 'text/plain', 'application/json; charset=iso-8859-1', 'application/x-www-form-urlencoded', ''])(
-    'takes JSON whose content type says „%s“, because none is documented',
-    async (type) => {
-      expect((await send(good, { headers: { 'content-type': type } })).status).toBe(204)
-    }
-  )
+  it.each([
+    'application/json',
+    'application/json; charset=utf-8',
+    'text/json',
+    'text/plain',
+    'application/json; charset=iso-8859-1',
+    'application/x-www-form-urlencoded',
+    ''
+  ])('takes JSON whose content type says „%s“, because none is documented', async (type) => {
+    expect((await send(good, { headers: { 'content-type': type } })).status).toBe(204)
+  })
 
   it('takes JSON of no content type at all', async () => {
     const head = `POST /${secret} HTTP/1.1\r\nHost: localhost:${portOf(inbox)}\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(good)}`
     expect(await raw(`${head}\r\n\r\n${good}`)).toMatch(/^HTTP\/1\.1 204 /)
   })
 
-  it.each([`/${secret}/`, `/${secret}?x=1`, `/${secret}/?x=/y/`])('takes what comes to the secret path as some servers write it: %s', async (path) => {
-    expect((await send(good, { path: path })).status).toBe(204)
-  })
+  it.each([`/${secret}/`, `/${secret}?x=1`, `/${secret}/?x=/y/`])(
+    'takes what comes to the secret path as some servers write it: %s',
+    async (path) => {
+      expect((await send(good, { path: path })).status).toBe(204)
+    }
+  )
 
   it('takes a body in pieces, and one that asks first whether it may come', async () => {
     expect((await send(good, { headers: { 'transfer-encoding': 'chunked' } })).status).toBe(204)
-    expect(await raw(`POST /${secret} HTTP/1.1\r\nHost: localhost:${portOf(inbox)}\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(good)}\r\n\r\n${good}`)).toMatch(
-      /^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 204 /
-    )
+    expect(
+      await raw(
+        `POST /${secret} HTTP/1.1\r\nHost: localhost:${portOf(inbox)}\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(good)}\r\n\r\n${good}`
+      )
+    ).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 204 /)
   })
 
   it('is off where no policy turns it on, and says so', async () => {
@@ -53,7 +63,8 @@ describe('the listener', () => {
   it('says where it listens, and never the secret', () => {
     expect(inbox.sources().listener).toMatchObject({ status: 'listening', problem: null })
     expect(JSON.stringify(inbox.sources())).not.toContain(secret)
-    for (const address of inbox.sources().listener.addresses) expect(address).toMatch(/^http:\/\/(127\.0\.0\.1|\[::1\]):\d+\/$/)
+    for (const address of inbox.sources().listener.addresses)
+      expect(address).toMatch(/^http:\/\/(127\.0\.0\.1|\[::1\]):\d+\/$/)
   })
 
   it('says that its port is taken, and lets go of the half that it had', async () => {
@@ -104,7 +115,9 @@ describe('the listener', () => {
   it.each(pieces)('answers a piece %s 400, as it has come and is no HTTP, and counts it once', async (_what, body) => {
     const head = `POST /${secret} HTTP/1.1\r\nHost: localhost:${portOf(inbox)}\r\nTransfer-Encoding: chunked\r\n\r\n`
     // At once with the headers, and after them.
-    expect(await raw(head + body)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n((Connection: close|Content-Length: 0)\r\n)+\r\n$/i)
+    expect(await raw(head + body)).toMatch(
+      /^HTTP\/1\.1 400 Bad Request\r\n((Connection: close|Content-Length: 0)\r\n)+\r\n$/i
+    )
     await expect.poll(() => inbox.sources().refused.incomplete).toBe(1)
     const socket = connect(portOf(inbox), '127.0.0.1')
     let answer = ''
@@ -118,15 +131,18 @@ describe('the listener', () => {
     expect(await inbox.rows()).toEqual([])
   })
 
-  it.each(['Content-Length: 200\r\n\r\n{"Aren', 'Transfer-Encoding: chunked\r\n\r\n6\r\n{"Aren\r\n'])('answers a body that its sender ends too early 400: %j', async (rest) => {
-    const socket = connect({ port: portOf(inbox), host: '127.0.0.1', allowHalfOpen: true })
-    let answer = ''
-    socket.on('data', (chunk) => (answer += String(chunk)))
-    socket.end(`POST /${secret} HTTP/1.1\r\nHost: localhost:${portOf(inbox)}\r\n${rest}`)
-    await once(socket, 'end')
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-    await expect.poll(() => inbox.sources().refused.incomplete).toBe(1)
-  })
+  it.each(['Content-Length: 200\r\n\r\n{"Aren', 'Transfer-Encoding: chunked\r\n\r\n6\r\n{"Aren\r\n'])(
+    'answers a body that its sender ends too early 400: %j',
+    async (rest) => {
+      const socket = connect({ port: portOf(inbox), host: '127.0.0.1', allowHalfOpen: true })
+      let answer = ''
+      socket.on('data', (chunk) => (answer += String(chunk)))
+      socket.end(`POST /${secret} HTTP/1.1\r\nHost: localhost:${portOf(inbox)}\r\n${rest}`)
+      await once(socket, 'end')
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+      await expect.poll(() => inbox.sources().refused.incomplete).toBe(1)
+    }
+  )
 
   it('refuses the notification of another organisation', async () => {
     inbox.configure({ organisations: ['990000-0000'] })
@@ -135,7 +151,8 @@ describe('the listener', () => {
   })
 
   it('refuses what there is no room for with 503, so that nothing is lost silently', async () => {
-    for (let from = 1; from <= maxInboxMessages; from += 500) await inbox.take({ text: text(...Array.from({ length: 500 }, (_, n) => notification(from + n))) })
+    for (let from = 1; from <= maxInboxMessages; from += 500)
+      await inbox.take({ text: text(...Array.from({ length: 500 }, (_, n) => notification(from + n))) })
     expect((await send(text(notification(999_999)))).status).toBe(503)
     expect(inbox.sources().refused.full).toBe(1)
   })
@@ -174,7 +191,10 @@ describe('a notification is answered when it is on disk, and not before:', () =>
   it('one that a program ended over is unanswered and not there, or there', async () => {
     const { disk, begun, goOn } = heldDisk()
     const ended = await open({ disk })
-    const answer = send(good, {}, ended).then(({ status }) => status, () => 'unanswered')
+    const answer = send(good, {}, ended).then(
+      ({ status }) => status,
+      () => 'unanswered'
+    )
     await begun
     await ended.stop()
     expect(await answer).toBe('unanswered')

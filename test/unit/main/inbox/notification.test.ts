@@ -17,7 +17,13 @@ describe('a notification', () => {
 
   it('is read whole: both ids, the organisation, and of the address its id and its host', () => {
     expect(readNotification(notification(4711))).toEqual({
-      notification: { errandId: 4711, errandRowId: 'RAD-4711', organisation: '556677-8899', host: 'tjanst.example', addressId: 4711 }
+      notification: {
+        errandId: 4711,
+        errandRowId: 'RAD-4711',
+        organisation: '556677-8899',
+        host: 'tjanst.example',
+        addressId: 4711
+      }
     })
   })
 
@@ -33,9 +39,17 @@ describe('a notification', () => {
 
   it.each([
     ['an id in text', notification(1, { ArenderadId: '12' }), 12],
-    ['an id with a decimal point and nothing behind it', JSON.parse('{"ArenderadId":12.0,"Organisationsnummer":"556677-8899"}'), 12],
+    [
+      'an id with a decimal point and nothing behind it',
+      JSON.parse('{"ArenderadId":12.0,"Organisationsnummer":"556677-8899"}'),
+      12
+    ],
     ['an organisation number without quotation marks', { ArenderadId: 12, Organisationsnummer: 5566778899 }, 12],
-    ['escaped slashes, as older serializers write them', JSON.parse('{"ArenderadId":12,"Organisationsnummer":"1","Arenderad":"https:\\/\\/a.example\\/x"}'), 12]
+    [
+      'escaped slashes, as older serializers write them',
+      JSON.parse('{"ArenderadId":12,"Organisationsnummer":"1","Arenderad":"https:\\/\\/a.example\\/x"}'),
+      12
+    ]
   ])('is read with %s', (_what, value, errandId) => {
     expect(readNotification(value)).toMatchObject({ notification: { errandId } })
   })
@@ -49,7 +63,9 @@ describe('a notification', () => {
     ['UTF-16 with the large end first, without a mark', (text: string) => Buffer.from(text, 'utf16le').swap16()]
   ])('is read from a file in %s', (_encoding, bytes) => {
     const text = decodeText(bytes('{"ArenderadId":4711,"Organisationsnummer":"556000-4615","Namn":"Åsa"}'))
-    expect(text === null ? null : readOneNotification(text)).toMatchObject({ notification: { errandId: 4711, organisation: '556000-4615' } })
+    expect(text === null ? null : readOneNotification(text)).toMatchObject({
+      notification: { errandId: 4711, organisation: '556000-4615' }
+    })
   })
 
   it('is no text where the bytes are of no encoding', () => {
@@ -58,18 +74,28 @@ describe('a notification', () => {
   })
 
   it('is read with white space that JSON does not know, which stays where it is quoted', () => {
-    const spaced = '\uFEFF\u00a0{\u202f"ArenderadId":\u00a04711,\u3000"Organisationsnummer":\u00a0"A\u00a0B \\"\u00a0"\u2009}\u00a0'
+    const spaced =
+      '\uFEFF\u00a0{\u202f"ArenderadId":\u00a04711,\u3000"Organisationsnummer":\u00a0"A\u00a0B \\"\u00a0"\u2009}\u00a0'
     expect(readOneNotification(spaced)).toMatchObject({ notification: { errandId: 4711, organisation: 'A\u00a0B "' } })
-    const lines = '{"ArenderadId":\u00a01,"Organisationsnummer":"1"}\r\n\u00a0\r\n{"ArenderadId":2,\u00a0"Organisationsnummer":"1"}\u00a0'
-    expect(readNotifications(lines)).toMatchObject([{ notification: { errandId: 1 } }, { notification: { errandId: 2 } }])
-    expect(readOneNotification(`{"ArenderadId":\u00a0"${'\\"'.repeat(50_000)}`)).toEqual({ refused: { reason: 'notJson', detail: '' } })
+    const lines =
+      '{"ArenderadId":\u00a01,"Organisationsnummer":"1"}\r\n\u00a0\r\n{"ArenderadId":2,\u00a0"Organisationsnummer":"1"}\u00a0'
+    expect(readNotifications(lines)).toMatchObject([
+      { notification: { errandId: 1 } },
+      { notification: { errandId: 2 } }
+    ])
+    expect(readOneNotification(`{"ArenderadId":\u00a0"${'\\"'.repeat(50_000)}`)).toEqual({
+      refused: { reason: 'notJson', detail: '' }
+    })
   })
 
   it.each([
     ['ArenderadId', '{"ArenderadId":1,"ArenderadId":2,"Organisationsnummer":"1"}'],
     ['ArenderadId', '{"ArenderadId":1,"arenderadid":2,"Organisationsnummer":"1"}'],
     ['Organisationsnummer', '{"ArenderadId":1,"Organisationsnummer":"1","Organisationsnummer":"2"}'],
-    ['Arenderad', '{"ArenderadId":1,"Organisationsnummer":"1","Arenderad":"https://a.example","ARENDERAD":"https://b.example"}']
+    [
+      'Arenderad',
+      '{"ArenderadId":1,"Organisationsnummer":"1","Arenderad":"https://a.example","ARENDERAD":"https://b.example"}'
+    ]
   ])('that names %s twice and otherwise is refused, alone and among others', (name, text) => {
     const refused = { refused: { reason: 'malformed', detail: name } }
     expect(readOneNotification(text)).toEqual(refused)
@@ -79,7 +105,9 @@ describe('a notification', () => {
   })
 
   it('may name a member in two ways that say the same', () => {
-    expect(readNotification({ ArenderadId: 1, ArendeRadId: '1', Organisationsnummer: '1' })).toMatchObject({ notification: { errandId: 1 } })
+    expect(readNotification({ ArenderadId: 1, ArendeRadId: '1', Organisationsnummer: '1' })).toMatchObject({
+      notification: { errandId: 1 }
+    })
   })
 
   it('whose address has another id keeps both', () => {
@@ -110,7 +138,11 @@ describe('a notification', () => {
     ['an organisation that is an object', notification(1, { Organisationsnummer: {} }), 'Organisationsnummer'],
     ['an address that runs something', notification(1, { Arenderad: 'javascript:alert(1)' }), 'Arenderad'],
     ['an address of a file', notification(1, { Arenderad: 'file:///etc/passwd' }), 'Arenderad'],
-    ['an address with a password', notification(1, { Arenderad: 'https://a:b@c.example/session/arenderad/1' }), 'Arenderad'],
+    [
+      'an address with a password',
+      notification(1, { Arenderad: 'https://a:b@c.example/session/arenderad/1' }),
+      'Arenderad'
+    ],
     ['an address that is none', notification(1, { Arenderad: 'tjanst' }), 'Arenderad'],
     ['an address that is a number', notification(1, { Arenderad: 1 }), 'Arenderad'],
     ['an address without end', notification(1, { Arenderad: `https://a.example/${'x'.repeat(2000)}` }), 'Arenderad'],
@@ -120,7 +152,10 @@ describe('a notification', () => {
   })
 
   it('takes nothing from what every object inherits', () => {
-    expect(refusal(JSON.parse('{"__proto__":{"ArenderadId":1,"Organisationsnummer":"1"}}'))).toEqual({ reason: 'malformed', detail: 'ArenderadId' })
+    expect(refusal(JSON.parse('{"__proto__":{"ArenderadId":1,"Organisationsnummer":"1"}}'))).toEqual({
+      reason: 'malformed',
+      detail: 'ArenderadId'
+    })
   })
 
   it.each([
@@ -133,13 +168,18 @@ describe('a notification', () => {
 })
 
 describe('a pasted text', () => {
-  const ids = (pasted: string) => readNotifications(pasted).map((one) => ('notification' in one ? one.notification.errandId : one.refused.reason))
+  const ids = (pasted: string) =>
+    readNotifications(pasted).map((one) => ('notification' in one ? one.notification.errandId : one.refused.reason))
 
   it.each([
     ['one', JSON.stringify(notification(1)), [1]],
     ['a list', JSON.stringify([notification(1), notification(2)]), [1, 2]],
     ['one a line', `${JSON.stringify(notification(1))}\r\n\n${JSON.stringify(notification(2))}\n`, [1, 2]],
-    ['a list a line, as of several files', `${JSON.stringify([notification(1)])}\n${JSON.stringify(notification(2))}`, [1, 2]],
+    [
+      'a list a line, as of several files',
+      `${JSON.stringify([notification(1)])}\n${JSON.stringify(notification(2))}`,
+      [1, 2]
+    ],
     ['with the mark that editors write', `\uFEFF${JSON.stringify(notification(1))}`, [1]],
     ['some of it wrong', JSON.stringify([notification(1), {}, notification(2)]), [1, 'malformed', 2]],
     ['nothing', '', ['notJson']],
@@ -147,14 +187,20 @@ describe('a pasted text', () => {
     ['half of it', JSON.stringify(notification(1)).slice(0, 40), ['notJson']],
     ['an empty list', '[]', ['malformed']],
     ['a list in a list', JSON.stringify([[notification(1)]]), ['malformed']],
-    ['too many', JSON.stringify(Array.from({ length: maxNotificationsAtOnce + 1 }, (_, n) => notification(n + 1))), ['tooMany']],
+    [
+      'too many',
+      JSON.stringify(Array.from({ length: maxNotificationsAtOnce + 1 }, (_, n) => notification(n + 1))),
+      ['tooMany']
+    ],
     ['too many lines', Array.from({ length: maxNotificationsAtOnce + 1 }, () => '{}').join('\n'), ['tooMany']]
   ])('%s', (_what, pasted, read) => {
     expect(ids(pasted)).toEqual(read)
   })
 
   it('of a request is one notification, and no list', () => {
-    expect(readOneNotification(JSON.stringify([notification(1)]))).toEqual({ refused: { reason: 'malformed', detail: '' } })
+    expect(readOneNotification(JSON.stringify([notification(1)]))).toEqual({
+      refused: { reason: 'malformed', detail: '' }
+    })
   })
 
   it('that is nested a million deep is refused and ends nothing', () => {

@@ -18,7 +18,8 @@ const withBeginning = async (rows = 1) => {
 }
 
 const refused = { problem: { code: 'cancelled' } }
-const stateOf = ({ lists }: Pick<ReturnType<typeof setUp>, 'lists'>) => lists.states().find(({ list }) => list === 'kund')
+const stateOf = ({ lists }: Pick<ReturnType<typeof setUp>, 'lists'>) =>
+  lists.states().find(({ list }) => list === 'kund')
 
 describe('a list that takes long', () => {
   it('shows its first rows while the others are read, then all in their place', async () => {
@@ -130,7 +131,11 @@ describe('the first rows are removed', () => {
     const { lists, body, next, loadId } = await withBeginning()
     const failed = next(done)
     body(0).cut(problem('unreachable', 'reporting', 'the connection was lost'))
-    expect(await failed).toMatchObject({ beginning: null, loaded: null, problem: { code: 'unreachable', position: { byte: 20 } } })
+    expect(await failed).toMatchObject({
+      beginning: null,
+      loaded: null,
+      problem: { code: 'unreachable', position: { byte: 20 } }
+    })
     await expect(lists.rows(block(loadId))).rejects.toMatchObject(refused)
   })
 
@@ -139,7 +144,11 @@ describe('the first rows are removed', () => {
     const failed = next(done)
     body(0).send('nd":tru}]')
     body(0).end()
-    expect(await failed).toMatchObject({ beginning: null, loaded: null, problem: { code: 'malformed', position: { row: 1 } } })
+    expect(await failed).toMatchObject({
+      beginning: null,
+      loaded: null,
+      problem: { code: 'malformed', position: { row: 1 } }
+    })
     await expect(lists.rows(block(loadId))).rejects.toMatchObject(refused)
   })
 

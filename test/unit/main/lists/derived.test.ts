@@ -4,7 +4,15 @@ import { setUp, settled } from './lists-on-engine.ts'
 
 const words: DerivedWords = { several: 'flera', decimalSign: ',', today: '2026-11-23' }
 const id = (n: number): string => `derived:00000000-0000-4000-8000-00000000000${n}`
-const phone: DerivedColumn = { kind: 'lookUp', id: id(1), name: 'Mobil', from: 'kund', by: 'customer', column: 'KundMobilNr', several: 'first' }
+const phone: DerivedColumn = {
+  kind: 'lookUp',
+  id: id(1),
+  name: 'Mobil',
+  from: 'kund',
+  by: 'customer',
+  column: 'KundMobilNr',
+  several: 'first'
+}
 const call: DerivedColumn = { kind: 'formula', id: id(2), name: 'Ring', text: `"Ring " & [${id(1)}]`, decimals: 2 }
 
 const world = () => {
@@ -12,7 +20,10 @@ const world = () => {
   let loads = 0
   const load = async (start: () => unknown, list: ListId, rows: readonly unknown[]): Promise<void> => {
     const before = all.lists.states().find((state) => state.list === list)?.loaded?.loadId
-    const ready = all.next((state) => state.list === list && state.progress === null && state.loaded !== null && state.loaded.loadId !== before)
+    const ready = all.next(
+      (state) =>
+        state.list === list && state.progress === null && state.loaded !== null && state.loaded.loadId !== before
+    )
     start()
     await settled()
     all.body(loads).send(JSON.stringify(rows))
@@ -25,9 +36,19 @@ const world = () => {
     return loaded
   }
   const cells = async (list: ListId, ...columns: readonly string[]) =>
-    (await all.lists.rows({ list, loadId: loadedOf(list).loadId, query: allRows, columns: [...columns], from: 0, to: 10 })).cells
+    (
+      await all.lists.rows({
+        list,
+        loadId: loadedOf(list).loadId,
+        query: allRows,
+        columns: [...columns],
+        from: 0,
+        to: 10
+      })
+    ).cells
   const states = (list: ListId) => loadedOf(list).columns.flatMap(({ derived }) => derived?.state ?? [])
-  const derive = (columns: readonly DerivedColumn[]) => all.lists.derive({ list: 'avtal', columns: [...columns], words })
+  const derive = (columns: readonly DerivedColumn[]) =>
+    all.lists.derive({ list: 'avtal', columns: [...columns], words })
   return { ...all, load, loadedOf, cells, states, derive }
 }
 const contract = [{ Avtal: 'A1', KundId: 'K1' }]
@@ -55,7 +76,10 @@ describe('the derived columns of a list', () => {
     expect(await cells('avtal', phone.id)).toEqual([['070-2']])
 
     await load(() => lists.reload('avtal'), 'avtal', [...contract, { Avtal: 'A2', KundId: 'K9' }])
-    expect(await cells('avtal', 'Avtal', phone.id)).toEqual([['A1', 'A2'], ['070-2', null]])
+    expect(await cells('avtal', 'Avtal', phone.id)).toEqual([
+      ['A1', 'A2'],
+      ['070-2', null]
+    ])
     expect(lists.derivedColumns('avtal')).toEqual([phone, call])
   })
 
@@ -98,7 +122,13 @@ describe('the derived columns of a list', () => {
 
 describe('what a load of a list has changed', () => {
   const change: DerivedColumn = { kind: 'change', id: id(3), name: 'Ändring' }
-  const changeWords = { added: 'Ny', changed: 'Ändrad', empty: '–', language: 'sv', headings: { KundId: 'Kund-id' } } as const
+  const changeWords = {
+    added: 'Ny',
+    changed: 'Ändrad',
+    empty: '–',
+    language: 'sv',
+    headings: { KundId: 'Kund-id' }
+  } as const
 
   const part = (Avtal: string, KundId: string) => ({ Avtal, KundId, AvtalPrisdelTypId: 'H' })
 

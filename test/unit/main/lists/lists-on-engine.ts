@@ -3,10 +3,15 @@ import type { Http, HttpRequest } from '../../../../main/http/index.ts'
 import { createLists } from '../../../../main/lists/index.ts'
 import { problem } from '../../../../main/problem.ts'
 import { createTables } from '../../../../main/table/index.ts'
-import { allRows, type DecimalSign, type ListId, type ListState, type Problem } from '../../../../preload/contract/index.ts'
+import {
+  allRows,
+  type DecimalSign,
+  type ListId,
+  type ListState,
+  type Problem
+} from '../../../../preload/contract/index.ts'
 import { createControlledBody, type ControlledBody } from '../../../support/controlled-body.ts'
 import { tableWorker } from '../../../support/table-worker.ts'
-
 
 /**
  * The lists on the real engine, over a service whose answers the test writes. The clock stands still unless set. The engine
@@ -19,7 +24,10 @@ export const setUp = () => {
   const failed: string[] = []
   const listeners = new Set<() => void>()
   let time = Date.UTC(2026, 10, 21, 8)
-  let source: { address: string; authorization: string } | null = { address: 'https://r.example', authorization: 'Basic x' }
+  let source: { address: string; authorization: string } | null = {
+    address: 'https://r.example',
+    authorization: 'Basic x'
+  }
   let refusal: Error | null = null
   const losers = new Set<(why: Problem) => void>()
   const sorted = new Set<ListId>()
@@ -40,7 +48,10 @@ export const setUp = () => {
   }
   const real = createTables({ worker: tableWorker })
   onTestFinished(real.close)
-  const tables = { ...real, onLost: (listener: (why: Problem) => void) => (losers.add(listener), real.onLost(listener)) }
+  const tables = {
+    ...real,
+    onLost: (listener: (why: Problem) => void) => (losers.add(listener), real.onLost(listener))
+  }
   const lists = createLists({
     http,
     tables,
@@ -92,9 +103,17 @@ export const setUp = () => {
     return one
   }
   return {
-    lists, states, requests, body, next, rest, waits, sorted,
+    lists,
+    states,
+    requests,
+    body,
+    next,
+    rest,
+    waits,
+    sorted,
     failed,
-    lose: (why: Problem = problem('internal', 'program', 'the table worker ended').problem) => losers.forEach((listener) => listener(why)),
+    lose: (why: Problem = problem('internal', 'program', 'the table worker ended').problem) =>
+      losers.forEach((listener) => listener(why)),
     pass: (milliseconds: number) => (time += milliseconds),
     disconnect: () => (source = null),
     refuse: (error: Error | null) => (refusal = error)
@@ -119,4 +138,5 @@ export const withList = async () => {
 }
 
 /** The first rows of `kund`, asked of one of its loads. */
-export const block = (loadId: number) => ({ list: 'kund', loadId, query: allRows, columns: ['Kund'], from: 0, to: 10 }) as const
+export const block = (loadId: number) =>
+  ({ list: 'kund', loadId, query: allRows, columns: ['Kund'], from: 0, to: 10 }) as const

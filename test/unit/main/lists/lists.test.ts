@@ -15,10 +15,19 @@ describe('how numbers are read', () => {
       body(loads).send(answer)
       body(loads++).end()
       const { loaded } = await ready
-      const { columns } = await lists.totals({ list: 'bokforingtransaktion', loadId: loaded?.loadId ?? 0, query: allRows })
-      return [columns['Debet']?.sum, columns['Debet']?.twoWays, loaded?.columns.find(({ name }) => name === 'Debet')?.decimalSign]
+      const { columns } = await lists.totals({
+        list: 'bokforingtransaktion',
+        loadId: loaded?.loadId ?? 0,
+        query: allRows
+      })
+      return [
+        columns['Debet']?.sum,
+        columns['Debet']?.twoWays,
+        loaded?.columns.find(({ name }) => name === 'Debet')?.decimalSign
+      ]
     }
-    const say = (sign: ',' | '.' | null) => () => lists.readNumbers({ list: 'bokforingtransaktion', column: 'Debet', sign })
+    const say = (sign: ',' | '.' | null) => () =>
+      lists.readNumbers({ list: 'bokforingtransaktion', column: 'Debet', sign })
     expect(await loadedWith(() => lists.open('bokforingtransaktion'))).toEqual(['1321537', 2, null])
     expect(await loadedWith(say('.'))).toEqual(['1234653.97', 0, '.'])
     expect(await loadedWith(say(null))).toEqual(['1321537', 2, null])
@@ -51,7 +60,11 @@ describe('opening a list', () => {
     })
     expect(requests).toMatchObject([{ operation: 'kund', address: 'https://r.example', authorization: 'Basic x' }])
     expect(await lists.rows(block(1))).toEqual({ loadId: 1, total: 2, from: 0, cells: [['Ada', 'Åke']] })
-    expect(await lists.totals({ list: 'kund', loadId: 1, query: allRows })).toMatchObject({ rows: 2, counted: 0, periods: 1 })
+    expect(await lists.totals({ list: 'kund', loadId: 1, query: allRows })).toMatchObject({
+      rows: 2,
+      counted: 0,
+      periods: 1
+    })
   })
 
   it('does nothing where it is loading or loaded already', async () => {
@@ -119,7 +132,9 @@ describe('two lists', () => {
     const avtal = (await opened).loaded?.loadId ?? 0
     const matching = (other: number) =>
       all.lists.matches({
-        ...block(kund), by: 'customer', show: 'matched',
+        ...block(kund),
+        by: 'customer',
+        show: 'matched',
         other: { list: 'avtal', loadId: other, query: allRows }
       })
     return { ...all, avtal, matching }
@@ -143,7 +158,12 @@ describe('two lists', () => {
 
   it('that name nothing in common are not joined', async () => {
     const { lists, loadId } = await withList()
-    const asked = lists.matches({ ...block(loadId), by: 'contract', show: 'all', other: { list: 'kund', loadId, query: allRows } })
+    const asked = lists.matches({
+      ...block(loadId),
+      by: 'contract',
+      show: 'all',
+      other: { list: 'kund', loadId, query: allRows }
+    })
     await expect(asked).rejects.toMatchObject({ problem: { code: 'invalid' } })
   })
 
@@ -179,7 +199,10 @@ describe('reloading a list', () => {
     await settled()
     body(1).send('[{"Kund":"Bo"},{"Ku')
     body(1).cut(problem('unreachable', 'reporting', 'the connection was lost'))
-    expect(await failed).toMatchObject({ loaded: { loadId }, problem: { code: 'unreachable', position: { byte: 19, row: 1 } } })
+    expect(await failed).toMatchObject({
+      loaded: { loadId },
+      problem: { code: 'unreachable', position: { byte: 19, row: 1 } }
+    })
     expect((await lists.rows(block(loadId))).cells).toEqual([['Ada']])
   })
 
@@ -190,7 +213,10 @@ describe('reloading a list', () => {
     await settled()
     body(1).send('[{"Kund":"Bo"},{"Ku')
     body(1).end()
-    expect(await failed).toMatchObject({ loaded: { loadId }, problem: { code: 'malformed', position: { byte: 19, row: 1 } } })
+    expect(await failed).toMatchObject({
+      loaded: { loadId },
+      problem: { code: 'malformed', position: { byte: 19, row: 1 } }
+    })
   })
 
   it('that succeeds removes the problem of the previous one', async () => {
@@ -276,7 +302,9 @@ describe('a list that cannot be loaded is written to the log', () => {
     body(0).send('[{"Kund":"Ada"},7]')
     body(0).end()
     await over
-    expect(failed).toEqual(['the list kund: malformed (reporting), notRow, a row that is an object is expected (byte 16, row 1)'])
+    expect(failed).toEqual([
+      'the list kund: malformed (reporting), notRow, a row that is an object is expected (byte 16, row 1)'
+    ])
   })
 
   it('without any text of the service’s answer', async () => {

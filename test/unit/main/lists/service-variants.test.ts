@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { catalogue, listIds, allRows, type Condition, type ListId, type ListState } from '../../../../preload/contract/index.ts'
+import {
+  catalogue,
+  listIds,
+  allRows,
+  type Condition,
+  type ListId,
+  type ListState
+} from '../../../../preload/contract/index.ts'
 import { createLists } from '../../../../main/lists/index.ts'
 import { createTables } from '../../../../main/table/index.ts'
 import { variantNames, variants, type VariantName } from '../../../support/other-service/variants.ts'

@@ -79,7 +79,15 @@ describe('what has been read in and not queued', () => {
     const run = open()
     await run.keep({ id: first, stage: { step: 'text', text: 'F1;100' } })
     expect((await open(run).kept()).import).toMatchObject({ stage: { text: 'F1;100' }, cells: [], orders: [] })
-    const stage: ImportStage = { step: 'columns', text: '', source: { kind: 'paste', delimiter: ';' }, headings: false, fields: ['Fakturanummer', null], numbers: [4], rows: 1 }
+    const stage: ImportStage = {
+      step: 'columns',
+      text: '',
+      source: { kind: 'paste', delimiter: ';' },
+      headings: false,
+      fields: ['Fakturanummer', null],
+      numbers: [4],
+      rows: 1
+    }
     await run.keepBlock({ id: second, at: 0, block: { of: 'cells', rows: [['F1', 'x']] } })
     await run.keep({ id: second, stage })
     expect((await open(run).kept()).import).toMatchObject({ stage, cells: [['F1', 'x']] })
@@ -180,7 +188,9 @@ describe('whose it is', () => {
   })
 
   it('is nobody before anybody has signed in', async () => {
-    await expect(open({ owner: null }).keep({ id: first, stage: { step: 'text', text: 'x' } })).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+    await expect(open({ owner: null }).keep({ id: first, stage: { step: 'text', text: 'x' } })).rejects.toMatchObject({
+      problem: { code: 'signedOut' }
+    })
   })
 })
 

@@ -24,8 +24,15 @@ describe('what is added to a queue', () => {
 
   it('is held back by the rule for possible duplicates, among itself and against the queue', async () => {
     const { queue } = openQueue()
-    const drafts = [draftOf('A-1', ofAke), draftOf('A-2', { ...ofAke, Orgnummer: '16556036-0793' }), draftOf('A-3', { Fakturanummer: 'F1' })]
-    expect(await queue.add({ drafts, despiteDuplicates: [] })).toMatchObject({ added: 0, duplicates: [{ index: 1, sameAsIndex: 0, sameAsRow: null }] })
+    const drafts = [
+      draftOf('A-1', ofAke),
+      draftOf('A-2', { ...ofAke, Orgnummer: '16556036-0793' }),
+      draftOf('A-3', { Fakturanummer: 'F1' })
+    ]
+    expect(await queue.add({ drafts, despiteDuplicates: [] })).toMatchObject({
+      added: 0,
+      duplicates: [{ index: 1, sameAsIndex: 0, sameAsRow: null }]
+    })
     expect(await queue.add({ drafts: drafts.slice(0, 1), despiteDuplicates: [] })).toMatchObject({ added: 1 })
     expect(await queue.add({ drafts: drafts.slice(1), despiteDuplicates: [] })).toMatchObject({
       added: 0,
@@ -39,13 +46,22 @@ describe('what is added to a queue', () => {
     await queue.add({ drafts: [draftOf('A-1', ofAke)], despiteDuplicates: [] })
     const drafts = [draftOf('a-1', ofAke), draftOf('B-1'), draftOf('B-2', { Belopp: 'x' })]
     const planned = await queue.plan({ drafts, changes: [], despiteDuplicates: [] })
-    expect(planned).toMatchObject({ added: 0, refused: [{ index: 2 }], duplicates: [{ index: 0, sameAsIndex: null, sameAsRow: { state: 'waiting' } }] })
-    expect(await queue.plan({ drafts: [draftOf('B-1')], changes: [], despiteDuplicates: [] })).toMatchObject({ added: 1, duplicates: [] })
+    expect(planned).toMatchObject({
+      added: 0,
+      refused: [{ index: 2 }],
+      duplicates: [{ index: 0, sameAsIndex: null, sameAsRow: { state: 'waiting' } }]
+    })
+    expect(await queue.plan({ drafts: [draftOf('B-1')], changes: [], despiteDuplicates: [] })).toMatchObject({
+      added: 1,
+      duplicates: []
+    })
     expect((await halted()).counts.waiting).toBe(1)
   })
 
   it('is free to change several orders of the list that may be the same, because each is there', async () => {
-    const world = atListedService({ orders: ['A-1', 'A-2'].map((number) => listed(number, { ExterntFakturanummer: 'F1' })) })
+    const world = atListedService({
+      orders: ['A-1', 'A-2'].map((number) => listed(number, { ExterntFakturanummer: 'F1' }))
+    })
     expect(await world.queue.add(changing(world.orders))).toMatchObject({ added: 2, duplicates: [] })
   })
 })

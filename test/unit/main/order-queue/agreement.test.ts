@@ -11,7 +11,14 @@ const waiting = newRow({
   place: 0,
   address: 'https://service.example',
   typedOn: '2026-11-22',
-  draft: draftOf('A-17', { Orgnummer: '4990001234', LeverantorNamn: 'Åkes Rör', Fakturanummer: '0042', Belopp: '1 234,50', Status: '2', BetaldDatum: 'idag' })
+  draft: draftOf('A-17', {
+    Orgnummer: '4990001234',
+    LeverantorNamn: 'Åkes Rör',
+    Fakturanummer: '0042',
+    Belopp: '1 234,50',
+    Status: '2',
+    BetaldDatum: 'idag'
+  })
 })
 /** Nothing like it was in the list before it was sent. */
 const row = { ...waiting, before: [] }
@@ -75,7 +82,11 @@ describe('an order of the list agrees with an unknown row', () => {
 
   it.each([
     [true, 'with leading zeros', { ÄrendeNummer: '0A-17', ExterntFakturanummer: 'X' }],
-    [false, 'only within longer ones, as a search for a part gives them', { ÄrendeNummer: 'A-170', ExterntFakturanummer: '4230' }],
+    [
+      false,
+      'only within longer ones, as a search for a part gives them',
+      { ÄrendeNummer: 'A-170', ExterntFakturanummer: '4230' }
+    ],
     [null, 'not at all', { ÄrendeNummer: null, ExterntFakturanummer: null, ÄrendeBeteckning: null }]
   ])('bears its number (%s): %s', (bearsNumber, _where, fields) => {
     expect(candidatesOf(row, [{ ...stored, ...fields }], false)).toMatchObject([{ bearsNumber }])

@@ -6,11 +6,15 @@ import { settle } from '../session/fake-clock.ts'
 import { draftOf, draftsOf } from './draft-of.ts'
 import { createKept, openQueue, saved, savedNumber } from './open-queue.ts'
 
-const busy = (retryAfter: number, status = 503) => problem(status === 429 ? 'rateLimited' : 'service', 'login', 'not now', { status, retryAfter })
+const busy = (retryAfter: number, status = 503) =>
+  problem(status === 429 ? 'rateLimited' : 'service', 'login', 'not now', { status, retryAfter })
 
 /** A queue whose service answers the first saves with these problems, and then as it should. */
 const opened = (answers: Error[], list: (request: HttpRequest) => string | Error = () => '[]', kept = createKept()) => {
-  const world = openQueue({ kept, answer: (request) => (savedNumber(request) ? (answers.shift() ?? saved) : list(request)) })
+  const world = openQueue({
+    kept,
+    answer: (request) => (savedNumber(request) ? (answers.shift() ?? saved) : list(request))
+  })
   const start = async (count: number) => {
     await world.queue.add({ drafts: draftsOf(count), despiteDuplicates: [] })
     await world.queue.resume()
@@ -27,19 +31,22 @@ const opened = (answers: Error[], list: (request: HttpRequest) => string | Error
 const waitsUntil = new Date(2026, 10, 22, 12, 1).toISOString()
 
 describe('a queue whose service asks it to wait', () => {
-  it.each([429, 503])('sends and asks nothing for so long after a %s, says until when, and goes on by itself', async (status) => {
-    const { start, later, sentNumbers, asked, statesByNumber } = opened([busy(60, status)])
-    expect((await start(3)).run).toEqual({ kind: 'running', waitsUntil })
-    const before = asked.length
-    expect((await later(59)).run).toMatchObject({ kind: 'running' })
-    expect([sentNumbers(), asked.length]).toEqual([['A-1'], before])
-    expect((await later(2)).run).toEqual({ kind: 'idle' })
-    expect(sentNumbers()).toEqual(['A-1', 'A-2', 'A-3'])
-    expect(await statesByNumber()).toEqual({ 'A-1': 'unknown', 'A-2': 'saved', 'A-3': 'saved' })
-    // Only then is the list asked for the row that may have been stored.
-    await later(20)
-    expect(asked.slice(before).filter(({ operation }) => operation === 'listOrders').length).toBeGreaterThan(2)
-  })
+  it.each([429, 503])(
+    'sends and asks nothing for so long after a %s, says until when, and goes on by itself',
+    async (status) => {
+      const { start, later, sentNumbers, asked, statesByNumber } = opened([busy(60, status)])
+      expect((await start(3)).run).toEqual({ kind: 'running', waitsUntil })
+      const before = asked.length
+      expect((await later(59)).run).toMatchObject({ kind: 'running' })
+      expect([sentNumbers(), asked.length]).toEqual([['A-1'], before])
+      expect((await later(2)).run).toEqual({ kind: 'idle' })
+      expect(sentNumbers()).toEqual(['A-1', 'A-2', 'A-3'])
+      expect(await statesByNumber()).toEqual({ 'A-1': 'unknown', 'A-2': 'saved', 'A-3': 'saved' })
+      // Only then is the list asked for the row that may have been stored.
+      await later(20)
+      expect(asked.slice(before).filter(({ operation }) => operation === 'listOrders').length).toBeGreaterThan(2)
+    }
+  )
 
   it('waits too where it has asked so of an order that is saved by itself', async () => {
     const { start, later, orders, asked } = opened([busy(60)])

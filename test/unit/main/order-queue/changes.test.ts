@@ -17,7 +17,12 @@ describe('a queued change', () => {
     )
     expect(await rowOf(world, 'A-1')).toMatchObject({
       state: 'saved',
-      change: { chosen: { ÄrendeFakturaExternStatusTypId: 1 }, set: ['Status', 'BetaldDatum'], conflict: null, outcome: { kind: 'changed', differs: [] } }
+      change: {
+        chosen: { ÄrendeFakturaExternStatusTypId: 1 },
+        set: ['Status', 'BetaldDatum'],
+        conflict: null,
+        outcome: { kind: 'changed', differs: [] }
+      }
     })
   })
 
@@ -29,28 +34,40 @@ describe('a queued change', () => {
       orders.push(listed('A-3', { Skapad: '2026-11-22T11:00:00' }))
       setOrder(orders, 'A-4', { Belopp: '13.5', StatusTypHjälptext: 'ny' })
     })
-    expect(await told(world)).toEqual(['A-1 failed gone', 'A-2 failed removed', 'A-3 failed several', 'A-4 failed changed', 'A-5 saved changed'])
+    expect(await told(world)).toEqual([
+      'A-1 failed gone',
+      'A-2 failed removed',
+      'A-3 failed several',
+      'A-4 failed changed',
+      'A-5 saved changed'
+    ])
     expect(world.sentNumbers()).toEqual(['A-5'])
     expect(state.run).toEqual({ kind: 'idle' })
     expect(state.toLookAt).toBe(4)
     const { rows, total } = await world.queue.rows({ states: ['failed', 'saved'], toLookAt: true, from: 0, to: 2 })
     expect([total, rows.map(({ numbers }) => numbers.Ordernummer)]).toEqual([4, ['A-1', 'A-2']])
-    expect((await rowOf(world, 'A-4')).change?.conflict).toMatchObject({ fields: ['Belopp', 'StatusTypBeteckning'], now: { Belopp: '13.5' } })
+    expect((await rowOf(world, 'A-4')).change?.conflict).toMatchObject({
+      fields: ['Belopp', 'StatusTypBeteckning'],
+      now: { Belopp: '13.5' }
+    })
   })
 
   it.each([
     ['a conflict with', 'StatusTypHjälptext', 2001],
     ['a draft made of', 'LeverantörNamn', 501]
-  ] as const)('leaves a queue that can be read after a restart, with %s a text of the service that the window could not send', async (_what, field, length) => {
-    const kept = createKept()
-    const world = atListedService({ kept, orders: [listed('A-1'), listed('A-2')] })
-    await markAll(world, (orders) => setOrder(orders, 'A-1', { [field]: 'x'.repeat(length) }))
-    if (field === 'LeverantörNamn') await world.queue.sendAnyway({ id: (await rowOf(world, 'A-1')).id })
-    const again = atListedService({ kept, orders: world.orders })
-    expect((await again.queue.state()).unreadable).toBeNull()
-    expect(await again.allRows()).toHaveLength(2)
-    expect((await again.queue.add(changing([listed('B-1')]))).added).toBe(1)
-  })
+  ] as const)(
+    'leaves a queue that can be read after a restart, with %s a text of the service that the window could not send',
+    async (_what, field, length) => {
+      const kept = createKept()
+      const world = atListedService({ kept, orders: [listed('A-1'), listed('A-2')] })
+      await markAll(world, (orders) => setOrder(orders, 'A-1', { [field]: 'x'.repeat(length) }))
+      if (field === 'LeverantörNamn') await world.queue.sendAnyway({ id: (await rowOf(world, 'A-1')).id })
+      const again = atListedService({ kept, orders: world.orders })
+      expect((await again.queue.state()).unreadable).toBeNull()
+      expect(await again.allRows()).toHaveLength(2)
+      expect((await again.queue.add(changing([listed('B-1')]))).added).toBe(1)
+    }
+  )
 
   it('is followed by the next one as soon as it has been read, though many older ones are still to be read', async () => {
     const kept = createKept()
@@ -93,7 +110,10 @@ describe('a queued change', () => {
       orders: five,
       onList: () => (isDown ? problem('service', 'login', 'an error', { status: 503 }).problem : undefined)
     })
-    expect(await markAll(world)).toMatchObject({ run: { kind: 'stopped', why: 'failures' }, counts: { failed: 3, waiting: 2 } })
+    expect(await markAll(world)).toMatchObject({
+      run: { kind: 'stopped', why: 'failures' },
+      counts: { failed: 3, waiting: 2 }
+    })
     expect(world.sentNumbers()).toEqual([])
     isDown = false
     await world.queue.retry({ rows: 'all' })
@@ -106,16 +126,25 @@ describe('a queued change', () => {
     const world = atListedService()
     await world.sendAll([draftOf('A-1', { Status: '1' })])
     expect(await world.queue.add(changing(world.orders))).toMatchObject({ added: 1, duplicates: [] })
-    expect(await world.queue.add(changing(world.orders))).toMatchObject({ added: 0, duplicates: [{ index: 0, sameAsRow: { state: 'waiting' } }] })
+    expect(await world.queue.add(changing(world.orders))).toMatchObject({
+      added: 0,
+      duplicates: [{ index: 0, sameAsRow: { state: 'waiting' } }]
+    })
     await world.queue.resume()
     await world.halted()
-    expect((await world.allRows()).map(({ state, change }) => `${state} ${change?.outcome?.kind ?? ''}`)).toEqual(['saved ', 'saved changed'])
+    expect((await world.allRows()).map(({ state, change }) => `${state} ${change?.outcome?.kind ?? ''}`)).toEqual([
+      'saved ',
+      'saved changed'
+    ])
     // A new order with the numbers of one that was changed is one that is there already.
     expect(await world.queue.add({ drafts: [draftOf('A-1')], despiteDuplicates: [] })).toMatchObject({ added: 0 })
   })
 
   it('of an order whose single save has an unknown outcome is not sent', async () => {
-    const world = atListedService({ orders: [listed('A-1')], onSave: (_, orders) => (orders.length === 1 ? lost() : undefined) })
+    const world = atListedService({
+      orders: [listed('A-1')],
+      onSave: (_, orders) => (orders.length === 1 ? lost() : undefined)
+    })
     await world.single.save({ draft: draftOf('A-1', { Status: '2' }) })
     await world.queue.add(changing(world.orders))
     await world.queue.resume()
@@ -159,14 +188,21 @@ describe('what the list shows of a change that the service has called saved', ()
     const world = atListedService({
       orders: [listed('A-1')],
       onSave: (_, orders) => {
-        late.push(() => setOrder(orders, 'A-1', { ÄrendeFakturaExternStatusTypId: 3, BetaldDatum: '2026-11-22', StatusTypBeteckning: 'Läge 3' }))
+        late.push(() =>
+          setOrder(orders, 'A-1', {
+            ÄrendeFakturaExternStatusTypId: 3,
+            BetaldDatum: '2026-11-22',
+            StatusTypBeteckning: 'Läge 3'
+          })
+        )
         return isLate ? '{"Success":true}' : undefined
       }
     })
     await markAll(world)
     expect(await told(world)).toEqual(['A-1 saved unchanged'])
     expect(await world.queue.state()).toMatchObject({ counts: { saved: 1 }, toLookAt: 1, savedOtherwise: 1 })
-    const totalOf = async (toLookAt?: boolean) => (await world.queue.rows({ states: ['saved'], toLookAt, from: 0, to: 9 })).total
+    const totalOf = async (toLookAt?: boolean) =>
+      (await world.queue.rows({ states: ['saved'], toLookAt, from: 0, to: 9 })).total
     expect([await totalOf(), await totalOf(true), await totalOf(false)]).toEqual([1, 1, 0])
     late[0]?.()
     isLate = false
@@ -194,7 +230,9 @@ describe('what the list shows of a change that the service has called saved', ()
     const world = atListedService(options)
     await markAll(world)
     expect(await told(world)).toEqual(['A-1 saved'])
-    expect((await world.queue.lookUp({ id: (await rowOf(world, 'A-1')).id, again: true }))?.problem).toMatchObject({ code: 'service' })
+    expect((await world.queue.lookUp({ id: (await rowOf(world, 'A-1')).id, again: true }))?.problem).toMatchObject({
+      code: 'service'
+    })
     const next = atListedService({ kept, orders: world.orders })
     await next.queue.state()
     next.become('anna')
@@ -221,7 +259,12 @@ describe('a change that was not sent for what the list says', () => {
     expect(world.sentNumbers()).toEqual([])
     await world.queue.resume()
     await world.halted()
-    expect(JSON.parse(JSON.stringify(world.saves()[0]?.body))).toMatchObject({ Belopp: 99.5, LeversntorNamn: 'Åkes Rör AB', Status: 3, BetaldDatum: '2026-11-22' })
+    expect(JSON.parse(JSON.stringify(world.saves()[0]?.body))).toMatchObject({
+      Belopp: 99.5,
+      LeversntorNamn: 'Åkes Rör AB',
+      Status: 3,
+      BetaldDatum: '2026-11-22'
+    })
     expect(await told(world)).toEqual(['A-1 saved changed'])
   })
 
@@ -238,8 +281,16 @@ describe('a change that was not sent for what the list says', () => {
 
   it.each([
     ['gone', (orders: World['orders']): void => void orders.splice(0, 1), 'changed'],
-    ['removed', (orders: World['orders']): void => setOrder(orders, 'A-1', { Borttagen: '2026-11-22T11:00:00' }), 'partly'],
-    ['several', (orders: World['orders']): void => void orders.push(listed('A-1', { Skapad: '2026-11-22T11:00:00' })), 'beside']
+    [
+      'removed',
+      (orders: World['orders']): void => setOrder(orders, 'A-1', { Borttagen: '2026-11-22T11:00:00' }),
+      'partly'
+    ],
+    [
+      'several',
+      (orders: World['orders']): void => void orders.push(listed('A-1', { Skapad: '2026-11-22T11:00:00' })),
+      'beside'
+    ]
   ] as const)('for being %s is sent where the person has seen and accepted that', async (kind, meanwhile, outcome) => {
     const world = atListedService({ orders: [listed('A-1')] })
     await markAll(world, meanwhile)

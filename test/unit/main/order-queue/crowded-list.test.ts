@@ -10,7 +10,8 @@ import { openQueue, savedNumber } from './open-queue.ts'
 type Members = Readonly<Record<string, unknown>>
 
 /** More orders than are read of an answer, whose numbers contain short ones. */
-const crowd = (): Members[] => Array.from({ length: 300 }, (_, index) => listed(`17${1000 + index}`, { ExterntFakturanummer: `42${1000 + index}` }))
+const crowd = (): Members[] =>
+  Array.from({ length: 300 }, (_, index) => listed(`17${1000 + index}`, { ExterntFakturanummer: `42${1000 + index}` }))
 
 /** Whether an order's number fits what a LIKE pattern asks for: contained in it, or equal to it. */
 const fits = (pattern: string | undefined, number: unknown): boolean =>
@@ -23,11 +24,16 @@ const amongMany = ({ ignores = false } = {}) => {
     const number = savedNumber(request)
     if (number === null) {
       const { Ordernummer, Fakturanummer } = (request.query ?? {}) as Readonly<Record<string, string>>
-      const isAsked = (order: Members): boolean => fits(Ordernummer, order['ÄrendeNummer']) && fits(Fakturanummer, order['ExterntFakturanummer'])
+      const isAsked = (order: Members): boolean =>
+        fits(Ordernummer, order['ÄrendeNummer']) && fits(Fakturanummer, order['ExterntFakturanummer'])
       return JSON.stringify(ignores ? orders : orders.filter(isAsked))
     }
     const body = JSON.parse(JSON.stringify(request.body)) as Members
-    orders.push({ ÄrendeNummer: number, ExterntFakturanummer: body['Fakturanummer'] ?? null, Belopp: String(body['Belopp']) })
+    orders.push({
+      ÄrendeNummer: number,
+      ExterntFakturanummer: body['Fakturanummer'] ?? null,
+      Belopp: String(body['Belopp'])
+    })
     return lost()
   }
   const world = openQueue({ answer })
@@ -46,8 +52,14 @@ describe('an order with a lost answer, among more than the list can be read for'
     const world = amongMany()
     await world.orders.save({ draft: draftOf('17', short) })
     await world.checkTwice()
-    expect(await world.orders.submission()).toMatchObject({ state: 'unknown', verdict: { kind: 'tooMany' }, lookup: { isComplete: false } })
-    expect(world.asked.filter(({ operation }) => operation === 'listOrders').map(({ query }) => query)).toEqual(Array.from({ length: 2 }, () => ({ Ordernummer: '%17%', Orgnummer: '', LeverantorNamn: '', Fakturanummer: '' })))
+    expect(await world.orders.submission()).toMatchObject({
+      state: 'unknown',
+      verdict: { kind: 'tooMany' },
+      lookup: { isComplete: false }
+    })
+    expect(world.asked.filter(({ operation }) => operation === 'listOrders').map(({ query }) => query)).toEqual(
+      Array.from({ length: 2 }, () => ({ Ordernummer: '%17%', Orgnummer: '', LeverantorNamn: '', Fakturanummer: '' }))
+    )
     await world.orders.settle({ id: (await world.orders.submission())?.id ?? '', draft: 'discard' })
   })
 
@@ -55,7 +67,11 @@ describe('an order with a lost answer, among more than the list can be read for'
     const world = amongMany({ ignores: true })
     await world.orders.save({ draft: draftOf('17', short) })
     await world.checkTwice()
-    expect(await world.orders.submission()).toMatchObject({ state: 'unknown', verdict: { kind: 'tooMany' }, mayResend: true })
+    expect(await world.orders.submission()).toMatchObject({
+      state: 'unknown',
+      verdict: { kind: 'tooMany' },
+      mayResend: true
+    })
   })
 
   it('is never offered to be sent again from the queue', async () => {
@@ -96,7 +112,10 @@ describe('a change of an order, among more than the list can be read for', () =>
       await world.queue.resume()
       await world.halted()
       // What is seen of the first is told: it is as it was sent, or differs.
-      expect(await told(world)).toEqual([`A-10 saved ${mind === 'updates' ? 'changed' : 'partly'}`, 'A-250 saved tooMany'])
+      expect(await told(world)).toEqual([
+        `A-10 saved ${mind === 'updates' ? 'changed' : 'partly'}`,
+        'A-250 saved tooMany'
+      ])
     }
   })
 })

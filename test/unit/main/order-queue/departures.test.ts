@@ -7,7 +7,6 @@ import { words } from './report-words.ts'
 
 const lost = () => problem('unknownOutcome', 'login', 'the connection was reset')
 
-
 describe('whoever sits there after the owner of a queue has left', () => {
   it.each([
     ['another person', 'eva', true],
@@ -28,7 +27,9 @@ describe('whoever sits there after the owner of a queue has left', () => {
   })
 
   it('leaves nothing in memory of what the list has said of its rows, which is asked again for the owner alone', async () => {
-    const { sendAll, become, allRows, queue } = openQueue({ answer: (request) => (savedNumber(request) ? lost() : '[]') })
+    const { sendAll, become, allRows, queue } = openQueue({
+      answer: (request) => (savedNumber(request) ? lost() : '[]')
+    })
     await sendAll(draftsOf(1))
     await settle()
     const [row] = await allRows()
@@ -61,7 +62,9 @@ describe('whoever sits there after the owner of a queue has left', () => {
   it('does not ask for its rows that are still to be looked up', async () => {
     const gate = Promise.withResolvers<string>()
     let isGated = false
-    const { sendAll, become, asked } = openQueue({ answer: (request) => (savedNumber(request) ? lost() : isGated ? gate.promise : '[]') })
+    const { sendAll, become, asked } = openQueue({
+      answer: (request) => (savedNumber(request) ? lost() : isGated ? gate.promise : '[]')
+    })
     await sendAll(draftsOf(2))
     await settle()
     become(null)

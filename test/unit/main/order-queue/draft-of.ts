@@ -9,4 +9,5 @@ export const draftOf = (number: string, fields: Partial<OrderDraft> = {}): Order
   ...fields
 })
 
-export const draftsOf = (count: number): OrderDraft[] => Array.from({ length: count }, (_, index) => draftOf(`A-${index + 1}`))
+export const draftsOf = (count: number): OrderDraft[] =>
+  Array.from({ length: count }, (_, index) => draftOf(`A-${index + 1}`))

@@ -6,24 +6,29 @@ import { createKept, openQueue, saved } from './open-queue.ts'
 const full = new Error('ENOSPC: no space left on device')
 
 describe('the journal of the queue', () => {
-  it.each([1, 2, 3])('holds an addition whole or not at all when the disk is full at write %i of it, and after a restart', async (nth) => {
-    const kept = createKept()
-    let writes = 0
-    let isFull = true
-    const { queue } = openQueue({
-      kept,
-      before: (doing) => {
-        if (doing === 'write' && ++writes === nth && isFull) throw full
-      }
-    })
-    await expect(queue.add({ drafts: draftsOf(250), despiteDuplicates: [] })).rejects.toMatchObject({ problem: { code: 'notKept' } })
-    expect((await queue.state()).counts.waiting).toBe(0)
-    expect((await openQueue({ kept }).queue.state()).counts.waiting).toBe(0)
-    isFull = false
-    // What the failed addition has left behind does not come back with the next one.
-    await queue.add({ drafts: [draftOf('B-1')], despiteDuplicates: [] })
-    expect((await openQueue({ kept }).queue.state()).counts.waiting).toBe(1)
-  })
+  it.each([1, 2, 3])(
+    'holds an addition whole or not at all when the disk is full at write %i of it, and after a restart',
+    async (nth) => {
+      const kept = createKept()
+      let writes = 0
+      let isFull = true
+      const { queue } = openQueue({
+        kept,
+        before: (doing) => {
+          if (doing === 'write' && ++writes === nth && isFull) throw full
+        }
+      })
+      await expect(queue.add({ drafts: draftsOf(250), despiteDuplicates: [] })).rejects.toMatchObject({
+        problem: { code: 'notKept' }
+      })
+      expect((await queue.state()).counts.waiting).toBe(0)
+      expect((await openQueue({ kept }).queue.state()).counts.waiting).toBe(0)
+      isFull = false
+      // What the failed addition has left behind does not come back with the next one.
+      await queue.add({ drafts: [draftOf('B-1')], despiteDuplicates: [] })
+      expect((await openQueue({ kept }).queue.state()).counts.waiting).toBe(1)
+    }
+  )
 
   it('that cannot be written stops the queue before anything is sent', async () => {
     let isFull = false
@@ -55,9 +60,15 @@ describe('the journal of the queue', () => {
         if (doing === 'write' && isFull) throw full
       }
     })
-    expect(await sendAll(draftsOf(3))).toMatchObject({ run: { kind: 'stopped', why: 'notKept' }, counts: { saved: 1, waiting: 2 } })
+    expect(await sendAll(draftsOf(3))).toMatchObject({
+      run: { kind: 'stopped', why: 'notKept' },
+      counts: { saved: 1, waiting: 2 }
+    })
     expect(sentNumbers()).toEqual(['A-1'])
-    expect((await openQueue({ kept, answer: () => '[]' }).queue.state()).counts).toMatchObject({ unknown: 1, waiting: 2 })
+    expect((await openQueue({ kept, answer: () => '[]' }).queue.state()).counts).toMatchObject({
+      unknown: 1,
+      waiting: 2
+    })
     await queue.pause()
     expect((await halted()).counts.saved).toBe(1)
   })
@@ -67,9 +78,15 @@ describe('the journal of the queue', () => {
     await openQueue({ kept }).queue.add({ drafts: draftsOf(3), despiteDuplicates: [] })
     const before = [...kept.queues.values()]
     const { queue, orders, sentNumbers } = openQueue({ kept, noKey: true })
-    expect(await queue.state()).toMatchObject({ unreadable: { code: 'notKept' }, keeping: null, counts: { waiting: 0 } })
+    expect(await queue.state()).toMatchObject({
+      unreadable: { code: 'notKept' },
+      keeping: null,
+      counts: { waiting: 0 }
+    })
     await expect(queue.resume()).rejects.toMatchObject({ problem: { code: 'notKept' } })
-    await expect(queue.add({ drafts: draftsOf(1), despiteDuplicates: [0] })).rejects.toMatchObject({ problem: { code: 'notKept' } })
+    await expect(queue.add({ drafts: draftsOf(1), despiteDuplicates: [0] })).rejects.toMatchObject({
+      problem: { code: 'notKept' }
+    })
     // It may hold an order with the same numbers.
     await expect(orders.save({ draft: draftOf('A-1') })).rejects.toMatchObject({ problem: { code: 'notKept' } })
     expect(sentNumbers()).toEqual([])
@@ -110,7 +127,10 @@ describe('the journal of the queue', () => {
     const kept = createKept()
     const gate = Promise.withResolvers<string>()
     const first = openQueue({ kept, mayKeepDrafts: false, noKey: true, answer: () => gate.promise })
-    await first.queue.add({ drafts: [draftOf('A-1', { LeverantorNamn: 'Åkes Rör' }), draftOf('A-2')], despiteDuplicates: [] })
+    await first.queue.add({
+      drafts: [draftOf('A-1', { LeverantorNamn: 'Åkes Rör' }), draftOf('A-2')],
+      despiteDuplicates: []
+    })
     expect((await first.queue.state()).keeping).toBe('memory')
     expect(first.queue.keepsOpen()).toEqual(['lost'])
     await first.queue.resume()
@@ -120,7 +140,9 @@ describe('the journal of the queue', () => {
     expect(text).not.toMatch(/Åkes|"F?A-2/)
     const { queue } = openQueue({ kept, mayKeepDrafts: false, noKey: true, answer: () => '[]' })
     const { rows } = await queue.rows({ states: ['unknown', 'waiting'], from: 0, to: 10 })
-    expect(rows).toMatchObject([{ state: 'unknown', draft: null, numbers: { Ordernummer: 'A-1', Fakturanummer: 'FA-1' } }])
+    expect(rows).toMatchObject([
+      { state: 'unknown', draft: null, numbers: { Ordernummer: 'A-1', Fakturanummer: 'FA-1' } }
+    ])
   })
 
   it('of one person is no other’s', async () => {

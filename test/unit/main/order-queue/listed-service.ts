@@ -48,10 +48,20 @@ interface ServiceOptions {
 }
 
 /** A queue at a service that lists its orders, and takes a save by its mind. */
-export const atListedService = ({ mind = 'updates', orders: before = [], onSave, onList, ...options }: ServiceOptions = {}) => {
+export const atListedService = ({
+  mind = 'updates',
+  orders: before = [],
+  onSave,
+  onList,
+  ...options
+}: ServiceOptions = {}) => {
   const orders: Members[] = [...before]
   const store = (body: Members): void => {
-    const at = orders.findIndex((order) => order['ÄrendeNummer'] === body['Ordernummer'] && order['ExterntFakturanummer'] === (body['Fakturanummer'] ?? null))
+    const at = orders.findIndex(
+      (order) =>
+        order['ÄrendeNummer'] === body['Ordernummer'] &&
+        order['ExterntFakturanummer'] === (body['Fakturanummer'] ?? null)
+    )
     if (mind === 'ignores') return
     if (mind === 'updates' && at >= 0) orders[at] = { ...orders[at], ...itemOf(body, String(orders[at]?.['Skapad'])) }
     else orders.push(itemOf(body, '2026-11-22T12:00:00'))
@@ -89,7 +99,9 @@ export const setOrder = (orders: World['orders'], number: string, members: Reado
 }
 /** Each row of the queue in words: its number, its state, and what the list says of it. */
 export const told = async ({ allRows }: World): Promise<readonly string[]> =>
-  (await allRows()).map(({ numbers, state, change }) => [numbers.Ordernummer, state, change?.conflict?.kind, change?.outcome?.kind].filter(Boolean).join(' '))
+  (await allRows()).map(({ numbers, state, change }) =>
+    [numbers.Ordernummer, state, change?.conflict?.kind, change?.outcome?.kind].filter(Boolean).join(' ')
+  )
 export const rowOf = async ({ allRows }: World, number: string) => {
   const row = (await allRows()).find(({ numbers }) => numbers.Ordernummer === number)
   if (!row) throw new Error(`${number} is not in the queue`)

@@ -46,7 +46,10 @@ describe('a change whose answer was lost', () => {
     await world.queue.resume()
     await world.halted()
     await settle()
-    expect((await world.allRows()).map(({ state, decidedBy }) => [state, decidedBy])).toEqual([['saved', 'exchange'], ['saved', 'list']])
+    expect((await world.allRows()).map(({ state, decidedBy }) => [state, decidedBy])).toEqual([
+      ['saved', 'exchange'],
+      ['saved', 'list']
+    ])
   })
 
   it('is sent again only by the person’s word, and not where the order has changed meanwhile', async () => {
@@ -77,14 +80,23 @@ describe('a change whose answer was lost', () => {
 
   it('is made in the order as it is now, where the person accepts what kept it from being sent again', async () => {
     const { world, id } = await heldBack()
-    expect(await rowOf(world, 'A-1')).toMatchObject({ state: 'unknown', mayResend: false, change: { conflict: { kind: 'changed', fields: ['Belopp'] } } })
+    expect(await rowOf(world, 'A-1')).toMatchObject({
+      state: 'unknown',
+      mayResend: false,
+      change: { conflict: { kind: 'changed', fields: ['Belopp'] } }
+    })
     // What was lost may be stored late, so that the list is asked often enough first.
     await expect(world.queue.sendAnyway({ id })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
     await settle()
     world.clock.pass(11)
     await settle()
     await world.queue.sendAnyway({ id })
-    expect(await rowOf(world, 'A-1')).toMatchObject({ state: 'waiting', sentBefore: true, draft: { Belopp: '7' }, change: { conflict: null } })
+    expect(await rowOf(world, 'A-1')).toMatchObject({
+      state: 'waiting',
+      sentBefore: true,
+      draft: { Belopp: '7' },
+      change: { conflict: null }
+    })
     await world.queue.resume()
     await world.halted()
     expect(world.sentNumbers()).toEqual(['A-1', 'A-1'])
@@ -99,7 +111,11 @@ describe('a change whose answer was lost', () => {
       world.clock.pass(11)
       await settle()
       await world.queue.settle({ id, as })
-      expect(await rowOf(world, 'A-1')).toMatchObject({ state: as === 'saved' ? 'saved' : 'failed', decidedBy: 'person', change: { conflict: null } })
+      expect(await rowOf(world, 'A-1')).toMatchObject({
+        state: as === 'saved' ? 'saved' : 'failed',
+        decidedBy: 'person',
+        change: { conflict: null }
+      })
       await world.queue.saveReport({ name: 'r', words })
       const reports = bytes.map((each) => new TextDecoder().decode(each).includes(words.conflicts.changed))
       expect(reports).toEqual([true, false])
@@ -112,15 +128,29 @@ describe('a change whose answer was lost', () => {
     await first.queue.add(changing(five))
     // The program ends after the service has stored the second.
     let saves = 0
-    const second = atListedService({ kept, orders: five, onSave: () => (++saves === 2 ? new Promise<string>(() => undefined) : undefined) })
+    const second = atListedService({
+      kept,
+      orders: five,
+      onSave: () => (++saves === 2 ? new Promise<string>(() => undefined) : undefined)
+    })
     await second.queue.resume()
     await settle()
-    const stored = second.orders.map((order) => (order['ÄrendeNummer'] === 'A-2' ? { ...order, ÄrendeFakturaExternStatusTypId: 3, BetaldDatum: '2026-11-22' } : order))
+    const stored = second.orders.map((order) =>
+      order['ÄrendeNummer'] === 'A-2'
+        ? { ...order, ÄrendeFakturaExternStatusTypId: 3, BetaldDatum: '2026-11-22' }
+        : order
+    )
     const third = atListedService({ kept, orders: stored })
     await third.queue.state()
     third.become('anna')
     await settle()
-    expect(await told(third)).toEqual(['A-1 saved changed', 'A-2 saved changed', 'A-3 waiting', 'A-4 waiting', 'A-5 waiting'])
+    expect(await told(third)).toEqual([
+      'A-1 saved changed',
+      'A-2 saved changed',
+      'A-3 waiting',
+      'A-4 waiting',
+      'A-5 waiting'
+    ])
     await third.queue.resume()
     await third.halted()
     expect(third.sentNumbers()).toEqual(['A-3', 'A-4', 'A-5'])
@@ -130,7 +160,10 @@ describe('a change whose answer was lost', () => {
 describe('a change on disk', () => {
   it('stands beside rows that the last version has written, which are new orders', async () => {
     const kept = createKept()
-    await atListedService({ kept, noKey: true }).queue.add({ drafts: [draftOf('B-1'), draftOf('B-2')], despiteDuplicates: [] })
+    await atListedService({ kept, noKey: true }).queue.add({
+      drafts: [draftOf('B-1'), draftOf('B-2')],
+      despiteDuplicates: []
+    })
     for (const [name, bytes] of kept.queues) {
       const text = Buffer.from(bytes).toString()
       const old = text.replaceAll('"change":null,', '')
@@ -154,6 +187,9 @@ describe('a change on disk', () => {
     expect(text).toContain('FA-1')
     expect(text).not.toMatch(/Åkes|499000|12\.5/)
     const { change } = await rowOf(atListedService({ kept, mayKeepDrafts: false, noKey: true }), 'A-1')
-    expect(change).toMatchObject({ chosen: { ÄrendeNummer: 'A-1', LeverantörNamn: null }, outcome: { kind: 'changed' } })
+    expect(change).toMatchObject({
+      chosen: { ÄrendeNummer: 'A-1', LeverantörNamn: null },
+      outcome: { kind: 'changed' }
+    })
   })
 })

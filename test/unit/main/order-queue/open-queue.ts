@@ -21,7 +21,11 @@ interface OpenQueueOptions {
    */
   readonly answer?: (request: HttpRequest, index: number) => Answer | Promise<Answer>
   /** What outlives the program. */
-  readonly kept?: { readonly drafts: Map<string, Uint8Array>; readonly queues: Map<string, Uint8Array>; readonly secrets: Map<string, string> }
+  readonly kept?: {
+    readonly drafts: Map<string, Uint8Array>
+    readonly queues: Map<string, Uint8Array>
+    readonly secrets: Map<string, string>
+  }
   /** Called before a file is read or written; may refuse by throwing. */
   readonly before?: (doing: 'read' | 'write') => unknown
   readonly owner?: string | null
@@ -33,7 +37,11 @@ interface OpenQueueOptions {
   readonly saveFile?: (name: string, bytes: () => Uint8Array) => Promise<boolean>
 }
 
-export const createKept = () => ({ drafts: new Map<string, Uint8Array>(), queues: new Map<string, Uint8Array>(), secrets: new Map<string, string>() })
+export const createKept = () => ({
+  drafts: new Map<string, Uint8Array>(),
+  queues: new Map<string, Uint8Array>(),
+  secrets: new Map<string, string>()
+})
 
 const unheard = new AbortController().signal
 
@@ -45,11 +53,16 @@ export const openQueue = ({ answer = () => saved, kept = createKept(), before, .
   const at = { address: 'https://service.example' }
   const text = async (request: HttpRequest): Promise<string> => {
     asked.push(request)
-    const given = savedNumber(request) === null && answer.length !== 1 ? '[]' : await answer(request, saves().length - 1)
+    const given =
+      savedNumber(request) === null && answer.length !== 1 ? '[]' : await answer(request, saves().length - 1)
     if (typeof given === 'string') return given
     throw given instanceof Error ? given : new ProblemError(given)
   }
-  const locked = { get: async () => null, set: () => Promise.reject(new Error('no keychain')), locationOf: async () => null }
+  const locked = {
+    get: async () => null,
+    set: () => Promise.reject(new Error('no keychain')),
+    locationOf: async () => null
+  }
   const program = startQueueProgram({
     ...options,
     http: { text, stream: async (request) => streamOf(await text(request)) },

@@ -33,16 +33,36 @@ describe('a queue of orders', () => {
 
   it('sends the body of a single order, by the names of the documents', async () => {
     const { sendAll, saves } = openQueue()
-    await sendAll([{ Ordernummer: 'A-17', Orgnummer: '4990001234', LeverantorNamn: 'Åkes Rör', Fakturanummer: '0042', Belopp: '1 234,50', Status: '2', BetaldDatum: '261120' }])
+    await sendAll([
+      {
+        Ordernummer: 'A-17',
+        Orgnummer: '4990001234',
+        LeverantorNamn: 'Åkes Rör',
+        Fakturanummer: '0042',
+        Belopp: '1 234,50',
+        Status: '2',
+        BetaldDatum: '261120'
+      }
+    ])
     expect(JSON.stringify(saves()[0]?.body)).toBe(
       '{"Ordernummer":"A-17","Orgnummer":"4990001234","LeversntorNamn":"Åkes Rör","Fakturanummer":"0042","Belopp":1234.5,"Status":2,"BetaldDatum":"2026-11-20"}'
     )
   })
 
   it('keeps of each row what became of it', async () => {
-    const answers: Readonly<Record<string, string | Error>> = { 'A-1': saved, 'A-2': '{"Success":false,"Message":"nej"}', 'A-3': '<p>oj</p>', 'A-4': lost() }
-    const { sendAll, allRows } = openQueue({ answer: (request) => (savedNumber(request) ? (answers[savedNumber(request) ?? ''] ?? saved) : '[]') })
-    expect(await sendAll(draftsOf(5))).toMatchObject({ counts: { saved: 2, refused: 1, unknown: 2 }, run: { kind: 'idle' } })
+    const answers: Readonly<Record<string, string | Error>> = {
+      'A-1': saved,
+      'A-2': '{"Success":false,"Message":"nej"}',
+      'A-3': '<p>oj</p>',
+      'A-4': lost()
+    }
+    const { sendAll, allRows } = openQueue({
+      answer: (request) => (savedNumber(request) ? (answers[savedNumber(request) ?? ''] ?? saved) : '[]')
+    })
+    expect(await sendAll(draftsOf(5))).toMatchObject({
+      counts: { saved: 2, refused: 1, unknown: 2 },
+      run: { kind: 'idle' }
+    })
     expect(await allRows()).toMatchObject([
       { state: 'saved', decidedBy: 'exchange', answer: saved },
       { state: 'refused', decidedBy: 'exchange', answer: '{"Success":false,"Message":"nej"}' },
@@ -54,7 +74,11 @@ describe('a queue of orders', () => {
 
   it('adds nothing while one row cannot be parsed, and says which field of which', async () => {
     const { queue } = openQueue()
-    const drafts = [draftOf('A-1'), draftOf('A-2', { Belopp: 'mycket', BetaldDatum: '31/6' }), draftOf('', { Fakturanummer: '' })]
+    const drafts = [
+      draftOf('A-1'),
+      draftOf('A-2', { Belopp: 'mycket', BetaldDatum: '31/6' }),
+      draftOf('', { Fakturanummer: '' })
+    ]
     expect(await queue.add({ drafts, despiteDuplicates: [...drafts.keys()] })).toMatchObject({
       added: 0,
       refused: [
@@ -86,7 +110,10 @@ describe('a queue of orders', () => {
   it('holds five thousand rows and no more, and says how many fit', async () => {
     const { queue } = openQueue()
     expect(await queue.add({ drafts: draftsOf(4999), despiteDuplicates: [] })).toMatchObject({ added: 4999, room: 1 })
-    expect(await queue.add({ drafts: [draftOf('B-1'), draftOf('B-2')], despiteDuplicates: [] })).toMatchObject({ added: 0, room: 1 })
+    expect(await queue.add({ drafts: [draftOf('B-1'), draftOf('B-2')], despiteDuplicates: [] })).toMatchObject({
+      added: 0,
+      room: 1
+    })
     expect(await queue.add({ drafts: [draftOf('B-1')], despiteDuplicates: [] })).toMatchObject({ added: 1, room: 0 })
     const { total, rows } = await queue.rows({ states: ['waiting'], from: 4998, to: 5000 })
     expect([total, rows.map(({ numbers }) => numbers.Ordernummer)]).toEqual([5000, ['A-4999', 'B-1']])
@@ -124,32 +151,46 @@ describe('a queue that is interrupted', () => {
     ['signs out', null, false],
     ['is locked out, or the session ends', 'anna', false],
     ['is followed by another', 'eva', true]
-  ])('is paused when its person %s, and what is on its way is written down as theirs', async (_what, owner, isSignedIn) => {
-    const gate = Promise.withResolvers<string>()
-    const { queue, become, sentNumbers, halted } = openQueue({ answer: (_, index) => (index === 1 ? gate.promise : saved) })
-    await queue.add({ drafts: draftsOf(4), despiteDuplicates: [] })
-    await queue.resume()
-    await settle()
-    become(owner, isSignedIn)
-    gate.resolve(saved)
-    await settle()
-    expect(sentNumbers()).toEqual(['A-1', 'A-2'])
-    if (owner === 'eva') expect((await queue.state()).counts).toMatchObject({ saved: 0, waiting: 0 })
-    become('anna')
-    await settle()
-    expect(await queue.state()).toMatchObject({ counts: { saved: 2, waiting: 2 }, run: { kind: 'paused', why: 'session' } })
-    expect(sentNumbers()).toEqual(['A-1', 'A-2'])
-    await queue.resume()
-    expect(await halted()).toMatchObject({ counts: { saved: 4 } })
-  })
+  ])(
+    'is paused when its person %s, and what is on its way is written down as theirs',
+    async (_what, owner, isSignedIn) => {
+      const gate = Promise.withResolvers<string>()
+      const { queue, become, sentNumbers, halted } = openQueue({
+        answer: (_, index) => (index === 1 ? gate.promise : saved)
+      })
+      await queue.add({ drafts: draftsOf(4), despiteDuplicates: [] })
+      await queue.resume()
+      await settle()
+      become(owner, isSignedIn)
+      gate.resolve(saved)
+      await settle()
+      expect(sentNumbers()).toEqual(['A-1', 'A-2'])
+      if (owner === 'eva') expect((await queue.state()).counts).toMatchObject({ saved: 0, waiting: 0 })
+      become('anna')
+      await settle()
+      expect(await queue.state()).toMatchObject({
+        counts: { saved: 2, waiting: 2 },
+        run: { kind: 'paused', why: 'session' }
+      })
+      expect(sentNumbers()).toEqual(['A-1', 'A-2'])
+      await queue.resume()
+      expect(await halted()).toMatchObject({ counts: { saved: 4 } })
+    }
+  )
 
   it('is paused after a restart, and a row found on its way is unknown', async () => {
     const kept = createKept()
-    const first = openQueue({ kept, answer: (_, index) => (index === 1 ? new Promise<string>(() => undefined) : saved) })
+    const first = openQueue({
+      kept,
+      answer: (_, index) => (index === 1 ? new Promise<string>(() => undefined) : saved)
+    })
     await first.queue.add({ drafts: draftsOf(4), despiteDuplicates: [] })
     await first.queue.resume()
     await settle()
-    const { queue, statesByNumber, sentNumbers, halted } = openQueue({ kept, answer: (request) => (savedNumber(request) ? saved : '[]') })
+    const { queue, statesByNumber, sentNumbers, halted } = openQueue({
+      kept,
+      answer: (request) => (savedNumber(request) ? saved : '[]')
+    })
     expect(await statesByNumber()).toEqual({ 'A-1': 'saved', 'A-2': 'unknown', 'A-3': 'waiting', 'A-4': 'waiting' })
     expect((await queue.state()).run).toEqual({ kind: 'paused', why: 'start' })
     await queue.resume()
@@ -160,7 +201,9 @@ describe('a queue that is interrupted', () => {
   it('stops after three failures in a row, and refusals are none', async () => {
     const bad = problem('service', 'login', 'an error', { status: 500 })
     const answers = ['{"Success":false}', bad, bad, saved, '{"Success":false}', bad, '', lost()]
-    const { sendAll, sentNumbers } = openQueue({ answer: (request) => (savedNumber(request) ? (answers.shift() ?? saved) : '[]') })
+    const { sendAll, sentNumbers } = openQueue({
+      answer: (request) => (savedNumber(request) ? (answers.shift() ?? saved) : '[]')
+    })
     expect(await sendAll(draftsOf(10))).toMatchObject({
       run: { kind: 'stopped', why: 'failures', problem: { code: 'unknownOutcome' } },
       counts: { waiting: 2, unknown: 5, refused: 2, saved: 1 }
@@ -172,32 +215,52 @@ describe('a queue that is interrupted', () => {
     ['access', 'refused', problem('unauthorized', 'login', 'who?', { status: 401 })],
     ['access', 'refused', problem('forbidden', 'login', 'no', { status: 403 })],
     ['offline', 'failed', offline()]
-  ] as const)('stops at once for %s, and the row that met it, %s, is sent again only when asked for', async (why, state, error) => {
-    let renewals = 0
-    const { queue, sendAll, sentNumbers, halted } = openQueue({
-      answer: (_, index) => (index === 0 ? error : saved),
-      renew: async () => void (renewals += 1)
-    })
-    expect(await sendAll(draftsOf(3))).toMatchObject({ run: { kind: 'stopped', why }, counts: { [state]: 1, waiting: 2 } })
-    expect(renewals).toBe(error.problem.code === 'unauthorized' ? 1 : 0)
-    await queue.resume()
-    expect(await halted()).toMatchObject({ counts: { [state]: 1, saved: 2 } })
-    await queue.retry({ rows: 'all' })
-    expect((await queue.state()).counts).toMatchObject({ waiting: 1 })
-    await queue.resume()
-    await halted()
-    expect(sentNumbers()).toEqual(['A-1', 'A-2', 'A-3', 'A-1'])
-  })
+  ] as const)(
+    'stops at once for %s, and the row that met it, %s, is sent again only when asked for',
+    async (why, state, error) => {
+      let renewals = 0
+      const { queue, sendAll, sentNumbers, halted } = openQueue({
+        answer: (_, index) => (index === 0 ? error : saved),
+        renew: async () => void (renewals += 1)
+      })
+      expect(await sendAll(draftsOf(3))).toMatchObject({
+        run: { kind: 'stopped', why },
+        counts: { [state]: 1, waiting: 2 }
+      })
+      expect(renewals).toBe(error.problem.code === 'unauthorized' ? 1 : 0)
+      await queue.resume()
+      expect(await halted()).toMatchObject({ counts: { [state]: 1, saved: 2 } })
+      await queue.retry({ rows: 'all' })
+      expect((await queue.state()).counts).toMatchObject({ waiting: 1 })
+      await queue.resume()
+      await halted()
+      expect(sentNumbers()).toEqual(['A-1', 'A-2', 'A-3', 'A-1'])
+    }
+  )
 
   it('tells a row that the service turned down by its status from one that was never sent, and stops after three of the first as well', async () => {
     const bad = problem('service', 'login', 'HTTP 400', { status: 400 })
     const answers = [bad, saved, offline(), bad, bad, bad]
-    const { queue, sendAll, statesByNumber, allRows, halted } = openQueue({ answer: (request) => (savedNumber(request) ? (answers.shift() ?? saved) : '[]') })
+    const { queue, sendAll, statesByNumber, allRows, halted } = openQueue({
+      answer: (request) => (savedNumber(request) ? (answers.shift() ?? saved) : '[]')
+    })
     expect(await sendAll(draftsOf(7))).toMatchObject({ run: { kind: 'stopped', why: 'offline' } })
     await queue.resume()
-    expect(await halted()).toMatchObject({ run: { kind: 'stopped', why: 'failures', problem: { status: 400 } }, counts: { refused: 4, failed: 1, saved: 1, waiting: 1 } })
-    expect(await statesByNumber()).toMatchObject({ 'A-1': 'refused', 'A-2': 'saved', 'A-3': 'failed', 'A-4': 'refused' })
-    expect((await allRows())[0]).toMatchObject({ answer: '', decidedBy: 'exchange', problem: { code: 'service', status: 400 } })
+    expect(await halted()).toMatchObject({
+      run: { kind: 'stopped', why: 'failures', problem: { status: 400 } },
+      counts: { refused: 4, failed: 1, saved: 1, waiting: 1 }
+    })
+    expect(await statesByNumber()).toMatchObject({
+      'A-1': 'refused',
+      'A-2': 'saved',
+      'A-3': 'failed',
+      'A-4': 'refused'
+    })
+    expect((await allRows())[0]).toMatchObject({
+      answer: '',
+      decidedBy: 'exchange',
+      problem: { code: 'service', status: 400 }
+    })
   })
 
   it('sends no row that was queued for another address', async () => {
@@ -207,7 +270,9 @@ describe('a queue that is interrupted', () => {
     await queue.resume()
     expect(await halted()).toMatchObject({ run: { kind: 'stopped', why: 'otherAddress' } })
     expect(sentNumbers()).toEqual([])
-    expect((await queue.rows({ states: ['waiting'], from: 0, to: 1 })).rows[0]?.otherAddress).toBe('https://service.example')
+    expect((await queue.rows({ states: ['waiting'], from: 0, to: 1 })).rows[0]?.otherAddress).toBe(
+      'https://service.example'
+    )
   })
 })
 
@@ -274,7 +339,6 @@ describe('events', () => {
     const waiting = keeping === 'memory' ? 0 : 2
     for (const event of events) expect(event).toMatchObject({ keeping, counts: { waiting } })
   })
-
 
   it('come at most ten times a second, and the last one tells the end', async () => {
     const { events, sendAll, clock } = openQueue()

@@ -6,7 +6,8 @@ import { lost } from './listed-service.ts'
 import { createKept, openQueue, saved, savedNumber } from './open-queue.ts'
 
 const busy = (status: number, retryAfter?: number) =>
-  problem(status === 429 ? 'rateLimited' : 'service', 'login', 'not now', { status, ...(retryAfter && { retryAfter }) }).problem
+  problem(status === 429 ? 'rateLimited' : 'service', 'login', 'not now', { status, ...(retryAfter && { retryAfter }) })
+    .problem
 
 type Answer = ReturnType<typeof busy> | string
 type Members = Readonly<Record<string, unknown>>
@@ -14,7 +15,10 @@ type Members = Readonly<Record<string, unknown>>
 /** A queue whose service answers the saves of its only order with these, and then as it should. Its list is what a test makes of it. */
 const opened = (answers: Answer[], kept = createKept()) => {
   const list = { items: [] as readonly Members[] }
-  const world = openQueue({ kept, answer: (request) => (savedNumber(request) ? (answers.shift() ?? saved) : JSON.stringify(list.items)) })
+  const world = openQueue({
+    kept,
+    answer: (request) => (savedNumber(request) ? (answers.shift() ?? saved) : JSON.stringify(list.items))
+  })
   const later = async (...seconds: readonly number[]): Promise<void> => {
     for (const each of seconds) {
       world.clock.pass(each)
@@ -36,19 +40,34 @@ const opened = (answers: Answer[], kept = createKept()) => {
   }
   return { ...world, list, later, sendOne, row, sendPutOff }
 }
-const listed = (members: Members = {}): Members => ({ ÄrendeNummer: 'A-1', ExterntFakturanummer: 'FA-1', Belopp: 12.5, ...members })
+const listed = (members: Members = {}): Members => ({
+  ÄrendeNummer: 'A-1',
+  ExterntFakturanummer: 'FA-1',
+  Belopp: 12.5,
+  ...members
+})
 
 describe('a row that the service has put off', () => {
-  it.each([[429, 60], [429, undefined], [503, 60]])('by %i is sent again only where the list has been asked twice and has nothing, and the person says so', async (status, seconds) => {
-    const { sendOne, sendPutOff, row, queue, sentNumbers, later } = opened([busy(status, seconds)])
-    await sendOne()
-    expect([await row(), (await queue.state()).putOff]).toMatchObject([{ state: 'unknown', putOff: true, mayResend: true }, 1])
-    await later(600, 600)
-    expect(sentNumbers()).toEqual(['A-1'])
-    await sendPutOff()
-    expect([(await row())?.state, (await queue.state()).putOff]).toEqual(['saved', 0])
-    expect(sentNumbers()).toEqual(['A-1', 'A-1'])
-  })
+  it.each([
+    [429, 60],
+    [429, undefined],
+    [503, 60]
+  ])(
+    'by %i is sent again only where the list has been asked twice and has nothing, and the person says so',
+    async (status, seconds) => {
+      const { sendOne, sendPutOff, row, queue, sentNumbers, later } = opened([busy(status, seconds)])
+      await sendOne()
+      expect([await row(), (await queue.state()).putOff]).toMatchObject([
+        { state: 'unknown', putOff: true, mayResend: true },
+        1
+      ])
+      await later(600, 600)
+      expect(sentNumbers()).toEqual(['A-1'])
+      await sendPutOff()
+      expect([(await row())?.state, (await queue.state()).putOff]).toEqual(['saved', 0])
+      expect(sentNumbers()).toEqual(['A-1', 'A-1'])
+    }
+  )
 
   it('is not sent again before the list has been asked twice', async () => {
     const { row, queue, sentNumbers } = opened([busy(429)])
@@ -68,7 +87,10 @@ describe('a row that the service has put off', () => {
     world.list.items = [listed()]
     await world.later(61, 11)
     await world.sendPutOff()
-    expect([await world.row(), world.sentNumbers()]).toMatchObject([{ state: 'saved', decidedBy: 'list', putOff: false }, ['A-1']])
+    expect([await world.row(), world.sentNumbers()]).toMatchObject([
+      { state: 'saved', decidedBy: 'list', putOff: false },
+      ['A-1']
+    ])
   })
 
   it.each<readonly [string, Members, boolean]>([

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Http } from '../../../../main/http/index.ts'
-import { createOrderQueue, emptyPage, isEmptyPage, marksOfPage, ownerOfPage, pageSchema } from '../../../../main/order-queue/index.ts'
+import {
+  createOrderQueue,
+  emptyPage,
+  isEmptyPage,
+  marksOfPage,
+  ownerOfPage,
+  pageSchema
+} from '../../../../main/order-queue/index.ts'
 import { createFetchOrders, createFinder, createOrders, type ReadOrders } from '../../../../main/orders/index.ts'
 import { createDataKey, createOwnerDocuments, type OwnerFiles } from '../../../../main/owner-documents/index.ts'
 import { createOwnerDrafts, createOwnerStore } from '../../../../main/owner-drafts/index.ts'
@@ -34,7 +41,13 @@ export const startQueueProgram = (options: QueueProgramOptions) => {
   const who = { owner: options.owner === undefined ? 'anna' : options.owner, isSignedIn: true }
   const events: OrderQueueState[] = []
   const key = createDataKey({ secrets: options.secrets ?? memorySecrets(), name: 'key', timeout: 50 })
-  const store = createOwnerStore({ files: files.drafts, key, now, mayKeepDrafts: () => options.mayKeepDrafts ?? true, logError: () => undefined })
+  const store = createOwnerStore({
+    files: files.drafts,
+    key,
+    now,
+    mayKeepDrafts: () => options.mayKeepDrafts ?? true,
+    logError: () => undefined
+  })
   const drafts = createOwnerDrafts({ owner: () => who.owner, store, now })
   const calls = createAuthorizedCalls({
     http: { ...http, request: answeringWith(http.text) },
@@ -50,7 +63,10 @@ export const startQueueProgram = (options: QueueProgramOptions) => {
   // As the engine gives an amount: canonical decimal text.
   const findByPattern: typeof findPlainly = async (filters, signal) => {
     const { items, total } = await findPlainly(filters, signal)
-    return { items: items.map((item) => (typeof item.Belopp === 'number' ? { ...item, Belopp: String(item.Belopp) } : item)), total }
+    return {
+      items: items.map((item) => (typeof item.Belopp === 'number' ? { ...item, Belopp: String(item.Belopp) } : item)),
+      total
+    }
   }
   const readOrders: ReadOrders = async ({ signal, onProgress, onBlock }) => {
     const { items, total } = await findByPattern(noFilters)

@@ -8,8 +8,14 @@ import { atListedService, listed, setOrder } from './listed-service.ts'
 import { createKept, openQueue, saved, savedNumber } from './open-queue.ts'
 
 const refusal = '{"Success":false}'
-const there = (number: string, fields = {}) => ({ ÄrendeNummer: number, ExterntFakturanummer: `F${number}`, Belopp: 12.5, ...fields })
-const searches = ({ asked }: ReturnType<typeof openQueue>): number => asked.filter(({ operation }) => operation === 'listOrders').length
+const there = (number: string, fields = {}) => ({
+  ÄrendeNummer: number,
+  ExterntFakturanummer: `F${number}`,
+  Belopp: 12.5,
+  ...fields
+})
+const searches = ({ asked }: ReturnType<typeof openQueue>): number =>
+  asked.filter(({ operation }) => operation === 'listOrders').length
 
 /** A service that says no to every save, and whose list gives these rows from then on, and others before. */
 const refusing = (after: () => string | Error | Promise<string>, before: readonly unknown[] = []) => {
@@ -40,7 +46,9 @@ describe('a row that the service has refused', () => {
   })
 
   it('is not looked up where a status has refused it, and nothing is said where the list does not answer', async () => {
-    const rejected = openQueue({ answer: (request) => (savedNumber(request) === null ? '[]' : problem('service', 'login', 'no', { status: 400 })) })
+    const rejected = openQueue({
+      answer: (request) => (savedNumber(request) === null ? '[]' : problem('service', 'login', 'no', { status: 400 }))
+    })
     await rejected.sendAll(draftsOf(1))
     const unanswered = openQueue({ answer: refusing(() => problem('service', 'login', 'an error', { status: 500 })) })
     await unanswered.sendAll(draftsOf(1))
@@ -87,7 +95,9 @@ describe('a row that the service has refused', () => {
     const first = Promise.withResolvers<string>()
     const answers = [refusal, problem('unknownOutcome', 'login', 'the connection was reset')]
     const lists = ['[]', first.promise]
-    const world = openQueue({ answer: (request) => (savedNumber(request) === null ? (lists.shift() ?? '[]') : (answers.shift() ?? saved)) })
+    const world = openQueue({
+      answer: (request) => (savedNumber(request) === null ? (lists.shift() ?? '[]') : (answers.shift() ?? saved))
+    })
     await world.sendAll(draftsOf(1))
     await settle()
     await world.queue.retry({ rows: 'all' })

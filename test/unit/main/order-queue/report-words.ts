@@ -21,9 +21,24 @@ export const words: OrderQueueReportWords = {
     problem: 'Problem'
   },
   kinds: { new: 'Ny', change: 'Ändring' },
-  states: { waiting: 'Väntar', sending: 'Skickas', unknown: 'Okänd', saved: 'Sparad', refused: 'Nekad', failed: 'Inte skickad' },
+  states: {
+    waiting: 'Väntar',
+    sending: 'Skickas',
+    unknown: 'Okänd',
+    saved: 'Sparad',
+    refused: 'Nekad',
+    failed: 'Inte skickad'
+  },
   rejected: 'Tjänsten tog inte emot den',
-  outcomes: { changed: 'ändrad', beside: 'en andra bredvid', partly: 'inte som skickad', unchanged: 'oförändrad', missing: 'saknas', tooMany: 'för många', notAsked: 'inte läst' },
+  outcomes: {
+    changed: 'ändrad',
+    beside: 'en andra bredvid',
+    partly: 'inte som skickad',
+    unchanged: 'oförändrad',
+    missing: 'saknas',
+    tooMany: 'för många',
+    notAsked: 'inte läst'
+  },
   inList: { same: 'finns där', similar: 'samma nummer', missing: 'finns inte' },
   conflicts: { gone: 'finns inte', removed: 'borttagen', several: 'flera', changed: 'ändrad sedan den valdes' },
   columns: {

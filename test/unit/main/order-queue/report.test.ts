@@ -10,9 +10,18 @@ import { draftOf } from './draft-of.ts'
 import { words } from './report-words.ts'
 
 const rowOf = (draft: OrderDraft, chosen: OrderItem | null = null) =>
-  newRow({ id: '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11', batch: 1, place: 0, address: 'https://service.example', typedOn: '2026-11-22', draft, chosen })
+  newRow({
+    id: '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11',
+    batch: 1,
+    place: 0,
+    address: 'https://service.example',
+    typedOn: '2026-11-22',
+    draft,
+    chosen
+  })
 
-const textOf = (rows: Parameters<typeof reportOf>[0]): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(reportOf(rows, words))
+const textOf = (rows: Parameters<typeof reportOf>[0]): string =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(reportOf(rows, words))
 
 /** The cells of a CSV file, read as RFC 4180 says, with semicolons. */
 const cellsOf = (text: string): readonly (readonly string[])[] => {
@@ -31,17 +40,26 @@ const cellsOf = (text: string): readonly (readonly string[])[] => {
 describe('the report', () => {
   it('is CSV as a Swedish spreadsheet takes it: byte order mark, semicolons, decimal comma, local time', () => {
     const endedAt = new Date(2026, 10, 22, 14, 5, 9).toISOString()
-    const row = { ...rowOf(draftOf('A-17', { Belopp: '-1 234,50', Status: '2', BetaldDatum: 'idag' })), state: 'failed', decidedBy: 'exchange', endedAt, problem: problemOf('offline') } as const
+    const row = {
+      ...rowOf(draftOf('A-17', { Belopp: '-1 234,50', Status: '2', BetaldDatum: 'idag' })),
+      state: 'failed',
+      decidedBy: 'exchange',
+      endedAt,
+      problem: problemOf('offline')
+    } as const
     expect(textOf([row])).toBe(
       '\uFEFFSlag;Ordernummer;Orgnummer;Leverantör;Fakturanummer;Belopp;Status;Betald;Ändring;Utfall;I listan;Avgjort av;Skickad;Klar;Svar;Problem\r\n' +
         'Ny;A-17;;;FA-17;-1234,5;2;2026-11-22;;Inte skickad;;svaret;;2026-11-22 14:05:09;;"Ingen uppkoppling; ""försök"" igen"\r\n'
     )
   })
 
-  it.each(['=1+1', '+46*1', '-2+3', '@SUM(A1)', '\t=1', '  =1', '\uFF1D1', '\r=1'])('runs no cell as a formula: %j', (typed) => {
-    const [, cells] = cellsOf(textOf([{ ...rowOf(draftOf('A-1', { LeverantorNamn: typed })), answer: typed }]))
-    expect([cells?.[3], cells?.[14]]).toEqual([`'${typed}`, `'${typed}`])
-  })
+  it.each(['=1+1', '+46*1', '-2+3', '@SUM(A1)', '\t=1', '  =1', '\uFF1D1', '\r=1'])(
+    'runs no cell as a formula: %j',
+    (typed) => {
+      const [, cells] = cellsOf(textOf([{ ...rowOf(draftOf('A-1', { LeverantorNamn: typed })), answer: typed }]))
+      expect([cells?.[3], cells?.[14]]).toEqual([`'${typed}`, `'${typed}`])
+    }
+  )
 
   it('leaves a telephone number as it is, in which there is nothing to run', () => {
     const [, cells] = cellsOf(textOf([rowOf(draftOf('A-1', { LeverantorNamn: '+46 70-123 45 67' }))]))
@@ -50,9 +68,24 @@ describe('the report', () => {
 
   it.each(payloadNames)('shows as text, and runs in no cell, what is more than text elsewhere: %s', (name) => {
     const sent = sentAs(name)
-    const draft = draftOf(sent, { Orgnummer: sent, LeverantorNamn: sent, Fakturanummer: sent, Belopp: sent, Status: sent, BetaldDatum: sent })
-    const chosen = orderItem({ ÄrendeNummer: sent, LeverantörNamn: sent, Belopp: { text: sent }, StatusTypBeteckning: sent })
-    for (const row of [{ ...rowOf(draft), answer: sent }, { ...rowOf(draft, chosen), answer: sent }]) {
+    const draft = draftOf(sent, {
+      Orgnummer: sent,
+      LeverantorNamn: sent,
+      Fakturanummer: sent,
+      Belopp: sent,
+      Status: sent,
+      BetaldDatum: sent
+    })
+    const chosen = orderItem({
+      ÄrendeNummer: sent,
+      LeverantörNamn: sent,
+      Belopp: { text: sent },
+      StatusTypBeteckning: sent
+    })
+    for (const row of [
+      { ...rowOf(draft), answer: sent },
+      { ...rowOf(draft, chosen), answer: sent }
+    ]) {
       const text = textOf([row])
       expect(text.slice(1)).not.toMatch(raw)
       const [, cells = []] = cellsOf(text)
@@ -86,7 +119,13 @@ describe('the report', () => {
   })
 
   it('says of a change what was set, and what the list shows of it, or why it was not sent', () => {
-    const chosen = orderItem({ ÄrendeNummer: 'A-1', ExterntFakturanummer: 'FA-1', Belopp: '12.5', ÄrendeFakturaExternStatusTypId: 1, BetaldDatum: null })
+    const chosen = orderItem({
+      ÄrendeNummer: 'A-1',
+      ExterntFakturanummer: 'FA-1',
+      Belopp: '12.5',
+      ÄrendeFakturaExternStatusTypId: 1,
+      BetaldDatum: null
+    })
     const row = rowOf(draftOf('A-1', { Status: '3', BetaldDatum: 'idag' }), chosen)
     const change = row.change ?? (null as never)
     const at = '2026-11-22T12:00:00.000Z'
@@ -95,7 +134,11 @@ describe('the report', () => {
         row,
         { ...row, state: 'saved', change: { ...change, outcome: { kind: 'partly', differs: ['Status'], at } } },
         { ...row, state: 'saved' },
-        { ...row, state: 'failed', change: { ...change, conflict: { kind: 'changed', fields: ['Belopp', 'BetaldDatum'], now: null } } }
+        {
+          ...row,
+          state: 'failed',
+          change: { ...change, conflict: { kind: 'changed', fields: ['Belopp', 'BetaldDatum'], now: null } }
+        }
       ])
     )
       .slice(1)
@@ -111,12 +154,21 @@ describe('the report', () => {
 
   it('has one line a row and sixteen cells a line, whatever is typed', () => {
     const typed = fc.string({ unit: 'binary', maxLength: 30 })
-    const draft = fc.record({ Ordernummer: typed, Orgnummer: typed, LeverantorNamn: typed, Fakturanummer: typed, Belopp: typed, Status: typed, BetaldDatum: typed })
+    const draft = fc.record({
+      Ordernummer: typed,
+      Orgnummer: typed,
+      LeverantorNamn: typed,
+      Fakturanummer: typed,
+      Belopp: typed,
+      Status: typed,
+      BetaldDatum: typed
+    })
     fc.assert(
       fc.property(fc.array(fc.tuple(draft, typed), { maxLength: 10 }), (rows) => {
         const lines = cellsOf(textOf(rows.map(([each, answer]) => ({ ...rowOf(each), answer }))))
         expect(lines.map(({ length }) => length)).toEqual(Array.from({ length: rows.length + 1 }, () => 16))
-        for (const cell of lines.slice(1).flat()) expect(/^[=+@\t\r]/.test(cell) || /^-(?!\d+(,\d+)?$)/.test(cell)).toBe(false)
+        for (const cell of lines.slice(1).flat())
+          expect(/^[=+@\t\r]/.test(cell) || /^-(?!\d+(,\d+)?$)/.test(cell)).toBe(false)
       })
     )
   })

@@ -10,7 +10,8 @@ type Body = Readonly<Record<string, unknown>>
 /** A service that keeps orders in its own way. The answer to the saves whose numbers are in `lose` is lost. */
 const serviceOf = (mind: Mind, lose: readonly string[], before: readonly Body[] = [], renames = false) => {
   const orders: Body[] = [...before]
-  const isSame = (one: Body, other: Body): boolean => one['Ordernummer'] === other['Ordernummer'] && one['Fakturanummer'] === other['Fakturanummer']
+  const isSame = (one: Body, other: Body): boolean =>
+    one['Ordernummer'] === other['Ordernummer'] && one['Fakturanummer'] === other['Fakturanummer']
   const save = (body: Body): void => {
     const at = orders.findIndex((order) => isSame(order, body))
     if (mind === 'ignores') return
@@ -36,7 +37,8 @@ const serviceOf = (mind: Mind, lose: readonly string[], before: readonly Body[] 
 }
 
 const drafts = [draftOf('A-1'), draftOf('A-2'), draftOf('A-3')]
-const stateOf = async ({ allRows }: ReturnType<typeof serviceOf>) => (await allRows()).map(({ state, decidedBy }) => `${state} ${decidedBy ?? ''}`.trim())
+const stateOf = async ({ allRows }: ReturnType<typeof serviceOf>) =>
+  (await allRows()).map(({ state, decidedBy }) => `${state} ${decidedBy ?? ''}`.trim())
 
 describe('a row whose answer was lost, at a service whose save', () => {
   it.each(['updates', 'inserts'] as const)('%s: is saved when the list shows it, and stored once', async (mind) => {
@@ -54,13 +56,16 @@ describe('a row whose answer was lost, at a service whose save', () => {
     expect(await stateOf(service)).toEqual(['saved exchange', 'unknown', 'saved exchange'])
   })
 
-  it.each(['updates', 'inserts', 'ignores'] as const)('%s: is not saved because an order with its numbers and another status is there', async (mind) => {
-    const before = [{ Ordernummer: 'A-2', Fakturanummer: 'FA-2', Belopp: 12.5, Status: 1 }]
-    const service = serviceOf(mind, ['A-2'], before)
-    await service.sendAll([draftOf('A-2', { Status: '3' })])
-    await settle()
-    expect(await stateOf(service)).toEqual([mind === 'ignores' ? 'unknown' : 'saved list'])
-  })
+  it.each(['updates', 'inserts', 'ignores'] as const)(
+    '%s: is not saved because an order with its numbers and another status is there',
+    async (mind) => {
+      const before = [{ Ordernummer: 'A-2', Fakturanummer: 'FA-2', Belopp: 12.5, Status: 1 }]
+      const service = serviceOf(mind, ['A-2'], before)
+      await service.sendAll([draftOf('A-2', { Status: '3' })])
+      await settle()
+      expect(await stateOf(service)).toEqual([mind === 'ignores' ? 'unknown' : 'saved list'])
+    }
+  )
 
   it('gives other numbers: stays unknown, and the person is shown what agrees in the rest', async () => {
     const service = serviceOf('inserts', ['A-2'], [], true)

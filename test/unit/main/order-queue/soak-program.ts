@@ -33,7 +33,11 @@ const http = createHttp({ wire: createUndiciWire({ trust: trustOnly(ca) }), slee
 const signIn = async (): Promise<string> => {
   for (;;) {
     try {
-      const answer = await http.text({ operation: 'signIn', address, body: { method: 'password', identifier: 'anna', key: 'sample' } })
+      const answer = await http.text({
+        operation: 'signIn',
+        address,
+        body: { method: 'password', identifier: 'anna', key: 'sample' }
+      })
       return JSON.parse(answer).completed.accessToken
     } catch {
       // The service is down just now.
@@ -58,9 +62,15 @@ if ((await allRows()).length === 0) {
   const changes = changing(chosen)
   // Changes and new orders take turns.
   const places = drafts.map((_, index) => index)
-  const mixed = places.flatMap((index) => [drafts[index] ?? draftOf(''), ...(changes.drafts[index] ? [changes.drafts[index]] : [])])
+  const mixed = places.flatMap((index) => [
+    drafts[index] ?? draftOf(''),
+    ...(changes.drafts[index] ? [changes.drafts[index]] : [])
+  ])
   const at = new Map(mixed.map((draft, index) => [draft, index]))
-  const named = changes.changes.map(({ index, item }) => ({ index: at.get(changes.drafts[index] ?? draftOf('')) ?? -1, item }))
+  const named = changes.changes.map(({ index, item }) => ({
+    index: at.get(changes.drafts[index] ?? draftOf('')) ?? -1,
+    item
+  }))
   await queue.add({ drafts: mixed, changes: named, despiteDuplicates: [] })
 }
 for (;;) {
@@ -68,7 +78,8 @@ for (;;) {
   await queue.retry({ rows: failed.map(({ id }) => id) })
   await queue.resume()
   await halted()
-  if ((await allRows()).every(({ state, change }) => state !== 'waiting' && (state !== 'failed' || change?.conflict))) break
+  if ((await allRows()).every(({ state, change }) => state !== 'waiting' && (state !== 'failed' || change?.conflict)))
+    break
   await delay(20)
 }
 // The last searches for what is unknown, and for what the list shows of changes.

@@ -34,17 +34,33 @@ type Item = Readonly<Record<string, unknown>>
 const workAt = async (sample: ReturnType<typeof createSample>) => {
   const at = 'https://service.example'
   const post = (path: string, body: unknown, headers = {}): Request =>
-    new Request(at + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
-  const signedIn = await (await sample.fetch(post('/v2/auth', { method: 'password', identifier: 'eva', key: 'sample' }))).json()
+    new Request(at + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body)
+    })
+  const signedIn = await (
+    await sample.fetch(post('/v2/auth', { method: 'password', identifier: 'eva', key: 'sample' }))
+  ).json()
   const headers = { authorization: `Bearer ${signedIn.completed.accessToken}` }
   return {
-    save: async (body: Item): Promise<void> => void (await sample.fetch(post('/fakturaserviceorder/spara', body, headers))),
-    list: async (): Promise<readonly Item[]> => (await sample.fetch(new Request(`${at}/fakturaserviceorder/lista`, { headers }))).json()
+    save: async (body: Item): Promise<void> =>
+      void (await sample.fetch(post('/fakturaserviceorder/spara', body, headers))),
+    list: async (): Promise<readonly Item[]> =>
+      (await sample.fetch(new Request(`${at}/fakturaserviceorder/lista`, { headers }))).json()
   }
 }
 
 const cuts = ['during', 'before', 'after', 'middle'] as const
-const garbage = ['', '{"Success":tr', '<p>Try again</p>', '{"success":true}', '{"Success":"true"}', '[]', '{"Success":1}']
+const garbage = [
+  '',
+  '{"Success":tr',
+  '<p>Try again</p>',
+  '{"success":true}',
+  '{"Success":"true"}',
+  '[]',
+  '{"Success":1}'
+]
 
 it('however many orders: the service holds each once or the queue names it, whatever is killed, cut, slow or garbled', async () => {
   console.info(`queue soak: KONTORIST_SEED=${seed}, ${orders} orders, ${kills} kills`)
@@ -53,7 +69,9 @@ it('however many orders: the service holds each once or the queue names it, what
   const folder = mkdtempSync(join(tmpdir(), 'kontorist-queue-soak-'))
   // Not among the last orders: some of them never arrive, so that fewer are counted than are sent.
   const killedWithin = orders * 0.8
-  const killAt = new Set(Array.from({ length: kills }, (_, nth) => Math.max(2, Math.floor(((nth + random()) * killedWithin) / kills))))
+  const killAt = new Set(
+    Array.from({ length: kills }, (_, nth) => Math.max(2, Math.floor(((nth + random()) * killedWithin) / kills)))
+  )
   /** How often the service has stored each order: a service that inserts, so that none is hidden by another. */
   const stored = new Map<string, number>()
   let saves = 0
@@ -67,7 +85,13 @@ it('however many orders: the service holds each once or the queue names it, what
 
   const sample = createSample({ rows: 0, orders: 0 })
   const others = await workAt(sample)
-  const listedOrder = (nth: number): Item => ({ Ordernummer: `C-${nth}`, Fakturanummer: `FC-${nth}`, LeversntorNamn: 'Åkes Rör', Belopp: 12.5, Status: 1 })
+  const listedOrder = (nth: number): Item => ({
+    Ordernummer: `C-${nth}`,
+    Fakturanummer: `FC-${nth}`,
+    LeversntorNamn: 'Åkes Rör',
+    Belopp: 12.5,
+    Status: 1
+  })
   for (let nth = 1; nth <= changes; nth += 1) await others.save(listedOrder(nth))
   const chosen = await others.list()
   /** Orders that somebody else has changed before the queue did. */
@@ -135,10 +159,13 @@ it('however many orders: the service holds each once or the queue names it, what
         [state, inList, conflict, outcome, `(${decidedBy ?? 'open'})`].filter(Boolean).join(' ')
       )
     )
-    console.info(`queue soak: ${killed} kills, ${saves} saves, ${counts.map(([state, some]) => `${some?.length} ${state}`).join(', ')}`)
+    console.info(
+      `queue soak: ${killed} kills, ${saves} saves, ${counts.map(([state, some]) => `${some?.length} ${state}`).join(', ')}`
+    )
     expect(killed).toBe(killAt.size)
     // No row is lost, and none is added.
-    const numbers = (prefix: string): readonly string[] => rows.map(({ number }) => number).filter((number) => number.startsWith(prefix))
+    const numbers = (prefix: string): readonly string[] =>
+      rows.map(({ number }) => number).filter((number) => number.startsWith(prefix))
     expect(numbers('S-')).toEqual(Array.from({ length: orders }, (_, index) => `S-${index + 1}`))
     expect(numbers('C-')).toEqual(chosen.map((item) => item['ÄrendeNummer']))
     const now = new Map((await others.list()).map((item) => [String(item['ÄrendeNummer']), item]))
@@ -148,7 +175,8 @@ it('however many orders: the service holds each once or the queue names it, what
       if (inList !== null) expect(inList === 'same', `${number} is ${state} and ${inList}`).toBe(times === 1)
       expect(times, `${number} is ${state}`).toBeLessThanOrEqual(1)
       if (number.startsWith('C-')) {
-        const isPaid = now.get(number)?.['ÄrendeFakturaExternStatusTypId'] === 3 && now.get(number)?.['BetaldDatum'] === '2026-11-22'
+        const isPaid =
+          now.get(number)?.['ÄrendeFakturaExternStatusTypId'] === 3 && now.get(number)?.['BetaldDatum'] === '2026-11-22'
         expect(isPaid, `${number} is ${state} ${outcome ?? ''}`).toBe(times === 1)
         if (outcome !== null) expect(outcome, number).toBe(isPaid ? 'changed' : 'unchanged')
         // What somebody else has changed is never undone.
@@ -161,7 +189,9 @@ it('however many orders: the service holds each once or the queue names it, what
       else expect(['unknown', 'refused'], number).toContain(state)
     }
     // What arrived arrived once, also where the service did nothing with it.
-    const arrived = service.requests.filter(({ path, body }) => path.endsWith('/spara') && body !== '').map(({ body }) => JSON.parse(body).Ordernummer)
+    const arrived = service.requests
+      .filter(({ path, body }) => path.endsWith('/spara') && body !== '')
+      .map(({ body }) => JSON.parse(body).Ordernummer)
     expect(new Set(arrived).size).toBe(arrived.length)
   } finally {
     await service.close()

@@ -15,7 +15,9 @@ describe('a row whose question to the list took its time', () => {
       }
     })
     expect(await sendAll(draftsOf(1))).toMatchObject({ counts: { saved: 1 } })
-    expect(asked.filter(({ operation }) => operation === 'saveOrder').map(({ authorization }) => authorization)).toEqual(['Bearer t-2'])
+    expect(
+      asked.filter(({ operation }) => operation === 'saveOrder').map(({ authorization }) => authorization)
+    ).toEqual(['Bearer t-2'])
   })
 
   it('sends no row to an address that was entered while the list was asked', async () => {
@@ -26,7 +28,10 @@ describe('a row whose question to the list took its time', () => {
         return '[]'
       }
     })
-    expect(await world.sendAll(draftsOf(1))).toMatchObject({ run: { kind: 'stopped', why: 'otherAddress' }, counts: { waiting: 1 } })
+    expect(await world.sendAll(draftsOf(1))).toMatchObject({
+      run: { kind: 'stopped', why: 'otherAddress' },
+      counts: { waiting: 1 }
+    })
     expect(world.sentNumbers()).toEqual([])
   })
 })

@@ -7,7 +7,15 @@ import { draftOf } from './draft-of.ts'
 const [early, asked, late] = ['2026-11-22T10:00:00.000Z', '2026-11-22T11:00:00.000Z', '2026-11-22T12:00:00.000Z']
 const item = orderItem({ ÄrendeNummer: 'A-1', ExterntFakturanummer: 'FA-1' })
 const made = (id: string, chosen: typeof item | null) =>
-  newRow({ id, batch: 1, place: 0, address: 'https://service.example', typedOn: '2026-11-22', draft: draftOf('A-1'), chosen })
+  newRow({
+    id,
+    batch: 1,
+    place: 0,
+    address: 'https://service.example',
+    typedOn: '2026-11-22',
+    draft: draftOf('A-1'),
+    chosen
+  })
 
 const row: JournalRow = { ...made('1', item), state: 'unknown', sentAt: asked, before: [], beforeAt: asked }
 const saved = { state: 'saved', decidedBy: 'exchange', sentAt: early, endedAt: early } as const

@@ -24,7 +24,9 @@ describe('a row whose outcome is unknown', () => {
 
   it('blocks its twin that anybody saves by itself', async () => {
     const eva = openQueue({ kept: await afterAnna(), owner: 'eva' })
-    await expect(eva.orders.save({ draft: draftOf('A-2') })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
+    await expect(eva.orders.save({ draft: draftOf('A-2') })).rejects.toMatchObject({
+      problem: { code: 'unknownOutcome' }
+    })
     expect((await eva.orders.save({ draft: draftOf('B-1') })).state).toBe('saved')
   })
 
@@ -38,7 +40,9 @@ describe('a row whose outcome is unknown', () => {
     const { unsettled } = await eva.orders.duplicates(draftOf('A-2'))
     expect(unsettled).not.toBeNull()
     const wrong = '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11'
-    await expect(eva.orders.save({ draft: draftOf('A-2'), resend: wrong })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
+    await expect(eva.orders.save({ draft: draftOf('A-2'), resend: wrong })).rejects.toMatchObject({
+      problem: { code: 'unknownOutcome' }
+    })
     expect((await eva.orders.save({ draft: draftOf('A-2'), resend: unsettled ?? '' })).state).toBe('saved')
     // The other row is as little settled as before.
     expect((await eva.orders.duplicates(draftOf('A-2'))).unsettled).toBe(unsettled)
@@ -49,7 +53,10 @@ describe('a row whose outcome is unknown', () => {
     await eva.sendAll([draftOf('A-2'), draftOf('A-1')])
     const [two, one] = await eva.allRows()
     const decide = async (draft: OrderDraft, row: QueuedOrder | undefined, unsettled: string | null) => {
-      await eva.queue.sendDespite({ id: row?.id ?? '', unsettled: unsettled ?? (await eva.orders.duplicates(draft)).unsettled ?? '' })
+      await eva.queue.sendDespite({
+        id: row?.id ?? '',
+        unsettled: unsettled ?? (await eva.orders.duplicates(draft)).unsettled ?? ''
+      })
       await eva.queue.resume()
       return eva.halted()
     }
@@ -81,14 +88,23 @@ describe('a row whose outcome is unknown', () => {
 
   it('leaves it to the person whether an order of the list is the row’s or the other’s', async () => {
     let list = '[]'
-    const eva = openQueue({ kept: await afterAnna(), owner: 'eva', answer: (request) => (savedNumber(request) === null ? list : lost()) })
+    const eva = openQueue({
+      kept: await afterAnna(),
+      owner: 'eva',
+      answer: (request) => (savedNumber(request) === null ? list : lost())
+    })
     await eva.sendAll([draftOf('A-1')])
     const [row] = await eva.allRows()
-    await eva.queue.sendDespite({ id: row?.id ?? '', unsettled: (await eva.orders.duplicates(draftOf('A-1'))).unsettled ?? '' })
+    await eva.queue.sendDespite({
+      id: row?.id ?? '',
+      unsettled: (await eva.orders.duplicates(draftOf('A-1'))).unsettled ?? ''
+    })
     await eva.queue.resume()
     await eva.halted()
     list = JSON.stringify([{ ÄrendeNummer: 'A-1', ExterntFakturanummer: 'FA-1', Belopp: 12.5 }])
-    expect(await eva.queue.lookUp({ id: row?.id ?? '', again: true })).toMatchObject({ compared: [{ standing: 'shared', differs: [] }] })
+    expect(await eva.queue.lookUp({ id: row?.id ?? '', again: true })).toMatchObject({
+      compared: [{ standing: 'shared', differs: [] }]
+    })
     expect((await eva.allRows())[0]?.state).toBe('unknown')
   })
 
@@ -128,7 +144,8 @@ describe('a row whose outcome is unknown', () => {
 
   it('blocks others for thirty days after it was sent, and its person’s own queue until it is settled', async () => {
     const kept = await afterAnna()
-    const onDay = (month: number, date: number, owner: string) => openQueue({ kept, owner, now: () => new Date(2026, month, date, 12) })
+    const onDay = (month: number, date: number, owner: string) =>
+      openQueue({ kept, owner, now: () => new Date(2026, month, date, 12) })
     const early = onDay(11, 21, 'eva')
     expect(await early.queue.findOther(draftOf('A-1'))).not.toBeNull()
     const later = onDay(11, 22, 'eva')

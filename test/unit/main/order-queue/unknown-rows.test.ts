@@ -6,7 +6,12 @@ import { draftOf, draftsOf } from './draft-of.ts'
 import { createKept, openQueue, saved, savedNumber } from './open-queue.ts'
 
 const lost = () => problem('unknownOutcome', 'login', 'the connection was reset')
-const there = (number: string, fields = {}) => ({ ÄrendeNummer: number, ExterntFakturanummer: `F${number}`, Belopp: 12.5, ...fields })
+const there = (number: string, fields = {}) => ({
+  ÄrendeNummer: number,
+  ExterntFakturanummer: `F${number}`,
+  Belopp: 12.5,
+  ...fields
+})
 
 /** A service that loses the first answers, and whose list gives these rows once something was sent, and others before. */
 const losing = (times: number, list: readonly unknown[], before: readonly unknown[] = []) => {
@@ -77,7 +82,8 @@ describe('a row of unknown outcome', () => {
     let sent = false
     const { sendAll, allRows } = openQueue({
       answer: (request) => {
-        if (savedNumber(request) === null) return sent ? JSON.stringify([there('A-1')]) : problem('service', 'login', 'an error', { status: 500 })
+        if (savedNumber(request) === null)
+          return sent ? JSON.stringify([there('A-1')]) : problem('service', 'login', 'an error', { status: 500 })
         sent = true
         return lost()
       }
@@ -94,7 +100,10 @@ describe('a row of unknown outcome', () => {
 
   it('is told from another row with the same numbers that the service has turned down', async () => {
     const world = await sendTwice('{"Success":false}', lost())
-    expect((await world.allRows()).map(({ state, decidedBy }) => [state, decidedBy])).toEqual([['refused', 'exchange'], ['saved', 'list']])
+    expect((await world.allRows()).map(({ state, decidedBy }) => [state, decidedBy])).toEqual([
+      ['refused', 'exchange'],
+      ['saved', 'list']
+    ])
   })
 
   it('is sent again only when the list has been asked twice over ten seconds, and the person says so', async () => {
@@ -171,13 +180,18 @@ describe('the queue and single orders', () => {
     const { orders, sendAll, sentNumbers, allRows } = openQueue({ answer: losing(1, []) })
     await orders.save({ draft: draftOf('A-1') })
     await sendAll([draftOf('A-1'), draftOf('A-2')])
-    expect(await allRows()).toMatchObject([{ state: 'failed', problem: { code: 'unknownOutcome' } }, { state: 'saved' }])
+    expect(await allRows()).toMatchObject([
+      { state: 'failed', problem: { code: 'unknownOutcome' } },
+      { state: 'saved' }
+    ])
     expect(sentNumbers()).toEqual(['A-1', 'A-2'])
   })
 
   it('the queue waits while a single order is on its way', async () => {
     const gate = Promise.withResolvers<string>()
-    const { queue, orders, halted, sentNumbers } = openQueue({ answer: (_, index) => (index === 0 ? gate.promise : saved) })
+    const { queue, orders, halted, sentNumbers } = openQueue({
+      answer: (_, index) => (index === 0 ? gate.promise : saved)
+    })
     await queue.add({ drafts: draftsOf(2), despiteDuplicates: [] })
     const single = orders.save({ draft: draftOf('B-1') })
     await settle()
@@ -192,7 +206,9 @@ describe('the queue and single orders', () => {
 
   it('a single order is refused while a row with its numbers is on its way', async () => {
     const gate = Promise.withResolvers<string>()
-    const { queue, orders, halted, sentNumbers } = openQueue({ answer: (_, index) => (index === 0 ? gate.promise : saved) })
+    const { queue, orders, halted, sentNumbers } = openQueue({
+      answer: (_, index) => (index === 0 ? gate.promise : saved)
+    })
     await queue.add({ drafts: draftsOf(1), despiteDuplicates: [] })
     await queue.resume()
     await settle()

@@ -28,7 +28,11 @@ describe('a save whose outcome is unknown', () => {
     await settle()
     world.clock.pass(10)
     await settle()
-    expect(await world.orders.save({ draft: filledDraft, resend: id })).toMatchObject({ id, state: 'unknown', answered: false })
+    expect(await world.orders.save({ draft: filledDraft, resend: id })).toMatchObject({
+      id,
+      state: 'unknown',
+      answered: false
+    })
   })
 })
 
@@ -40,7 +44,10 @@ describe('a save of a change', () => {
   it('tells which fields were cleared, until its outcome has been seen', async () => {
     const world = openOrders({ answer: saving(['{"Success":true}']) })
     await world.orders.keepDraft({ id: draftId, draft, original: filledDraft, maybeSent: false })
-    expect(await world.orders.save({ draft, draftId, changes })).toMatchObject({ state: 'saved', cleared: ['LeverantorNamn'] })
+    expect(await world.orders.save({ draft, draftId, changes })).toMatchObject({
+      state: 'saved',
+      cleared: ['LeverantorNamn']
+    })
     expect(await world.orders.submission()).toMatchObject({ cleared: ['LeverantorNamn'] })
   })
 

@@ -6,7 +6,8 @@ import { settle } from '../session/fake-clock.ts'
 import { filledDraft } from './filled-draft.ts'
 import { openOrders, saving, type Answer } from './open-orders.ts'
 
-const busy = (retryAfter: number, status = 503) => problemOf(status === 429 ? 'rateLimited' : 'service', { status, retryAfter })
+const busy = (retryAfter: number, status = 503) =>
+  problemOf(status === 429 ? 'rateLimited' : 'service', { status, retryAfter })
 const lost = problemOf('unknownOutcome')
 
 /** A world in which the only order has been saved with this answer, and the list answers in turn with these, and then with nothing. */
@@ -31,7 +32,11 @@ describe('what a service asks', () => {
     const seconds = fc.option(fc.nat({ max: 2_147_483 }), { nil: undefined })
     fc.assert(
       fc.property(statuses, seconds, (status, retryAfter) => {
-        const asked = askedWait({ ...problemOf('service'), ...(status && { status }), ...(retryAfter && { retryAfter }) })
+        const asked = askedWait({
+          ...problemOf('service'),
+          ...(status && { status }),
+          ...(retryAfter && { retryAfter })
+        })
         expect(asked).toBe(status === 429 || status === 503 ? (retryAfter ?? 0) * 1000 : 0)
       })
     )

@@ -16,13 +16,20 @@ const removed = '2026-11-22T11:00:00'
 
 describe('an order that was chosen in the list', () => {
   it('may be changed where it stands there once and as it was, among others that are not it', () => {
-    const others = [{ ...chosen, ExterntFakturanummer: '0043' }, { ...chosen, ÄrendeNummer: 'A-170' }, { ...chosen, ÄrendeNummer: null }]
+    const others = [
+      { ...chosen, ExterntFakturanummer: '0043' },
+      { ...chosen, ÄrendeNummer: 'A-170' },
+      { ...chosen, ÄrendeNummer: null }
+    ]
     expect(conflictWith(chosen, [...others, { ...chosen }])).toBeNull()
   })
 
   it('is gone, removed, or there several times', () => {
     expect(conflictWith(chosen, [])).toMatchObject({ kind: 'gone' })
-    expect(conflictWith(chosen, [{ ...chosen, Borttagen: removed }])).toMatchObject({ kind: 'removed', now: { Borttagen: removed } })
+    expect(conflictWith(chosen, [{ ...chosen, Borttagen: removed }])).toMatchObject({
+      kind: 'removed',
+      now: { Borttagen: removed }
+    })
     expect(conflictWith(chosen, [chosen, { ...chosen, Belopp: '7' }])).toMatchObject({ kind: 'several' })
     // One that has been removed and entered anew stands there once.
     expect(conflictWith(chosen, [{ ...chosen, Borttagen: removed }, chosen])).toBeNull()
@@ -34,15 +41,26 @@ describe('an order that was chosen in the list', () => {
   })
 
   it('has a changed status whichever of its texts has changed, and is told once', () => {
-    const now = { ...chosen, ÄrendeFakturaExternStatusTypId: 3, StatusTypBeteckning: 'Betald', StatusTypHjälptext: 'Klar' }
+    const now = {
+      ...chosen,
+      ÄrendeFakturaExternStatusTypId: 3,
+      StatusTypBeteckning: 'Betald',
+      StatusTypHjälptext: 'Klar'
+    }
     expect(conflictWith(chosen, [now])).toEqual({ kind: 'changed', fields: ['StatusTypBeteckning'], now })
   })
 
   it('has no changed amount where a search cannot tell thousands from decimals, and has where the digits differ', () => {
     const thousand = { ...chosen, Belopp: '1234' }
     expect(conflictWith(thousand, [{ ...thousand, Belopp: { text: '1.234' } }])).toBeNull()
-    expect(conflictWith(thousand, [{ ...thousand, Belopp: { text: '1.235' } }])).toMatchObject({ kind: 'changed', fields: ['Belopp'] })
-    expect(conflictWith(thousand, [{ ...thousand, Belopp: null }])).toMatchObject({ kind: 'changed', fields: ['Belopp'] })
+    expect(conflictWith(thousand, [{ ...thousand, Belopp: { text: '1.235' } }])).toMatchObject({
+      kind: 'changed',
+      fields: ['Belopp']
+    })
+    expect(conflictWith(thousand, [{ ...thousand, Belopp: null }])).toMatchObject({
+      kind: 'changed',
+      fields: ['Belopp']
+    })
   })
 
   const text = fc.option(fc.constantFrom('a', 'b', ''), { nil: null })
@@ -68,10 +86,17 @@ describe('an order that was chosen in the list', () => {
     fc.assert(
       fc.property(anItem, fc.array(anItem, { maxLength: 4 }), (item, list) => {
         if (conflictWith(item, list) !== null) return
-        const same = list.filter((each) => each.Borttagen === null && orderItemFields.every((name) => name === 'Borttagen' || each[name] === item[name]))
+        const same = list.filter(
+          (each) =>
+            each.Borttagen === null &&
+            orderItemFields.every((name) => name === 'Borttagen' || each[name] === item[name])
+        )
         expect(same).toHaveLength(1)
         const withBoth = list.filter(
-          (each) => each.Borttagen === null && each.ÄrendeNummer === item.ÄrendeNummer && each.ExterntFakturanummer === item.ExterntFakturanummer
+          (each) =>
+            each.Borttagen === null &&
+            each.ÄrendeNummer === item.ÄrendeNummer &&
+            each.ExterntFakturanummer === item.ExterntFakturanummer
         )
         expect(withBoth).toEqual(same)
       })

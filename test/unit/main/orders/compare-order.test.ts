@@ -34,7 +34,11 @@ describe('an order of the list, compared with what was sent', () => {
     ['in the errand’s name', 'Ordernummer', { ÄrendeNummer: '2026-1', ÄrendeBeteckning: 'A-17' }],
     ['with a dash', 'Orgnummer', { Organisationsnummer: '499000-1234' }],
     ['with its century', 'Orgnummer', { Organisationsnummer: '16499000-1234' }],
-    ['with its letters composed otherwise', 'LeverantorNamn', { LeverantörNamn: 'Åkes Rör & Värme AB '.normalize('NFD') }],
+    [
+      'with its letters composed otherwise',
+      'LeverantorNamn',
+      { LeverantörNamn: 'Åkes Rör & Värme AB '.normalize('NFD') }
+    ],
     ['at midnight', 'BetaldDatum', { BetaldDatum: '2026-11-20T00:00:00' }]
   ])('has a field that is written %s the same', (_what, field, item) => {
     expect(fieldsOf(item)[field]).toBe('same')

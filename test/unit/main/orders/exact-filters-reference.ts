@@ -24,8 +24,13 @@ const meets = (name: OrderParameter, value: string | null, filter: OrderFilters[
   if (isOrganisationSearch(name, text)) return matchesOrganisationNumber(value, filter.operator, text)
   const [whole, part] = [folded(value), folded(text)]
   if (part.includes('%')) {
-    const pattern = part.split('%').map((each) => each.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('[^]*')
-    const [before, after] = { is: ['', ''], begins: ['', '[^]*'], contains: ['[^]*', '[^]*'], ends: ['[^]*', ''] }[filter.operator]
+    const pattern = part
+      .split('%')
+      .map((each) => each.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'))
+      .join('[^]*')
+    const [before, after] = { is: ['', ''], begins: ['', '[^]*'], contains: ['[^]*', '[^]*'], ends: ['[^]*', ''] }[
+      filter.operator
+    ]
     return new RegExp(`^${before}${pattern}${after}$`).test(whole)
   }
   if (filter.operator === 'is') return whole === part
@@ -38,8 +43,16 @@ export const filterItems = (items: readonly OrderItem[], filters: OrderFilters):
   items.filter((item) => orderParameters.every((name) => meets(name, item[orderFieldNames[name].item], filters[name])))
 
 /** The same by the table engine. */
-export const filterItemsByEngine = async (items: readonly OrderItem[], filters: OrderFilters): Promise<readonly OrderItem[]> => {
+export const filterItemsByEngine = async (
+  items: readonly OrderItem[],
+  filters: OrderFilters
+): Promise<readonly OrderItem[]> => {
   const table = read(JSON.stringify(items), orderColumns)
-  const rows = await filterRows(table, allRowIndices(table.rows), { filters: exactFilters(filters), words: [], phrases: [] }, noPause)
+  const rows = await filterRows(
+    table,
+    allRowIndices(table.rows),
+    { filters: exactFilters(filters), words: [], phrases: [] },
+    noPause
+  )
   return Array.from(rows).flatMap((row) => items[row] ?? [])
 }

@@ -15,21 +15,29 @@ const service = (...failures: readonly Problem[]) => {
   const asked: HttpRequest[] = []
   const renewed: string[] = []
   const call = new AbortController()
-  const fetchOrders = createFetchOrders(createAuthorizedCalls({
-    http: {
-      request: noText,
-      stream: async (request) => {
-        const failed = failures[asked.push(request) - 1]
-        if (failed) throw new ProblemError(failed)
-        return { bytes: (async function* () {})(), length: 0 }
-      }
-    },
-    address: () => 'https://service.example',
-    authorization: async () => `Bearer token-${renewed.length + 1}`,
-    renew: async (refused) => renewed.push(refused),
-    owner: () => 'anna'
-  }))
-  return { ask: () => fetchOrders({ ...noFilters, Ordernummer: { operator: 'begins', text: 'A' } }, call.signal), asked, renewed, call, fetchOrders }
+  const fetchOrders = createFetchOrders(
+    createAuthorizedCalls({
+      http: {
+        request: noText,
+        stream: async (request) => {
+          const failed = failures[asked.push(request) - 1]
+          if (failed) throw new ProblemError(failed)
+          return { bytes: (async function* () {})(), length: 0 }
+        }
+      },
+      address: () => 'https://service.example',
+      authorization: async () => `Bearer token-${renewed.length + 1}`,
+      renew: async (refused) => renewed.push(refused),
+      owner: () => 'anna'
+    })
+  )
+  return {
+    ask: () => fetchOrders({ ...noFilters, Ordernummer: { operator: 'begins', text: 'A' } }, call.signal),
+    asked,
+    renewed,
+    call,
+    fetchOrders
+  }
 }
 
 describe('fetching the list of orders', () => {
@@ -51,7 +59,11 @@ describe('fetching the list of orders', () => {
 
   it('reads the whole list once for two that ask for it at once, and a search by itself', async () => {
     const { asked, fetchOrders, call } = service()
-    await Promise.all([fetchOrders(noFilters, call.signal), fetchOrders(noFilters, new AbortController().signal), fetchOrders({ ...noFilters, Ordernummer: { operator: 'begins', text: 'A' } }, call.signal)])
+    await Promise.all([
+      fetchOrders(noFilters, call.signal),
+      fetchOrders(noFilters, new AbortController().signal),
+      fetchOrders({ ...noFilters, Ordernummer: { operator: 'begins', text: 'A' } }, call.signal)
+    ])
     expect(asked.map(({ query }) => query?.['Ordernummer']).toSorted()).toEqual(['', 'A%'])
   })
 
@@ -76,24 +88,32 @@ describe('fetching the list of orders', () => {
   })
 
   it('says that the session has ended where the token cannot be renewed', async () => {
-    const fetchOrders = createFetchOrders(createAuthorizedCalls({
-      http: { request: noText, stream: () => Promise.reject(new ProblemError(failure('unauthorized', 401))) },
-      address: () => 'https://service.example',
-      authorization: async () => 'Bearer token',
-      renew: () => Promise.reject(new ProblemError(failure('signedOut'))),
-      owner: () => 'anna'
-    }))
-    await expect(fetchOrders(noFilters, new AbortController().signal)).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+    const fetchOrders = createFetchOrders(
+      createAuthorizedCalls({
+        http: { request: noText, stream: () => Promise.reject(new ProblemError(failure('unauthorized', 401))) },
+        address: () => 'https://service.example',
+        authorization: async () => 'Bearer token',
+        renew: () => Promise.reject(new ProblemError(failure('signedOut'))),
+        owner: () => 'anna'
+      })
+    )
+    await expect(fetchOrders(noFilters, new AbortController().signal)).rejects.toMatchObject({
+      problem: { code: 'signedOut' }
+    })
   })
 
   it('says that no address is entered before it asks for a token', async () => {
-    const fetchOrders = createFetchOrders(createAuthorizedCalls({
-      http: { request: noText, stream: () => Promise.reject(new Error('asked')) },
-      address: () => null,
-      authorization: () => Promise.reject(new Error('asked')),
-      renew: () => Promise.reject(new Error('asked')),
-      owner: () => 'anna'
-    }))
-    await expect(fetchOrders(noFilters, new AbortController().signal)).rejects.toMatchObject({ problem: { code: 'notConnected' } })
+    const fetchOrders = createFetchOrders(
+      createAuthorizedCalls({
+        http: { request: noText, stream: () => Promise.reject(new Error('asked')) },
+        address: () => null,
+        authorization: () => Promise.reject(new Error('asked')),
+        renew: () => Promise.reject(new Error('asked')),
+        owner: () => 'anna'
+      })
+    )
+    await expect(fetchOrders(noFilters, new AbortController().signal)).rejects.toMatchObject({
+      problem: { code: 'notConnected' }
+    })
   })
 })

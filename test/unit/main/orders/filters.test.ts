@@ -50,7 +50,9 @@ describe('the pattern that is sent', () => {
 describe('filtering exactly in the engine', () => {
   const items = ['A-17', 'a-17', 'A_17', 'A-170', null].map((number) => orderItem({ ÄrendeNummer: number }))
   const found = async (operator: OrderOperator, text: string) =>
-    (await filterItemsByEngine(items, { ...noFilters, Ordernummer: { operator, text } })).map((item) => item.ÄrendeNummer)
+    (await filterItemsByEngine(items, { ...noFilters, Ordernummer: { operator, text } })).map(
+      (item) => item.ÄrendeNummer
+    )
 
   it('keeps what was asked for, whatever the case', async () => {
     expect(await found('is', 'a-17')).toEqual(['A-17', 'a-17'])
@@ -78,14 +80,16 @@ describe('filtering exactly in the engine', () => {
   const letters = fc.string({ unit: fc.constantFrom(...'aBå1%_[]^\\- '), maxLength: 6 })
   /** What the engine takes for nothing is nothing in the items, as it is in those that people see. */
   const value = letters.map((text) => (text === '' || text === '-' ? null : text))
-  const item = fc
-    .tuple(...orderParameters.map(() => fc.option(value)))
-    .map(itemOf)
+  const item = fc.tuple(...orderParameters.map(() => fc.option(value))).map(itemOf)
   const filter = fc.record({ operator: fc.constantFrom('is', 'begins', 'contains', 'ends'), text: letters })
   const filters = fc.record({ Ordernummer: filter, Orgnummer: filter, LeverantorNamn: filter, Fakturanummer: filter })
 
   /** The meaning of a filter in its plainest words, on its own. */
-  const asked = (name: OrderParameter, value: string | null, { operator, text }: OrderFilters['Ordernummer']): boolean => {
+  const asked = (
+    name: OrderParameter,
+    value: string | null,
+    { operator, text }: OrderFilters['Ordernummer']
+  ): boolean => {
     const typed = text.trim().toUpperCase()
     if (typed === '') return true
     if (value === null) return false
@@ -96,7 +100,12 @@ describe('filtering exactly in the engine', () => {
     if (part.includes('%')) {
       /** Whether the whole text is the pieces in this order, with any text at each `%`. */
       const fitted = (rest: string, [piece = '', ...others]: readonly string[]): boolean =>
-        rest.startsWith(piece) && (others.length === 0 ? rest === piece : Array.from({ length: rest.length - piece.length + 1 }, (_, at) => rest.slice(piece.length + at)).some((left) => fitted(left, others)))
+        rest.startsWith(piece) &&
+        (others.length === 0
+          ? rest === piece
+          : Array.from({ length: rest.length - piece.length + 1 }, (_, at) => rest.slice(piece.length + at)).some(
+              (left) => fitted(left, others)
+            ))
       const before = operator === 'contains' || operator === 'ends' ? '%' : ''
       const after = operator === 'contains' || operator === 'begins' ? '%' : ''
       return operator !== 'own' && fitted(whole, `${before}${part}${after}`.split('%'))
@@ -131,7 +140,9 @@ describe('filtering exactly in the engine', () => {
             return patterns[name] === '' || (value !== null && matchesLike(dialect, value, patterns[name]))
           })
         )
-        const meant = rows.filter((row) => orderParameters.every((name) => asked(name, row[orderFieldNames[name].item], wanted[name])))
+        const meant = rows.filter((row) =>
+          orderParameters.every((name) => asked(name, row[orderFieldNames[name].item], wanted[name]))
+        )
         expect(await filterItemsByEngine(answered, wanted)).toEqual(meant)
       })
     )

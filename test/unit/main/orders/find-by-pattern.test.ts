@@ -28,7 +28,11 @@ describe('finding orders by pattern', () => {
   })
 
   it('does not touch the list that is shown, and several may run at once', async () => {
-    const { findByPattern, search, items } = ordersOnEngine('[{"ÄrendeNummer":"shown"}]', '[{"ÄrendeNummer":"1"}]', '[]')
+    const { findByPattern, search, items } = ordersOnEngine(
+      '[{"ÄrendeNummer":"shown"}]',
+      '[{"ÄrendeNummer":"1"}]',
+      '[]'
+    )
     const { loadId } = await search()
     const [first, second] = await Promise.all([findByPattern(is('1')), findByPattern(is('2'))])
     expect([first.total, second.total]).toEqual([1, 0])
@@ -53,7 +57,11 @@ describe('finding orders by pattern', () => {
   })
 
   it('fails with the problem where the list cannot be fetched or read, and concludes nothing from it', async () => {
-    const { findByPattern } = ordersOnEngine(problem('offline', 'login', 'offline'), '[{"ÄrendeNummer":"A-17"}', '{"Success":true}')
+    const { findByPattern } = ordersOnEngine(
+      problem('offline', 'login', 'offline'),
+      '[{"ÄrendeNummer":"A-17"}',
+      '{"Success":true}'
+    )
     await expect(findByPattern(is('A-17'))).rejects.toMatchObject({ problem: { code: 'offline' } })
     await expect(findByPattern(is('A-17'))).rejects.toMatchObject({ problem: { code: 'malformed', place: 'login' } })
     await expect(findByPattern(is('A-17'))).rejects.toMatchObject({ problem: { code: 'malformed', place: 'login' } })

@@ -21,26 +21,41 @@ const variants: readonly (readonly [what: string, variant: Variant])[] = [
   ['fills them up with zeros', { keep: (number) => number.padStart(12, '0'), give: plainly }],
   ['takes zeros away', { keep: (number) => number.replace(/^0+/, ''), give: plainly }],
   ['cuts them', { keep: (number) => number.slice(0, 12), give: plainly }],
-  ['gives another number as ÄrendeNummer', { keep: asIs, give: (_order, ExterntFakturanummer) => ({ ÄrendeNummer: '2026-1', ExterntFakturanummer }) }],
+  [
+    'gives another number as ÄrendeNummer',
+    { keep: asIs, give: (_order, ExterntFakturanummer) => ({ ÄrendeNummer: '2026-1', ExterntFakturanummer }) }
+  ],
   ['gives neither number', { keep: asIs, give: () => ({ ÄrendeNummer: '2026-1', ExterntFakturanummer: null }) }],
   ['gives them in capitals', { keep: (number) => number.toUpperCase(), give: plainly }]
 ]
 
-const service = ({ keep, give }: Variant, orders: readonly (readonly [order: string, invoice: string])[], { most = 5000, inAnyCase = false } = {}) => {
+const service = (
+  { keep, give }: Variant,
+  orders: readonly (readonly [order: string, invoice: string])[],
+  { most = 5000, inAnyCase = false } = {}
+) => {
   const asked: string[] = []
   const findByPattern: FindByPattern = async (filters) => {
     const patterns = likePatterns(filters)
     asked.push(`${patterns.Ordernummer}|${patterns.Fakturanummer}`)
-    const fits = (pattern: string, number: string): boolean => pattern === '' || matchesLike('sqlServer', number, pattern)
+    const fits = (pattern: string, number: string): boolean =>
+      pattern === '' || matchesLike('sqlServer', number, pattern)
     const found = orders
       .map(([order, invoice]) => [keep(order), keep(invoice)] as const)
       .filter(([order, invoice]) => fits(patterns.Ordernummer, order) && fits(patterns.Fakturanummer, invoice))
-    return { items: found.map(([order, invoice]) => orderItem(give(order, invoice))).slice(0, most), total: found.length }
+    return {
+      items: found.map(([order, invoice]) => orderItem(give(order, invoice))).slice(0, most),
+      total: found.length
+    }
   }
   return { asked, ...createFinder({ findByPattern, searchesInAnyCase: () => inAnyCase, now: () => new Date(0) }) }
 }
 
-const draftOf = (Ordernummer: string, Fakturanummer: string): OrderDraft => ({ ...blankDraft, Ordernummer, Fakturanummer })
+const draftOf = (Ordernummer: string, Fakturanummer: string): OrderDraft => ({
+  ...blankDraft,
+  Ordernummer,
+  Fakturanummer
+})
 const numbers = [
   ['a-1700', '004200'],
   ['00a17', 'F-2026-000123456'],
@@ -50,19 +65,22 @@ const numbers = [
 ] as const
 
 describe.each(variants)('a service that %s', (_what, variant) => {
-  it.each(numbers)('has the order %j, %j found after a lost answer, and before it is sent a second time', async (order, invoice) => {
-    const finder = service(variant, [
-      ['b-1', '9'],
-      [order, invoice]
-    ])
-    const look = await finder.find(draftOf(order, invoice), null)
-    const wanted = orderItem(variant.give(variant.keep(order), variant.keep(invoice)))
-    expect(look.items).toContainEqual(wanted)
-    expect(look.total).toBe(look.items.length)
-    const { items, seen } = await finder.duplicates(draftOf(order, invoice))
-    expect(items).toContainEqual(wanted)
-    expect(seen).toContainEqual(wanted)
-  })
+  it.each(numbers)(
+    'has the order %j, %j found after a lost answer, and before it is sent a second time',
+    async (order, invoice) => {
+      const finder = service(variant, [
+        ['b-1', '9'],
+        [order, invoice]
+      ])
+      const look = await finder.find(draftOf(order, invoice), null)
+      const wanted = orderItem(variant.give(variant.keep(order), variant.keep(invoice)))
+      expect(look.items).toContainEqual(wanted)
+      expect(look.total).toBe(look.items.length)
+      const { items, seen } = await finder.duplicates(draftOf(order, invoice))
+      expect(items).toContainEqual(wanted)
+      expect(seen).toContainEqual(wanted)
+    }
+  )
 })
 
 const [, plain] = variants[0] ?? []
@@ -79,7 +97,10 @@ describe('finding an order', () => {
   })
 
   it('says that it has not looked at all where the list has more than can be looked at', async () => {
-    expect(await service(ordinary, ofOrder, { most: 200 }).find(draftOf('17', '42'), null)).toMatchObject({ isComplete: false, total: 300 })
+    expect(await service(ordinary, ofOrder, { most: 200 }).find(draftOf('17', '42'), null)).toMatchObject({
+      isComplete: false,
+      total: 300
+    })
   })
 
   it('says so too where an order that is not shown may be it', async () => {
@@ -91,30 +112,50 @@ describe('finding an order', () => {
     expect((await service(ordinary, same).find(draft, draft)).isComplete).toBe(false)
   })
 
-  it.each<[string, { readonly inAnyCase?: boolean }, OrderDraft, OrderDraft | null, readonly string[], readonly string[]]>([
+  it.each<
+    [string, { readonly inAnyCase?: boolean }, OrderDraft, OrderDraft | null, readonly string[], readonly string[]]
+  >([
     ['two numbers', {}, draftOf('Ab-17', '0042'), null, ['%Ab-17%|', '|%42%'], ['%Ab-17%|']],
     ['one number', {}, draftOf('', 'F42'), null, ['|%F42%'], ['|%F42%']],
     ['a change that leaves both', {}, draftOf('A-17', '42'), draftOf('A-17', '42'), ['%A-17%|', '|%42%'], ['%A-17%|']],
     ['a change of the order number', {}, draftOf('A-17', '42'), draftOf('A-16', '42'), ['%A-17%|', '|%42%'], ['|%42%']],
-    ['a change of both, which is looked up under either', {}, draftOf('A-17', '42'), draftOf('A-16', '41'), ['%A-17%|', '|%42%'], ['%A-17%|', '%A-16%|']],
+    [
+      'a change of both, which is looked up under either',
+      {},
+      draftOf('A-17', '42'),
+      draftOf('A-16', '41'),
+      ['%A-17%|', '|%42%'],
+      ['%A-17%|', '%A-16%|']
+    ],
     ['any case, by choice', { inAnyCase: true }, draftOf('Ab-17', 'F42'), null, ['%__-17%|', '|%_42%'], ['%__-17%|']],
-    ['any case, where it would read the whole list', { inAnyCase: true }, draftOf('AB', 'F_'), null, ['%AB%|', '|%F_%'], ['%AB%|']]
-  ])('asks once for each number before a save, and once after it, never for another: %s', async (_what, options, draft, changes, before, after) => {
-    const finder = service(ordinary, [], options)
-    await finder.duplicates(draft, changes)
-    expect(finder.asked.splice(0)).toEqual(before)
-    await finder.find(draft, draft, changes)
-    expect(finder.asked.splice(0)).toEqual(after)
-    await finder.doubles(draft)
-    expect(finder.asked).toEqual(before)
-  })
+    [
+      'any case, where it would read the whole list',
+      { inAnyCase: true },
+      draftOf('AB', 'F_'),
+      null,
+      ['%AB%|', '|%F_%'],
+      ['%AB%|']
+    ]
+  ])(
+    'asks once for each number before a save, and once after it, never for another: %s',
+    async (_what, options, draft, changes, before, after) => {
+      const finder = service(ordinary, [], options)
+      await finder.duplicates(draft, changes)
+      expect(finder.asked.splice(0)).toEqual(before)
+      await finder.find(draft, draft, changes)
+      expect(finder.asked.splice(0)).toEqual(after)
+      await finder.doubles(draft)
+      expect(finder.asked).toEqual(before)
+    }
+  )
 
   it('warns of no duplicate where there is only another invoice of the same order', async () => {
     expect((await service(ordinary, [['A-17', '41']]).duplicates(draftOf('A-17', '42'))).items).toEqual([])
   })
 
   it('warns of no order that is marked as removed', async () => {
-    const removed = (Borttagen: string) => service({ keep: asIs, give: (...row) => ({ ...plainly(...row), Borttagen }) }, [['A-17', '42']])
+    const removed = (Borttagen: string) =>
+      service({ keep: asIs, give: (...row) => ({ ...plainly(...row), Borttagen }) }, [['A-17', '42']])
     expect((await removed('2026-01-01T10:00:00').duplicates(draftOf('A-17', '42'))).items).toEqual([])
     for (const none of ['-', '0001-01-01T00:00:00', ' ']) {
       expect((await removed(none).duplicates(draftOf('A-17', '42'))).items, none).toHaveLength(1)
@@ -134,10 +175,17 @@ describe('finding an order', () => {
   })
 
   describe('at a service whose list ignores its parameters', () => {
-    const unrelated = orderItem({ ÄrendeNummer: 'O-1', ExterntFakturanummer: 'F-1', LeverantörNamn: 'Rör AB', Belopp: '10' })
+    const unrelated = orderItem({
+      ÄrendeNummer: 'O-1',
+      ExterntFakturanummer: 'F-1',
+      LeverantörNamn: 'Rör AB',
+      Belopp: '10'
+    })
     const draft = { ...draftOf('4711', 'G-22'), LeverantorNamn: 'Målarna AB', Belopp: '99,50' }
     const among = async (item: OrderItem, asked: OrderDraft = draft, count = 1) => {
-      const items = Array.from({ length: count }, (_, at) => (at === 0 ? item : { ...unrelated, ÄrendeNummer: `O-${at}` }))
+      const items = Array.from({ length: count }, (_, at) =>
+        at === 0 ? item : { ...unrelated, ÄrendeNummer: `O-${at}` }
+      )
       const findByPattern: FindByPattern = async () => ({ items, total: count })
       return createFinder({ findByPattern, now: () => new Date(0) }).duplicates(asked)
     }
@@ -150,7 +198,12 @@ describe('finding an order', () => {
     })
 
     it('shows a few that have nothing of this one, and says that it cannot be told', async () => {
-      expect(await among(unrelated)).toEqual({ items: [unrelated], seen: [unrelated], isComplete: true, isComparable: false })
+      expect(await among(unrelated)).toEqual({
+        items: [unrelated],
+        seen: [unrelated],
+        isComplete: true,
+        isComparable: false
+      })
     })
 
     it.each<[string, Partial<OrderItem>]>([
@@ -176,7 +229,12 @@ describe('finding an order', () => {
 
   it('asks the service nothing when both numbers are blank', async () => {
     const finder = service(ordinary, [])
-    expect(await finder.duplicates(draftOf(' ', ''))).toEqual({ items: [], seen: [], isComplete: true, isComparable: true })
+    expect(await finder.duplicates(draftOf(' ', ''))).toEqual({
+      items: [],
+      seen: [],
+      isComplete: true,
+      isComparable: true
+    })
     expect(finder.asked).toEqual([])
   })
 })
@@ -187,18 +245,32 @@ describe('looking around an order that is to be changed', () => {
   const many = Array.from({ length: 300 }, (_, index) => [`17-${index}`, `${index}`] as const)
 
   it('gives one that stands there twice as two, though two searches find each', async () => {
-    const { items, isComplete } = await around([['A-17', '42'], ['A-17', '42'], ['A-18', '43']], 'A-17', '42')
+    const { items, isComplete } = await around(
+      [
+        ['A-17', '42'],
+        ['A-17', '42'],
+        ['A-18', '43']
+      ],
+      'A-17',
+      '42'
+    )
     expect([items, isComplete]).toMatchObject([[{ ÄrendeNummer: 'A-17' }, { ÄrendeNummer: 'A-17' }], true])
   })
 
   it('finds one under its new numbers too', async () => {
     const finder = service(ordinary, [...many, ['18', '43']])
     const { items, isComplete } = await finder.around(draftOf('18', '43'), { Ordernummer: '17', Fakturanummer: '42' })
-    expect([isComplete, items.map(({ ÄrendeNummer }) => ÄrendeNummer)]).toMatchObject([true, expect.arrayContaining(['18'])])
+    expect([isComplete, items.map(({ ÄrendeNummer }) => ÄrendeNummer)]).toMatchObject([
+      true,
+      expect.arrayContaining(['18'])
+    ])
   })
 
   it('says where there are more than can be looked at', async () => {
-    const { isComplete } = await service(ordinary, many, { most: 200 }).around(draftOf('17', ''), { Ordernummer: '17', Fakturanummer: '' })
+    const { isComplete } = await service(ordinary, many, { most: 200 }).around(draftOf('17', ''), {
+      Ordernummer: '17',
+      Fakturanummer: ''
+    })
     expect(isComplete).toBe(false)
   })
 })

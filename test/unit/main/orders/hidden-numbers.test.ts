@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { FindByPattern } from '../../../../main/orders/find-by-pattern.ts'
 import { createFinder } from '../../../../main/orders/find-order.ts'
-import { likePatterns, orderParameters, type OrderItem, type OrderParameter } from '../../../../preload/contract/index.ts'
+import {
+  likePatterns,
+  orderParameters,
+  type OrderItem,
+  type OrderParameter
+} from '../../../../preload/contract/index.ts'
 import { orderItem } from '../../../support/order-item.ts'
 import { matchesLike } from '../../../support/sql-like-dialects.ts'
 import { draftOf } from '../order-queue/draft-of.ts'
@@ -14,7 +19,10 @@ interface Stored extends Readonly<Partial<Record<OrderParameter, string>>> {
 const finderOf = (orders: readonly Stored[]) => {
   const findByPattern: FindByPattern = async (filters) => {
     const patterns = likePatterns(filters)
-    const fits = (order: Stored): boolean => orderParameters.every((name) => patterns[name] === '' || matchesLike('sqlServer', order[name] ?? '', patterns[name]))
+    const fits = (order: Stored): boolean =>
+      orderParameters.every(
+        (name) => patterns[name] === '' || matchesLike('sqlServer', order[name] ?? '', patterns[name])
+      )
     const found = orders.filter(fits).map(({ given }) => orderItem(given))
     return { items: found.slice(0, 200), total: found.length }
   }
@@ -22,8 +30,18 @@ const finderOf = (orders: readonly Stored[]) => {
 }
 
 const supplier = { Organisationsnummer: '556036-0793', LeverantörNamn: 'Rören AB' }
-const draft = draftOf('SO-20011', { Fakturanummer: 'F7033', Orgnummer: '5560360793', LeverantorNamn: 'Rören AB', Belopp: '1 200' })
-const numbers = { Ordernummer: 'SO-20011', Fakturanummer: 'F7033', LeverantorNamn: 'Rören AB', Orgnummer: '556036-0793' }
+const draft = draftOf('SO-20011', {
+  Fakturanummer: 'F7033',
+  Orgnummer: '5560360793',
+  LeverantorNamn: 'Rören AB',
+  Belopp: '1 200'
+})
+const numbers = {
+  Ordernummer: 'SO-20011',
+  Fakturanummer: 'F7033',
+  LeverantorNamn: 'Rören AB',
+  Orgnummer: '556036-0793'
+}
 
 describe('a list whose number fields have other names', () => {
   const renamed = { ÄrendeNummer: null, ExterntFakturanummer: null, ...supplier, Belopp: '800' }
@@ -31,7 +49,10 @@ describe('a list whose number fields have other names', () => {
   it.each<[string, Partial<OrderItem>]>([
     ['no number at all', {}],
     ['a name of the errand', { ÄrendeBeteckning: 'Läckage i trapphus' }],
-    ['the name of the errand, and another supplier', { ÄrendeBeteckning: 'Läckage i trapphus', LeverantörNamn: 'Annan AB', Organisationsnummer: '212000-0142' }]
+    [
+      'the name of the errand, and another supplier',
+      { ÄrendeBeteckning: 'Läckage i trapphus', LeverantörNamn: 'Annan AB', Organisationsnummer: '212000-0142' }
+    ]
   ])('shows what the service gives for the numbers before anything is sent: a row with %s', async (_what, given) => {
     const row = { ...renamed, ...given }
     const found = await finderOf([{ ...numbers, given: row }]).duplicates(draft)
@@ -39,7 +60,10 @@ describe('a list whose number fields have other names', () => {
   })
 
   it('shows it also where the service gives more than a few', async () => {
-    const many = Array.from({ length: 30 }, (_, at) => ({ ...numbers, given: { ...renamed, ÄrendeBeteckning: `Ärende ${at}` } }))
+    const many = Array.from({ length: 30 }, (_, at) => ({
+      ...numbers,
+      given: { ...renamed, ÄrendeBeteckning: `Ärende ${at}` }
+    }))
     const found = await finderOf(many).duplicates(draft)
     expect([found.items.length, found.isComparable]).toEqual([30, false])
   })
@@ -80,7 +104,13 @@ describe('a list that does not show the invoice numbers', () => {
   })
 
   it('has one the other way round in an order with the same invoice number that shows no order number', async () => {
-    const given = { ...row, ÄrendeNummer: null, ExterntFakturanummer: 'f7033', LeverantörNamn: null, Organisationsnummer: null }
+    const given = {
+      ...row,
+      ÄrendeNummer: null,
+      ExterntFakturanummer: 'f7033',
+      LeverantörNamn: null,
+      Organisationsnummer: null
+    }
     const { doubles } = finderOf([{ ...numbers, given }])
     expect((await doubles(draft)).items).toHaveLength(1)
   })

@@ -62,10 +62,18 @@ describe('the list of orders', () => {
   })
 
   const statuses: readonly (readonly [string, number | null])[] = [
-    ['3', 3], ['"3"', 3], ['3.0', 3], ['3.5', null], ['"x"', null], ['99999999999999999999', null], ['true', null]
+    ['3', 3],
+    ['"3"', 3],
+    ['3.0', 3],
+    ['3.5', null],
+    ['"x"', null],
+    ['99999999999999999999', null],
+    ['true', null]
   ]
   it('reads a status only where it is a whole number', async () => {
-    const items = await itemsOf(`[${statuses.map(([written]) => `{"ÄrendeFakturaExternStatusTypId":${written}}`).join()}]`)
+    const items = await itemsOf(
+      `[${statuses.map(([written]) => `{"ÄrendeFakturaExternStatusTypId":${written}}`).join()}]`
+    )
     expect(items.map((item) => item.ÄrendeFakturaExternStatusTypId)).toEqual(statuses.map(([, read]) => read))
   })
 
@@ -86,8 +94,12 @@ describe('the list of orders', () => {
     ['"i fjol"', 'i fjol', 'i fjol']
   ]
   it('shows a date of either format as a date, and any other text as it is', async () => {
-    const items = await itemsOf(`[${dates.map(([written]) => `{"Skapad":${written},"BetaldDatum":${written}}`).join()}]`)
-    expect(items.map(({ Skapad, BetaldDatum }) => [Skapad, BetaldDatum])).toEqual(dates.map(([, time, day]) => [time, day]))
+    const items = await itemsOf(
+      `[${dates.map(([written]) => `{"Skapad":${written},"BetaldDatum":${written}}`).join()}]`
+    )
+    expect(items.map(({ Skapad, BetaldDatum }) => [Skapad, BetaldDatum])).toEqual(
+      dates.map(([, time, day]) => [time, day])
+    )
   })
 })
 

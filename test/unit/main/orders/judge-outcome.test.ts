@@ -18,15 +18,27 @@ const before: OrderItem = { ...after, Belopp: '100', ÄrendeFakturaExternStatusT
 const other = orderItem({ ÄrendeNummer: 'A-17', ExterntFakturanummer: '0041', LeverantörNamn: 'Åkes Rör', Belopp: '7' })
 
 /** What the list gives now, and gave before; null where it had not been asked. */
-const judge = (items: readonly OrderItem[], seen: readonly OrderItem[] | null, changes: { Ordernummer: string; Fakturanummer: string } | null = null, isComplete = true) => {
-  const isAmong = (some: readonly OrderItem[], item: OrderItem): boolean => some.some((each) => JSON.stringify(each) === JSON.stringify(item))
+const judge = (
+  items: readonly OrderItem[],
+  seen: readonly OrderItem[] | null,
+  changes: { Ordernummer: string; Fakturanummer: string } | null = null,
+  isComplete = true
+) => {
+  const isAmong = (some: readonly OrderItem[], item: OrderItem): boolean =>
+    some.some((each) => JSON.stringify(each) === JSON.stringify(item))
   const someGone = seen?.some((item) => !isAmong(items, item)) ?? false
   return judgeOutcome({ sent, changes, items, isComplete, wasThere: seen && ((item) => isAmong(seen, item)), someGone })
 }
 
 describe('what the list shows of an order that was sent', () => {
   it('is that it is saved, where an order has come that agrees in everything', () => {
-    expect(judge([other, after], [other])).toMatchObject({ kind: 'same', order: { item: after }, matching: 1, beside: 0, earlierKnown: true })
+    expect(judge([other, after], [other])).toMatchObject({
+      kind: 'same',
+      order: { item: after },
+      matching: 1,
+      beside: 0,
+      earlierKnown: true
+    })
   })
 
   it('is not that it is saved, where such an order was there before it was sent', () => {
@@ -38,8 +50,14 @@ describe('what the list shows of an order that was sent', () => {
   })
 
   it('is said with that doubt, where one that was there has been edited since, and may be the one that agrees', () => {
-    expect(judge([{ ...after, BetaldDatum: '2026-11-22' }], [after])).toMatchObject({ kind: 'same', earlierKnown: false })
-    expect(judge([after], [before], { Ordernummer: 'A-17', Fakturanummer: '0042' })).toMatchObject({ kind: 'same', earlierKnown: true })
+    expect(judge([{ ...after, BetaldDatum: '2026-11-22' }], [after])).toMatchObject({
+      kind: 'same',
+      earlierKnown: false
+    })
+    expect(judge([after], [before], { Ordernummer: 'A-17', Fakturanummer: '0042' })).toMatchObject({
+      kind: 'same',
+      earlierKnown: true
+    })
   })
 
   it('is that it is there twice, where two agree', () => {
@@ -59,7 +77,10 @@ describe('what the list shows of an order that was sent', () => {
   })
 
   it('is that one is like it, and no more, where it has been removed since', () => {
-    expect(judge([{ ...after, Borttagen: '2026-11-21T08:00:00' }], [])).toMatchObject({ kind: 'similar', order: { removed: true } })
+    expect(judge([{ ...after, Borttagen: '2026-11-21T08:00:00' }], [])).toMatchObject({
+      kind: 'similar',
+      order: { removed: true }
+    })
   })
 
   it('is nothing, where there is only another invoice of the same order', () => {
@@ -72,7 +93,8 @@ describe('what a list shows that has more orders than could be read', () => {
   const judgeSome = (items: readonly OrderItem[], seen: readonly OrderItem[] | null) => judge(items, seen, null, false)
 
   it('is not that the order is missing or unchanged, because it may be among the others', () => {
-    for (const given of [judgeSome([], null), judgeSome([other], [other]), judgeSome([before], [before])]) expect(given).toEqual({ kind: 'tooMany' })
+    for (const given of [judgeSome([], null), judgeSome([other], [other]), judgeSome([before], [before])])
+      expect(given).toEqual({ kind: 'tooMany' })
   })
 
   it('is all the same that it is saved, where an order has come that agrees in everything', () => {
@@ -97,11 +119,19 @@ describe('what the list shows of a change', () => {
   })
 
   it('is that a field is not as it was sent, where the service changes only some', () => {
-    expect(judge([{ ...before, Belopp: '200' }], [before], changes)).toMatchObject({ kind: 'similar', order: { fields: { Status: 'different' } } })
+    expect(judge([{ ...before, Belopp: '200' }], [before], changes)).toMatchObject({
+      kind: 'similar',
+      order: { fields: { Status: 'different' } }
+    })
   })
 
   it('is that a second one stands beside it also where the list had not been asked before', () => {
-    expect(judge([before, after], null, changes)).toMatchObject({ kind: 'same', order: { item: after }, beside: 1, earlierKnown: false })
+    expect(judge([before, after], null, changes)).toMatchObject({
+      kind: 'same',
+      order: { item: after },
+      beside: 1,
+      earlierKnown: false
+    })
     expect(judge([after], null, changes)).toMatchObject({ kind: 'same', beside: 0 })
     expect(judge([before, { ...after, Belopp: '20' }], null, changes)).toMatchObject({ kind: 'similar', beside: 1 })
   })

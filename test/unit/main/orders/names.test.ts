@@ -64,12 +64,27 @@ describe('what the service’s description names', () => {
     expect(bytesOf(Object.keys(item ?? {}))).toEqual(bytesOf(Object.keys(documented.documentedOrderItem)))
   })
 
-  it.each(Object.entries(documented.documentedOrderItem))('is read as the documented type: %s, %s', async (name, type) => {
-    const written = { text: '"0042"', integer: '42', decimal: '42.50', date: '"2026-11-21"', 'date-time': '"2026-11-21T08:00:00"' }
-    const read = { text: '0042', integer: 42, decimal: '42.5', date: '2026-11-21', 'date-time': '2026-11-21T08:00:00' }
-    const [item] = await itemsOf(`[{${JSON.stringify(name)}:${written[type]}}]`)
-    expect(Object.entries(item ?? {}).filter(([, value]) => value !== null)).toEqual([[name, read[type]]])
-  })
+  it.each(Object.entries(documented.documentedOrderItem))(
+    'is read as the documented type: %s, %s',
+    async (name, type) => {
+      const written = {
+        text: '"0042"',
+        integer: '42',
+        decimal: '42.50',
+        date: '"2026-11-21"',
+        'date-time': '"2026-11-21T08:00:00"'
+      }
+      const read = {
+        text: '0042',
+        integer: 42,
+        decimal: '42.5',
+        date: '2026-11-21',
+        'date-time': '2026-11-21T08:00:00'
+      }
+      const [item] = await itemsOf(`[{${JSON.stringify(name)}:${written[type]}}]`)
+      expect(Object.entries(item ?? {}).filter(([, value]) => value !== null)).toEqual([[name, read[type]]])
+    }
+  )
 
   it('is saved as the documented type', () => {
     const filled = { text: '"0042"', integer: '42', decimal: '42.5', date: '"2026-11-21"' }

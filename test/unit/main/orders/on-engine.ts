@@ -21,7 +21,8 @@ const names = orderColumns.map(({ name }) => name)
  * The order list and the look-up on one real engine, over a service that answers each request with the next body: text,
  * or pieces that the test sends, or an error. The engine is closed at the end of the test that calls.
  */
-export const ordersOnEngine = (...bodies: readonly (string | Error | ControlledBody)[]) => ordersOnEngineWith({}, ...bodies)
+export const ordersOnEngine = (...bodies: readonly (string | Error | ControlledBody)[]) =>
+  ordersOnEngineWith({}, ...bodies)
 
 interface Facts {
   /** Which statuses mean paid. */
@@ -37,7 +38,11 @@ export const ordersOnEngineWith = (facts: Facts, ...bodies: readonly (string | E
   return ordersOn(tables, bodies, facts)
 }
 
-const ordersOn = (tables: Tables, bodies: readonly (string | Error | ControlledBody)[], { paidStatuses = () => null, now = () => new Date(2026, 10, 21, 12), searchesInAnyCase = () => false }: Facts = {}) => {
+const ordersOn = (
+  tables: Tables,
+  bodies: readonly (string | Error | ControlledBody)[],
+  { paidStatuses = () => null, now = () => new Date(2026, 10, 21, 12), searchesInAnyCase = () => false }: Facts = {}
+) => {
   const asked: OrderFilters[] = []
   const states: OrderListState[] = []
   const kept: boolean[] = []
@@ -54,7 +59,15 @@ const ordersOn = (tables: Tables, bodies: readonly (string | Error | ControlledB
     pieces.end()
     return { bytes: pieces.body(), length: body.length }
   }
-  const list = createOrderList({ fetchOrders, tables, onChanged: (state) => states.push(state), paidStatuses, searchesInAnyCase, keepSearchesInAnyCase: (chosen) => kept.push(chosen), now })
+  const list = createOrderList({
+    fetchOrders,
+    tables,
+    onChanged: (state) => states.push(state),
+    paidStatuses,
+    searchesInAnyCase,
+    keepSearchesInAnyCase: (chosen) => kept.push(chosen),
+    now
+  })
 
   const search = async (filters: Partial<OrderFilters> = {}) => {
     const { loaded } = await list.search({ ...noFilters, ...filters })
@@ -62,13 +75,31 @@ const ordersOn = (tables: Tables, bodies: readonly (string | Error | ControlledB
     return loaded
   }
   const inView = async (loadId: number, query: Partial<Query>, view: OrderView): Promise<readonly OrderItem[]> => {
-    const { cells, total } = await list.rows({ loadId, query: { ...allRows, ...query }, view, columns: names, from: 0, to: 1000 })
+    const { cells, total } = await list.rows({
+      loadId,
+      query: { ...allRows, ...query },
+      view,
+      columns: names,
+      from: 0,
+      to: 1000
+    })
     return Array.from({ length: total }, (_, row) => orderItemOf((name) => cells[names.indexOf(name)]?.[row]))
   }
   /** The orders that are looked at, as the window makes them of a block. Without a view all of them, the removed ones last. */
   const items = async (loadId: number, query: Partial<Query> = {}, view?: OrderView): Promise<readonly OrderItem[]> =>
-    view ? inView(loadId, query, view) : [...(await inView(loadId, query, 'all')), ...(await inView(loadId, query, 'removed'))]
-  return { list, findByPattern: createFindByPattern({ fetchOrders, tables }), tables, asked, kept, states, search, items }
+    view
+      ? inView(loadId, query, view)
+      : [...(await inView(loadId, query, 'all')), ...(await inView(loadId, query, 'removed'))]
+  return {
+    list,
+    findByPattern: createFindByPattern({ fetchOrders, tables }),
+    tables,
+    asked,
+    kept,
+    states,
+    search,
+    items
+  }
 }
 
 /**

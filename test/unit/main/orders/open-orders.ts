@@ -15,7 +15,8 @@ import { plainFindByPattern, streamOf } from './plain-find-by-pattern.ts'
 /** What a call is answered with; an error is thrown as it is, a problem as one. */
 export type Answer = string | Problem | Error
 
-export const failure = (code: ProblemCode, status?: number): Problem => problemOf(code, status === undefined ? {} : { status })
+export const failure = (code: ProblemCode, status?: number): Problem =>
+  problemOf(code, status === undefined ? {} : { status })
 
 interface OpenOrdersOptions {
   /** Answers a call; everything else of the world is in memory. */
@@ -33,7 +34,16 @@ interface OpenOrdersOptions {
 const unheard = new AbortController().signal
 
 /** The real orders on a made-up computer, service and clock. */
-export const openOrders = ({ answer, disk = memoryFiles(), secrets, owner = 'anna', renew = async () => 'renewed', keeps = true, address = 'https://service.example', page }: OpenOrdersOptions) => {
+export const openOrders = ({
+  answer,
+  disk = memoryFiles(),
+  secrets,
+  owner = 'anna',
+  renew = async () => 'renewed',
+  keeps = true,
+  address = 'https://service.example',
+  page
+}: OpenOrdersOptions) => {
   const at = { address }
   const asked: HttpRequest[] = []
   const renewed: string[] = []
@@ -98,7 +108,20 @@ export const openOrders = ({ answer, disk = memoryFiles(), secrets, owner = 'ann
     at.address = next
     orders.sessionChanged()
   }
-  return { orders, move, list: () => fetchOrders(noFilters, unheard), drafts, store, asked, renewed, logged, disk, clock, become, changes: () => changes }
+  return {
+    orders,
+    move,
+    list: () => fetchOrders(noFilters, unheard),
+    drafts,
+    store,
+    asked,
+    renewed,
+    logged,
+    disk,
+    clock,
+    become,
+    changes: () => changes
+  }
 }
 
 /** Gives these answers, one for every call. */

@@ -54,7 +54,13 @@ describe('a search for orders', () => {
       await search(filters)
       const { loaded } = await list.search(filters, true)
       expect(asked[1]).toEqual({ ...noFilters, Ordernummer: own('__-2000%') })
-      expect(loaded).toMatchObject({ matching: 1, exactFilterOff: false, inAnyCase: true, filters, sent: { Ordernummer: '__-2000%' } })
+      expect(loaded).toMatchObject({
+        matching: 1,
+        exactFilterOff: false,
+        inAnyCase: true,
+        filters,
+        sent: { Ordernummer: '__-2000%' }
+      })
       expect((await items(loaded?.loadId ?? 0)).map((item) => item.ÄrendeNummer)).toEqual(['SO-20001'])
       expect(kept).toEqual([true])
     })
@@ -70,29 +76,40 @@ describe('a search for orders', () => {
     it('remembers nothing where nothing was found in any case either, and never changes a pattern of the person’s own', async () => {
       const { list, asked, kept } = ordersOnEngine('[]', numbers('XY-20001'))
       await list.search({ ...noFilters, Ordernummer: own('so%') }, true)
-      expect((await list.search({ ...noFilters, ...begins('so-2000') }, true)).loaded).toMatchObject({ matching: 0, exactFilterOff: false })
+      expect((await list.search({ ...noFilters, ...begins('so-2000') }, true)).loaded).toMatchObject({
+        matching: 0,
+        exactFilterOff: false
+      })
       expect([asked[0]?.Ordernummer, kept]).toEqual([own('so%'), []])
     })
 
     it('shows the rows in any case where none shows what it was asked for', async () => {
       const { list } = ordersOnEngine(rows({ OrderNr: 'SO-20001' }))
-      expect((await list.search({ ...noFilters, ...begins('so-2000') }, true)).loaded).toMatchObject({ matching: 1, exactFilterOff: true })
+      expect((await list.search({ ...noFilters, ...begins('so-2000') }, true)).loaded).toMatchObject({
+        matching: 1,
+        exactFilterOff: true
+      })
     })
   })
 
   it('leaves a pattern of the person’s own to the service', async () => {
     const { search } = ordersOnEngine(numbers('B', 'C'))
-    expect(await search({ Ordernummer: { operator: 'own', text: 'zzz%' } })).toMatchObject({ matching: 2, exactFilterOff: false })
+    expect(await search({ Ordernummer: { operator: 'own', text: 'zzz%' } })).toMatchObject({
+      matching: 2,
+      exactFilterOff: false
+    })
   })
 
   it('counts removed orders, which have a view of their own', async () => {
-    const body = '[{"Belopp":1},{"Belopp":"0.25","Borttagen":"/Date(1453849200000+0100)/"},{"Belopp":"2","Borttagen":"-"}]'
+    const body =
+      '[{"Belopp":1},{"Belopp":"0.25","Borttagen":"/Date(1453849200000+0100)/"},{"Belopp":"2","Borttagen":"-"}]'
     const { search, items, list } = ordersOnEngine(body)
     const { loadId, matching, removed } = await search()
     expect([matching, removed]).toEqual([3, 1])
     expect(await items(loadId, {}, 'all')).toHaveLength(2)
     expect(await items(loadId, {}, 'removed')).toHaveLength(1)
-    const sum = async (view: 'all' | 'removed') => (await list.totals({ loadId, query: allRows, view })).columns['Belopp']?.sum
+    const sum = async (view: 'all' | 'removed') =>
+      (await list.totals({ loadId, query: allRows, view })).columns['Belopp']?.sum
     expect([await sum('all'), await sum('removed')]).toEqual(['3', '0.25'])
   })
 
@@ -118,11 +135,15 @@ describe('a search for orders', () => {
     expect(await sorted('desc')).toEqual([third, second, first, 'snart', null])
     expect(drift.misfit).toEqual(['Skapad'])
     const day = [{ column: 'Skapad', join: 'and', conditions: [{ op: 'date.eq', value: '2016-01-27' }] }] as const
-    expect(await items(loadId, { filters: [...day.map((one) => ({ ...one, conditions: [...one.conditions] }))] })).toHaveLength(2)
+    expect(
+      await items(loadId, { filters: [...day.map((one) => ({ ...one, conditions: [...one.conditions] }))] })
+    ).toHaveLength(2)
   })
 
   it('reports unknown, missing and retyped fields as the lists do, with the unknown ones as columns at the end', async () => {
-    const { search } = ordersOnEngine('[{"A\u0308rendeNummer":"1","Belopp":"många","Extra":true,"BetaldDatum":{"dag":1}}]')
+    const { search } = ordersOnEngine(
+      '[{"A\u0308rendeNummer":"1","Belopp":"många","Extra":true,"BetaldDatum":{"dag":1}}]'
+    )
     const { columns, drift } = await search()
     expect(drift.unknown).toEqual(['Extra'])
     expect(drift.missing).not.toContain('ÄrendeNummer')
@@ -187,22 +208,35 @@ describe('an answer that is no list', () => {
     expect(await ordersOnEngine(body).search()).toMatchObject({ rows: 0, matching: 0, statuses: [] })
   })
 
-  it.each(['{}', '{"items":[]}', '"x"', '12', '[1]', '[[]]', '[null]', '[{]', '<html></html>', '[{}', '[{"a":"Hemlig"'])(
-    'is malformed when the body is %s, and nothing of it is told but the place',
-    async (body) => {
-      const { search, states } = ordersOnEngine(body)
-      const failed = { code: 'malformed', place: 'login' }
-      await expect(search()).rejects.toMatchObject({ problem: failed })
-      expect(states.at(-1)).toMatchObject({ progress: null, problem: failed })
-      expect(JSON.stringify(states)).not.toContain('Hemlig')
-    }
-  )
+  it.each([
+    '{}',
+    '{"items":[]}',
+    '"x"',
+    '12',
+    '[1]',
+    '[[]]',
+    '[null]',
+    '[{]',
+    '<html></html>',
+    '[{}',
+    '[{"a":"Hemlig"'
+  ])('is malformed when the body is %s, and nothing of it is told but the place', async (body) => {
+    const { search, states } = ordersOnEngine(body)
+    const failed = { code: 'malformed', place: 'login' }
+    await expect(search()).rejects.toMatchObject({ problem: failed })
+    expect(states.at(-1)).toMatchObject({ progress: null, problem: failed })
+    expect(JSON.stringify(states)).not.toContain('Hemlig')
+  })
 })
 
 describe('while a search is on its way', () => {
   it('what was loaded before stays, also where the new answer breaks off, and the problem is reported', async () => {
     const broken = createControlledBody()
-    const { search, items, list, states } = ordersOnEngine(numbers('A-1'), broken, problem('offline', 'login', 'offline'))
+    const { search, items, list, states } = ordersOnEngine(
+      numbers('A-1'),
+      broken,
+      problem('offline', 'login', 'offline')
+    )
     const { loadId } = await search()
     const second = list.search(noFilters)
     broken.send('[{"ÄrendeNummer":"B-1"}')

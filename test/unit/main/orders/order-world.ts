@@ -15,7 +15,8 @@ import { plainFindByPattern, streamOf } from './plain-find-by-pattern.ts'
 export interface Plan {
   /** Seconds after the request has come; null never. */
   readonly stores: number | null
-  readonly ends: 'true' | 'false' | 'empty' | 'cut off' | 'html' | 'reset' | 'silent' | 500 | 503 | 408 | 401 | 400 | 'offline'
+  readonly ends:
+    'true' | 'false' | 'empty' | 'cut off' | 'html' | 'reset' | 'silent' | 500 | 503 | 408 | 401 | 400 | 'offline'
   /** Seconds until it ends. */
   readonly after: number
 }
@@ -40,11 +41,17 @@ const unheard = new AbortController().signal
  * A person's orders carry the person's name, so that any of them that turns up with somebody else is seen. Without the letters, for which the list
  * is asked in any case, they are still one person's.
  */
-export const numberOf = (person: string, count: number): string => `${person}-${[...person].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)}-${count}`
+export const numberOf = (person: string, count: number): string =>
+  `${person}-${[...person].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)}-${count}`
 
 /** Whether a text is LIKE a pattern of `%`, `_` and letters that stand for themselves. */
 const isLike = (text: string, pattern: string): boolean =>
-  new RegExp(`^${pattern.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('%', '.*').replaceAll('_', '.')}$`).test(text)
+  new RegExp(
+    `^${pattern
+      .replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+      .replaceAll('%', '.*')
+      .replaceAll('_', '.')}$`
+  ).test(text)
 
 /** A service that may store late, a computer whose disk may fill up, and programs that may be killed at any step outside. */
 export const createOrderWorld = () => {
@@ -59,7 +66,8 @@ export const createOrderWorld = () => {
   const broken: string[] = []
   const faults = { plans: [] as Plan[], full: 0, listDown: 0 }
 
-  const after = (seconds: number): Promise<void> => (seconds > 0 ? clock.wait(seconds * 1000, unheard) : Promise.resolve())
+  const after = (seconds: number): Promise<void> =>
+    seconds > 0 ? clock.wait(seconds * 1000, unheard) : Promise.resolve()
 
   const store = (number: string, delay: number): void => {
     stored.set(number, (stored.get(number) ?? 0) + 1)
@@ -77,7 +85,8 @@ export const createOrderWorld = () => {
     await after(plan.after)
     if (plan.ends === 'silent') return never()
     if (plan.ends === 'reset') throw lost()
-    if (typeof plan.ends === 'number') throw problem(codes[plan.ends] ?? 'service', 'login', 'an error', { status: plan.ends })
+    if (typeof plan.ends === 'number')
+      throw problem(codes[plan.ends] ?? 'service', 'login', 'an error', { status: plan.ends })
     return bodies[plan.ends] ?? ''
   }
 
@@ -89,7 +98,11 @@ export const createOrderWorld = () => {
     const pattern = query?.['Ordernummer'] || '%'
     looked.set(pattern, [...(looked.get(pattern) ?? []), clock.now()])
     // The numbers are padded, as some services store them.
-    return JSON.stringify(rows.map((number) => `${number}   `).flatMap((number) => (isLike(number, pattern) ? [{ ÄrendeNummer: number }] : [])))
+    return JSON.stringify(
+      rows
+        .map((number) => `${number}   `)
+        .flatMap((number) => (isLike(number, pattern) ? [{ ÄrendeNummer: number }] : []))
+    )
   }
 
   /** Starts the program. `killAt`: at which step outside it ends, from when that is called. */
@@ -123,12 +136,23 @@ export const createOrderWorld = () => {
         remove: (name) => outside(() => files.remove(name)),
         rewriteAll: (revise) => outside(() => files.rewriteAll(revise))
       },
-      key: createDataKey({ secrets: { locationOf, get: (name) => outside(() => get(name)), set: (name, secret) => outside(() => set(name, secret)) }, name: 'drafts' }),
+      key: createDataKey({
+        secrets: {
+          locationOf,
+          get: (name) => outside(() => get(name)),
+          set: (name, secret) => outside(() => set(name, secret))
+        },
+        name: 'drafts'
+      }),
       now: () => new Date(2026, 10, 21, 12),
       mayKeepDrafts: () => true,
       logError: () => undefined
     })
-    const drafts = createOwnerDrafts({ owner: () => who.person, store: ownerStore, now: () => new Date(2026, 10, 21, 12) })
+    const drafts = createOwnerDrafts({
+      owner: () => who.person,
+      store: ownerStore,
+      now: () => new Date(2026, 10, 21, 12)
+    })
     const address = (): string => 'https://service.example'
     const calls = createAuthorizedCalls({
       http: {
@@ -179,7 +203,9 @@ export const createOrderWorld = () => {
 
   /** When the list has answered to whoever asked for the number, in this run of the program; in milliseconds, the earliest first. */
   const looksFor = (number: string): readonly number[] =>
-    [...looked].flatMap(([pattern, times]) => (pattern !== '%' && isLike(number, pattern) ? times : [])).toSorted((one, other) => one - other)
+    [...looked]
+      .flatMap(([pattern, times]) => (pattern !== '%' && isLike(number, pattern) ? times : []))
+      .toSorted((one, other) => one - other)
 
   return { clock, kept, stored, looksFor, broken, faults, launch }
 }

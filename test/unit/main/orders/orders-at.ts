@@ -32,7 +32,13 @@ export const ordersAt = ({ http, address, token, tables }: OrdersAtOptions) => {
   const fetchOrders = createFetchOrders(calls)
   const list = createOrderList({ fetchOrders, tables, onChanged: () => undefined, paidStatuses: () => null, now })
   const key = createDataKey({ secrets: memorySecrets(), name: 'drafts' })
-  const store = createOwnerStore({ files: memoryFiles().files, key, now, mayKeepDrafts: () => true, logError: () => undefined })
+  const store = createOwnerStore({
+    files: memoryFiles().files,
+    key,
+    now,
+    mayKeepDrafts: () => true,
+    logError: () => undefined
+  })
   const clock = createClock()
   let changed = Promise.withResolvers<null>()
   const orders = createOrders({
@@ -67,8 +73,17 @@ export const ordersAt = ({ http, address, token, tables }: OrdersAtOptions) => {
     const { loaded } = await list.search(filters, inAnyCase)
     if (!loaded) throw new Error('nothing is loaded')
     const inView = async (view: 'all' | 'removed') => {
-      const { cells, total } = await list.rows({ loadId: loaded.loadId, query: allRows, view, columns: names, from: 0, to: 1000 })
-      return Array.from({ length: Math.min(1000, total) }, (_, row) => orderItemOf((name) => cells[names.indexOf(name)]?.[row]))
+      const { cells, total } = await list.rows({
+        loadId: loaded.loadId,
+        query: allRows,
+        view,
+        columns: names,
+        from: 0,
+        to: 1000
+      })
+      return Array.from({ length: Math.min(1000, total) }, (_, row) =>
+        orderItemOf((name) => cells[names.indexOf(name)]?.[row])
+      )
     }
     const items = [...(await inView('all')), ...(await inView('removed'))]
     return { loaded, items }

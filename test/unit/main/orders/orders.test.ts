@@ -26,7 +26,11 @@ const kept = async ({ orders }: ReturnType<typeof openOrders>) => (await orders.
 describe('saving an order', () => {
   it('is one call with the exact amount, and the draft is gone when it is saved', async () => {
     const world = service('{"Success":true}')
-    expect(await world.orders.save({ draft: filledDraft })).toMatchObject({ state: 'saved', host: 'service.example', draft: filledDraft })
+    expect(await world.orders.save({ draft: filledDraft })).toMatchObject({
+      state: 'saved',
+      host: 'service.example',
+      draft: filledDraft
+    })
     expect(world.asked).toHaveLength(1)
     expect(world.asked[0]?.operation).toBe('saveOrder')
     expect(JSON.stringify(world.asked[0]?.body)).toBe(
@@ -75,7 +79,9 @@ describe('saving an order', () => {
 
   const statuses: readonly (readonly [status: number, state: OrderSubmission['state']])[] = [
     ...[400, 401, 403, 404, 405, 410, 411, 413, 414, 415, 422, 431].map((status) => [status, 'failed'] as const),
-    ...[300, 301, 302, 303, 304, 307, 308, 402, 406, 407, 408, 409, 412, 418, 423, 425, 429, 451].map((status) => [status, 'unknown'] as const),
+    ...[300, 301, 302, 303, 304, 307, 308, 402, 406, 407, 408, 409, 412, 418, 423, 425, 429, 451].map(
+      (status) => [status, 'unknown'] as const
+    ),
     ...[500, 501, 502, 503, 504, 507, 520, 599].map((status) => [status, 'unknown'] as const)
   ]
   it.each(statuses)('answered with HTTP %i is %s', async (status, state) => {
@@ -89,25 +95,38 @@ describe('saving an order', () => {
   it.each([
     ['{"Success": true}', 'unknown'],
     ['{"Success":false}', 'failed']
-  ])('answered with HTTP 400 and %s is %s: a status and a body that contradict each other say nothing', async (body, state) => {
-    const world = openOrders({ answer: saving([new HttpError(failure('service', 400), body)]) })
-    expect(await world.orders.save({ draft: filledDraft })).toMatchObject({ state })
-  })
+  ])(
+    'answered with HTTP 400 and %s is %s: a status and a body that contradict each other say nothing',
+    async (body, state) => {
+      const world = openOrders({ answer: saving([new HttpError(failure('service', 400), body)]) })
+      expect(await world.orders.save({ draft: filledDraft })).toMatchObject({ state })
+    }
+  )
 
-  it.each(['offline', 'dns', 'unreachable', 'tls', 'proxy', 'timeout'] as const)('that never left (%s) has failed, and says so', async (code) => {
-    const world = openOrders({ answer: saving([new UnsentError(failure(code))]) })
-    expect(await world.orders.save({ draft: filledDraft })).toMatchObject({ state: 'failed', problem: { code } })
-    expect(await kept(world)).toEqual(filledDraft)
-  })
+  it.each(['offline', 'dns', 'unreachable', 'tls', 'proxy', 'timeout'] as const)(
+    'that never left (%s) has failed, and says so',
+    async (code) => {
+      const world = openOrders({ answer: saving([new UnsentError(failure(code))]) })
+      expect(await world.orders.save({ draft: filledDraft })).toMatchObject({ state: 'failed', problem: { code } })
+      expect(await kept(world)).toEqual(filledDraft)
+    }
+  )
 
-  it.each(['unknownOutcome', 'malformed', 'internal', 'tls', 'unreachable', 'timeout'] as const)('that may have left (%s) is unknown', async (code) => {
-    const world = openOrders({ answer: saving([failure(code)]) })
-    expect(await world.orders.save({ draft: filledDraft })).toMatchObject({ state: 'unknown', problem: { code } })
-  })
+  it.each(['unknownOutcome', 'malformed', 'internal', 'tls', 'unreachable', 'timeout'] as const)(
+    'that may have left (%s) is unknown',
+    async (code) => {
+      const world = openOrders({ answer: saving([failure(code)]) })
+      expect(await world.orders.save({ draft: filledDraft })).toMatchObject({ state: 'unknown', problem: { code } })
+    }
+  )
 
   it('refused with 401 is not sent again; the sign-in is renewed and that is reported, so that it can be saved at once', async () => {
     const world = openOrders({ answer: saving([failure('unauthorized', 401), '{"Success":true}']) })
-    expect(await world.orders.save({ draft: filledDraft })).toMatchObject({ state: 'failed', renewed: true, problem: { code: 'unauthorized' } })
+    expect(await world.orders.save({ draft: filledDraft })).toMatchObject({
+      state: 'failed',
+      renewed: true,
+      problem: { code: 'unauthorized' }
+    })
     expect(world.renewed).toEqual(['Bearer token-1'])
     expect(saves(world.asked)).toBe(1)
     expect(await world.orders.save({ draft: filledDraft })).toMatchObject({ state: 'saved' })
@@ -115,7 +134,10 @@ describe('saving an order', () => {
   })
 
   it('refused with 401 where the sign-in cannot be renewed does not say that it was', async () => {
-    const world = openOrders({ answer: saving([failure('unauthorized', 401)]), renew: () => Promise.reject(new Error('over')) })
+    const world = openOrders({
+      answer: saving([failure('unauthorized', 401)]),
+      renew: () => Promise.reject(new Error('over'))
+    })
     expect(await world.orders.save({ draft: filledDraft })).toMatchObject({ state: 'failed', renewed: false })
   })
 
@@ -208,7 +230,9 @@ describe('the draft', () => {
     const { orders } = service()
     const { id } = draftOf(blankDraft)
     await orders.keepDraft({ ...draftOf({ ...blankDraft, Belopp: '12,' }), id })
-    expect(await orders.drafts()).toMatchObject([{ id, draft: { ...blankDraft, Belopp: '12,' }, original: null, maybeSent: false }])
+    expect(await orders.drafts()).toMatchObject([
+      { id, draft: { ...blankDraft, Belopp: '12,' }, original: null, maybeSent: false }
+    ])
     await orders.keepDraft({ ...draftOf({ ...blankDraft, Belopp: ' ' }), id })
     expect(await orders.drafts()).toEqual([])
   })

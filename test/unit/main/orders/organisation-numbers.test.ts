@@ -8,7 +8,12 @@ import { filterItems } from './exact-filters-reference.ts'
 const operators = ['is', 'begins', 'contains', 'ends'] as const satisfies readonly OrderOperator[]
 
 /** What a person sees of the orders with these numbers when they ask, at a service that reads LIKE in this dialect. */
-const found = (dialect: (typeof dialects)[number], numbers: readonly string[], operator: OrderOperator, text: string) => {
+const found = (
+  dialect: (typeof dialects)[number],
+  numbers: readonly string[],
+  operator: OrderOperator,
+  text: string
+) => {
   const filters = { ...noFilters, Orgnummer: { operator, text } }
   const pattern = likePatterns(filters).Orgnummer
   const answered = numbers.filter((number) => matchesLike(dialect, number, pattern))
@@ -19,10 +24,18 @@ const found = (dialect: (typeof dialects)[number], numbers: readonly string[], o
 /** Ten digits, as services and people write them. */
 const writings = (ten: string): readonly string[] => {
   const dashed = `${ten.slice(0, 6)}-${ten.slice(6)}`
-  return [ten, dashed, `16${ten}`, `16${dashed}`, `${ten.slice(0, 6)} ${ten.slice(6)}`, `${ten.slice(0, 6)}\u2013${ten.slice(6)}`]
+  return [
+    ten,
+    dashed,
+    `16${ten}`,
+    `16${dashed}`,
+    `${ten.slice(0, 6)} ${ten.slice(6)}`,
+    `${ten.slice(0, 6)}\u2013${ten.slice(6)}`
+  ]
 }
 
-const digits = (length: number) => fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
+const digits = (length: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
 
 describe('the pattern that is sent for an organisation number', () => {
   it.each([
@@ -50,15 +63,18 @@ describe('the pattern that is sent for an organisation number', () => {
 })
 
 describe('an order with an organisation number', () => {
-  it.each(dialects)('is found by each way of writing it, whichever the service stores, where LIKE is read as %s does', (dialect) => {
-    fc.assert(
-      fc.property(digits(10), fc.constantFrom(...operators), (ten, operator) => {
-        for (const typed of writings(ten)) {
-          expect(found(dialect, writings(ten), operator, typed)).toEqual(writings(ten))
-        }
-      })
-    )
-  })
+  it.each(dialects)(
+    'is found by each way of writing it, whichever the service stores, where LIKE is read as %s does',
+    (dialect) => {
+      fc.assert(
+        fc.property(digits(10), fc.constantFrom(...operators), (ten, operator) => {
+          for (const typed of writings(ten)) {
+            expect(found(dialect, writings(ten), operator, typed)).toEqual(writings(ten))
+          }
+        })
+      )
+    }
+  )
 
   it.each(dialects)('is found by a part of it, with the dash and without, where LIKE is read as %s does', (dialect) => {
     fc.assert(
@@ -82,16 +98,22 @@ describe('an order with an organisation number', () => {
     ['NO923609016MVA', 'NO 923 609 016 MVA'],
     ['DK12345678', 'DK-12 34 56 78'],
     ['FI12345678', 'FI1234567-8']
-  ])('of another country is found with its dashes and blanks, and without by what was typed with them: %s', (joined, parted) => {
-    for (const operator of operators) {
-      expect(found('sqlServer', [joined, parted], operator, parted)).toEqual([joined, parted])
-      expect(found('sqlServer', [joined, parted], operator, joined)).toEqual([joined])
+  ])(
+    'of another country is found with its dashes and blanks, and without by what was typed with them: %s',
+    (joined, parted) => {
+      for (const operator of operators) {
+        expect(found('sqlServer', [joined, parted], operator, parted)).toEqual([joined, parted])
+        expect(found('sqlServer', [joined, parted], operator, joined)).toEqual([joined])
+      }
     }
-  })
+  )
 
-  it.each(['499000-1234  ', ' 4990001234', 'SE499-', '-SE499', 'a-'])('is found though a separator precedes or follows it: %j', (number) => {
-    for (const operator of operators) expect(found('sqlServer', [number], operator, number.trim())).toEqual([number])
-  })
+  it.each(['499000-1234  ', ' 4990001234', 'SE499-', '-SE499', 'a-'])(
+    'is found though a separator precedes or follows it: %j',
+    (number) => {
+      for (const operator of operators) expect(found('sqlServer', [number], operator, number.trim())).toEqual([number])
+    }
+  )
 
   it('is not found by another number', () => {
     const numbers = ['499000-1234', '499000-1243', '4990001234-9', '94990001234']

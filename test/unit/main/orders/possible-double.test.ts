@@ -1,22 +1,62 @@
 import { describe, expect, it } from 'vitest'
 import { createFinder } from '../../../../main/orders/find-order.ts'
 import { isPossibleDouble } from '../../../../main/orders/possible-double.ts'
-import { blankDraft, likePatterns, orderFieldNames, orderParameters, type OrderDraft, type OrderItem } from '../../../../preload/contract/index.ts'
+import {
+  blankDraft,
+  likePatterns,
+  orderFieldNames,
+  orderParameters,
+  type OrderDraft,
+  type OrderItem
+} from '../../../../preload/contract/index.ts'
 import { orderItem } from '../../../support/order-item.ts'
 import { matchesLike } from '../../../support/sql-like-dialects.ts'
 
-const stored = { ÄrendeNummer: 'DI-1', ExterntFakturanummer: 'DIF-1', LeverantörNamn: 'Dubbel AB', Organisationsnummer: '556036-0793', Belopp: '500' }
-const draft = { ...blankDraft, Ordernummer: 'DI-2', Fakturanummer: 'DIF-1', LeverantorNamn: 'Dubbel AB', Orgnummer: '556036-0793', Belopp: '500' }
+const stored = {
+  ÄrendeNummer: 'DI-1',
+  ExterntFakturanummer: 'DIF-1',
+  LeverantörNamn: 'Dubbel AB',
+  Organisationsnummer: '556036-0793',
+  Belopp: '500'
+}
+const draft = {
+  ...blankDraft,
+  Ordernummer: 'DI-2',
+  Fakturanummer: 'DIF-1',
+  LeverantorNamn: 'Dubbel AB',
+  Orgnummer: '556036-0793',
+  Belopp: '500'
+}
 
 describe('an order that may be the double of a draft', () => {
   it.each([
     ['the same invoice of the same organisation under another order number', {}, {}, true],
-    ['however the numbers are written', { ExterntFakturanummer: ' dif-1', Organisationsnummer: '165560360793' }, {}, true],
-    ['the same name where one has no organisation number', { Organisationsnummer: null, LeverantörNamn: 'dubbel  ab' }, {}, true],
+    [
+      'however the numbers are written',
+      { ExterntFakturanummer: ' dif-1', Organisationsnummer: '165560360793' },
+      {},
+      true
+    ],
+    [
+      'the same name where one has no organisation number',
+      { Organisationsnummer: null, LeverantörNamn: 'dubbel  ab' },
+      {},
+      true
+    ],
     ['the same name where the draft has none', {}, { Orgnummer: '' }, true],
-    ['the same two numbers of another supplier', { ÄrendeNummer: 'DI-2', Organisationsnummer: '2', LeverantörNamn: 'Annan AB' }, {}, true],
+    [
+      'the same two numbers of another supplier',
+      { ÄrendeNummer: 'DI-2', Organisationsnummer: '2', LeverantörNamn: 'Annan AB' },
+      {},
+      true
+    ],
     ['the same name of two organisations', { Organisationsnummer: '212000-0142' }, {}, false],
-    ['the same invoice number of another supplier', { Organisationsnummer: '212000-0142', LeverantörNamn: 'Annan AB' }, {}, false],
+    [
+      'the same invoice number of another supplier',
+      { Organisationsnummer: '212000-0142', LeverantörNamn: 'Annan AB' },
+      {},
+      false
+    ],
     ['another invoice of the same supplier', { ExterntFakturanummer: 'DIF-2' }, {}, false],
     ['no invoice number in either', { ExterntFakturanummer: null }, { Fakturanummer: '' }, false]
   ])('is one by %s', (_what, item, typed, is) => {
@@ -38,7 +78,13 @@ describe('an order that may be the double of a draft', () => {
 describe('a double among many orders with its invoice number', () => {
   const wanted = { ...draft, Fakturanummer: '1001', Ordernummer: 'ny-1' }
   const crowd = Array.from({ length: 300 }, (_, at) =>
-    orderItem({ ...stored, ÄrendeNummer: `O-${at}`, ExterntFakturanummer: `${at}1001`, Organisationsnummer: '212000-0142', LeverantörNamn: 'Annan AB' })
+    orderItem({
+      ...stored,
+      ÄrendeNummer: `O-${at}`,
+      ExterntFakturanummer: `${at}1001`,
+      Organisationsnummer: '212000-0142',
+      LeverantörNamn: 'Annan AB'
+    })
   )
   /** A service that has these orders, whose patterns are compared as SQL Server does, and of which only some can be looked at. */
   const finderOf = (orders: readonly OrderItem[], looked = orders.length) =>
@@ -46,7 +92,11 @@ describe('a double among many orders with its invoice number', () => {
       findByPattern: async (filters) => {
         const patterns = likePatterns(filters)
         const fits = (item: OrderItem): boolean =>
-          orderParameters.every((name) => patterns[name] === '' || matchesLike('sqlServer', String(item[orderFieldNames[name].item] ?? ''), patterns[name]))
+          orderParameters.every(
+            (name) =>
+              patterns[name] === '' ||
+              matchesLike('sqlServer', String(item[orderFieldNames[name].item] ?? ''), patterns[name])
+          )
         const found = orders.filter(fits)
         return { items: found.slice(0, looked), total: found.length }
       },

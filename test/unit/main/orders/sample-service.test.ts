@@ -41,14 +41,26 @@ describe('orders at the sample service', () => {
 
   it('are listed as documented, removed ones among them', async () => {
     const { loaded } = await service.found(noFilters)
-    expect(loaded).toMatchObject({ rows: 60, matching: 60, drift: { unknown: [], missing: [], misfit: [], repeated: [] } })
+    expect(loaded).toMatchObject({
+      rows: 60,
+      matching: 60,
+      drift: { unknown: [], missing: [], misfit: [], repeated: [] }
+    })
     expect(loaded.removed).toBeGreaterThan(0)
-    expect(loaded.statuses.map(({ name }) => name)).toEqual(['Registrerad', 'Attesterad', 'Betald', 'Bestridd', 'Krediterad'])
+    expect(loaded.statuses.map(({ name }) => name)).toEqual([
+      'Registrerad',
+      'Attesterad',
+      'Betald',
+      'Bestridd',
+      'Krediterad'
+    ])
   })
 
   it('are found by what was typed, wildcards taken literally', async () => {
     const invoices = async (operator: 'begins' | 'contains' | 'own', text: string) =>
-      (await service.found({ ...noFilters, Fakturanummer: { operator, text } })).items.map((item) => item.ExterntFakturanummer ?? '')
+      (await service.found({ ...noFilters, Fakturanummer: { operator, text } })).items.map(
+        (item) => item.ExterntFakturanummer ?? ''
+      )
     const underscored = await invoices('contains', '_')
     expect(underscored.length).toBeGreaterThan(0)
     expect(underscored.every((invoice) => invoice.includes('_'))).toBe(true)
@@ -59,7 +71,12 @@ describe('orders at the sample service', () => {
   })
 
   it('are registered and found again, with the amount to the öre', async () => {
-    expect(await service.orders.duplicates(filledDraft)).toEqual({ items: [], unsettled: null, isComplete: true, isComparable: true })
+    expect(await service.orders.duplicates(filledDraft)).toEqual({
+      items: [],
+      unsettled: null,
+      isComplete: true,
+      isComparable: true
+    })
     expect(await service.orders.save({ draft: filledDraft })).toMatchObject({ state: 'saved' })
     expect((await service.orders.duplicates(filledDraft)).items).toMatchObject([
       {

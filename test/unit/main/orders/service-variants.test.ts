@@ -93,25 +93,41 @@ describe.each(variantNames)('at the service variant %s', (name) => {
     const amounts = (await found(noFilters)).items.map(({ Belopp }) => Belopp)
     expect(amounts).toEqual({ 'another order': ['1234.5', '99.9'], changed: ['99.9'], ignored: ['1234.5'] }[again])
     const verdict = (await orders.lookUpAgain({ id }))?.verdict
-    const wanted = { 'another order': { kind: 'same', beside: 1 }, changed: { kind: 'same', beside: 0 }, ignored: { kind: 'unchanged', beside: 0 } }
+    const wanted = {
+      'another order': { kind: 'same', beside: 1 },
+      changed: { kind: 'same', beside: 0 },
+      ignored: { kind: 'unchanged', beside: 0 }
+    }
     expect(verdict).toMatchObject(wanted[again])
   })
 
   it('an order is found by each of its four fields, and by either writing of its organisation number', async () => {
     const { orders, found, settle } = await open(name)
     await orders.save({ draft: filledDraft })
-    const other = { ...filledDraft, Ordernummer: 'B-1', Orgnummer: '5560001242', LeverantorNamn: 'Annan', Fakturanummer: '1' }
+    const other = {
+      ...filledDraft,
+      Ordernummer: 'B-1',
+      Orgnummer: '5560001242',
+      LeverantorNamn: 'Annan',
+      Fakturanummer: '1'
+    }
     await orders.save({ draft: other })
     await settle()
     // What the service fills up in front begins otherwise for it, too.
     const isFilled = variants[name].orders.numbers === 'zero-filled'
     for (const [parameter, operator, text] of isFilled ? questionsOfFilled : questions) {
       const { items } = await found({ ...noFilters, [parameter]: { operator, text } })
-      expect(items.map((item) => item.LeverantörNamn), `${parameter} ${operator} ${text}`).toEqual([filledDraft.LeverantorNamn])
+      expect(
+        items.map((item) => item.LeverantörNamn),
+        `${parameter} ${operator} ${text}`
+      ).toEqual([filledDraft.LeverantorNamn])
     }
     for (const [parameter, operator, text] of inOtherCases) {
       const { items } = await found({ ...noFilters, [parameter]: { operator, text } }, true)
-      expect(items.map((item) => item.LeverantörNamn), `${parameter} ${operator} ${text}`).toEqual([filledDraft.LeverantorNamn])
+      expect(
+        items.map((item) => item.LeverantörNamn),
+        `${parameter} ${operator} ${text}`
+      ).toEqual([filledDraft.LeverantorNamn])
     }
   })
 })

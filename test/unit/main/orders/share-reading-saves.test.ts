@@ -13,7 +13,11 @@ const open = () => {
   let tick = 0
   let owner: string | null = 'anna'
   const saves: PromiseWithResolvers<HttpResponse>[] = []
-  const requests: { readonly at: number; readonly whose: string | null; readonly answer: PromiseWithResolvers<HttpStream> }[] = []
+  const requests: {
+    readonly at: number
+    readonly whose: string | null
+    readonly answer: PromiseWithResolvers<HttpStream>
+  }[] = []
   const calls = createAuthorizedCalls({
     http: {
       request: () => {
@@ -45,7 +49,13 @@ const open = () => {
       for await (const chunk of bytes) return Number(Buffer.from(chunk).toString())
       throw new Error('no bytes')
     },
-    answer: (at: number) => requests[at]?.answer.resolve({ bytes: (async function* () { yield Buffer.from(String(at)) })(), length: null }),
+    answer: (at: number) =>
+      requests[at]?.answer.resolve({
+        bytes: (async function* () {
+          yield Buffer.from(String(at))
+        })(),
+        length: null
+      }),
     become: (name: string) => {
       owner = name
       calls.sessionChanged()
@@ -59,12 +69,18 @@ it('a reading that is asked for after a save has begun, or has ended, is not ans
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const world = open()
-      const readings: { readonly asked: number; readonly since: number; readonly whose: string | null; readonly answer: Promise<number | null> }[] = []
+      const readings: {
+        readonly asked: number
+        readonly since: number
+        readonly whose: string | null
+        readonly answer: Promise<number | null>
+      }[] = []
       let lastSave = 0
       let ended = 0
       for (const what of steps) {
         const now = world.next()
-        if (what === 'ask') readings.push({ asked: now, since: lastSave, whose: world.owner(), answer: world.ask().catch(() => null) })
+        if (what === 'ask')
+          readings.push({ asked: now, since: lastSave, whose: world.owner(), answer: world.ask().catch(() => null) })
         if (what === 'begin') void world.save().catch(() => undefined)
         if (what === 'answer') world.requests.forEach((_, at) => world.answer(at))
         if (what === 'somebody else') world.become(`person ${now}`)
@@ -82,7 +98,10 @@ it('a reading that is asked for after a save has begun, or has ended, is not ans
         const at = await answer
         // Nobody reads on for somebody who has gone.
         if (at === null) expect(whose).not.toBe(world.owner())
-        else expect(world.requests[at]).toSatisfy((request: { at: number; whose: string | null }) => request.at >= since && request.whose === whose)
+        else
+          expect(world.requests[at]).toSatisfy(
+            (request: { at: number; whose: string | null }) => request.at >= since && request.whose === whose
+          )
       }
       // What nothing happens in between of is one request.
       expect(world.requests.length).toBeLessThanOrEqual(readings.length)

@@ -8,11 +8,14 @@ const bytesOf = (...numbers: readonly number[]): Uint8Array => Uint8Array.from(n
 /** A service whose answers begin, and go on, when the test lets them. */
 const service = () => {
   const asked: { readonly signal: AbortSignal; readonly answer: PromiseWithResolvers<HttpStream> }[] = []
-  const read = shareReading((signal) => {
-    const answer = Promise.withResolvers<HttpStream>()
-    asked.push({ signal, answer })
-    return answer.promise
-  }, () => 0)
+  const read = shareReading(
+    (signal) => {
+      const answer = Promise.withResolvers<HttpStream>()
+      asked.push({ signal, answer })
+      return answer.promise
+    },
+    () => 0
+  )
   const answer = (at: number, bytes: AsyncIterable<Uint8Array>): void => asked[at]?.answer.resolve({ bytes, length: 4 })
   return { asked, read, answer }
 }
@@ -40,7 +43,11 @@ describe('readings of one answer', () => {
     answer(0, chunks(bytesOf(1, 2), bytesOf(3, 4)))
     const streams = await Promise.all(readings)
     expect(streams.map(({ length }) => length)).toEqual([4, 4, 4])
-    expect(await Promise.all(streams.map(all))).toEqual([[1, 2, 3, 4], [1, 2, 3, 4], [1, 2, 3, 4]])
+    expect(await Promise.all(streams.map(all))).toEqual([
+      [1, 2, 3, 4],
+      [1, 2, 3, 4],
+      [1, 2, 3, 4]
+    ])
   })
 
   it('that are asked for once it has begun are requests of their own', async () => {
@@ -64,10 +71,13 @@ describe('readings of one answer', () => {
     early.abort()
     await given
     const rest = Promise.withResolvers<Uint8Array>()
-    answer(0, (async function* () {
-      yield bytesOf(1)
-      yield await rest.promise
-    })())
+    answer(
+      0,
+      (async function* () {
+        yield bytesOf(1)
+        yield await rest.promise
+      })()
+    )
     await asks()
     late.abort()
     await stalled
@@ -107,7 +117,9 @@ describe('readings of one answer', () => {
 
   it('fail for all with why the request failed, and the next is another', async () => {
     const { asked, read } = service()
-    const failed = [read(never()), read(never())].map((reading) => expect(reading).rejects.toMatchObject({ problem: { code: 'offline' } }))
+    const failed = [read(never()), read(never())].map((reading) =>
+      expect(reading).rejects.toMatchObject({ problem: { code: 'offline' } })
+    )
     await asks()
     asked[0]?.answer.reject(problem('offline', 'login', 'no network'))
     await Promise.all(failed)

@@ -12,7 +12,23 @@ const seconds = fc.constantFrom(0, 0, 1, 8, 25)
 const plan = fc
   .record({
     stores: fc.option(seconds, { nil: null, freq: 5 }),
-    ends: fc.constantFrom<Plan['ends']>('true', 'true', 'false', 'empty', 'cut off', 'html', 'reset', 'reset', 'silent', 500, 503, 408, 401, 400, 'offline'),
+    ends: fc.constantFrom<Plan['ends']>(
+      'true',
+      'true',
+      'false',
+      'empty',
+      'cut off',
+      'html',
+      'reset',
+      'reset',
+      'silent',
+      500,
+      503,
+      408,
+      401,
+      400,
+      'offline'
+    ),
     after: seconds
   })
   // A service that says so stands by it: who denies has stored nothing, and who says "saved" has.
@@ -20,11 +36,22 @@ const plan = fc
 
 const step = fc.oneof(
   { weight: 8, arbitrary: fc.record({ do: fc.constant('save' as const), plan }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('insist' as const, 'send again' as const, 'settle' as const, 'keep' as const, 'look' as const) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom('insist' as const, 'send again' as const, 'settle' as const, 'keep' as const, 'look' as const)
+    })
+  },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('pass' as const), seconds: fc.constantFrom(1, 5, 10, 11, 60) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('become' as const), person: fc.constantFrom(...people, null) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('kill' as const), steps: fc.nat({ max: 24 }) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('fill disk' as const, 'list down' as const), times: fc.integer({ min: 1, max: 3 }) }) }
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constantFrom('fill disk' as const, 'list down' as const),
+      times: fc.integer({ min: 1, max: 3 })
+    })
+  }
 )
 /** What goes through the page, which is locked meanwhile. */
 const onPage: readonly string[] = ['save', 'insist', 'send again', 'settle', 'keep', 'look']
@@ -81,14 +108,20 @@ const beTold = async (life: OrderLife, known: People, person: string): Promise<O
 const honest = ['signedOut', 'cancelled', 'unknownOutcome', 'notKept', 'invalid', 'service', 'offline']
 
 /** What is restored is saved first, as somebody does who is told nothing else. */
-const save = async (world: OrderWorld, life: OrderLife, known: People, choice: 'none' | 'insist' | 'send again'): Promise<void> => {
+const save = async (
+  world: OrderWorld,
+  life: OrderLife,
+  known: People,
+  choice: 'none' | 'insist' | 'send again'
+): Promise<void> => {
   const person = life.person()
   if (person === null) return
   const standing = await beTold(life, known, person)
   const [restored] = await life.orders.drafts()
   if (life.person() !== person) return
   const draft = standing?.draft ?? restored?.draft ?? known.next(person)
-  if ((known.attempts.get(draft.Ordernummer) ?? person) !== person) known.wrong.push(`${person} is given ${draft.Ordernummer}`)
+  if ((known.attempts.get(draft.Ordernummer) ?? person) !== person)
+    known.wrong.push(`${person} is given ${draft.Ordernummer}`)
   known.attempts.set(draft.Ordernummer, person)
   if (choice === 'send again' && !standing?.mayResend) return
   const resend = choice === 'none' ? undefined : standing?.id
@@ -97,7 +130,8 @@ const save = async (world: OrderWorld, life: OrderLife, known: People, choice: '
   const saved = life.orders.save({ draft, resend })
   const outcome = await (isChoice ? known.choosing(draft.Ordernummer, saved) : saved)
   const looks = world.looksFor(draft.Ordernummer)
-  if (isChoice && (looks.at(-1) ?? 0) - (looks[0] ?? 0) < 10_000) known.wrong.push(`${draft.Ordernummer} was sent again too early`)
+  if (isChoice && (looks.at(-1) ?? 0) - (looks[0] ?? 0) < 10_000)
+    known.wrong.push(`${draft.Ordernummer} was sent again too early`)
   known.hear(person, outcome)
 }
 
@@ -182,9 +216,14 @@ describe('orders, whatever fails, is late, full or killed at any time, and whoev
         expect(world.broken).toEqual([])
         for (const [number, times] of world.stored) {
           const states = [...(known.told.get(number) ?? [])]
-          expect(times, `${number}, told as ${states.join(', ')}`).toBeLessThanOrEqual(1 + (known.chosen.get(number) ?? 0))
+          expect(times, `${number}, told as ${states.join(', ')}`).toBeLessThanOrEqual(
+            1 + (known.chosen.get(number) ?? 0)
+          )
           // Whatever reached the service is told of, and never as not stored alone.
-          expect(states.some((state) => state === 'saved' || state === 'unknown'), `${number} was told as ${states.join(', ')}`).toBe(true)
+          expect(
+            states.some((state) => state === 'saved' || state === 'unknown'),
+            `${number} was told as ${states.join(', ')}`
+          ).toBe(true)
         }
         for (const [number, states] of known.told) {
           if (states.has('saved')) expect(world.stored.has(number), `${number} is saved`).toBe(true)

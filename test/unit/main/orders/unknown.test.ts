@@ -63,15 +63,25 @@ describe('an order of unknown outcome', () => {
   it('does not count a list that did not answer', async () => {
     let down = true
     const answer = saving([lost])
-    const world = openOrders({ answer: (request) => (isSave(request) || !down ? answer(request) : failure('service', 503)) })
+    const world = openOrders({
+      answer: (request) => (isSave(request) || !down ? answer(request) : failure('service', 503))
+    })
     const { id } = await world.orders.save({ draft: filledDraft })
     await settle()
     world.clock.pass(60)
     await settle()
-    expect(await world.orders.lookUpAgain({ id })).toMatchObject({ mayResend: false, lookup: null, lookupProblem: { status: 503 } })
+    expect(await world.orders.lookUpAgain({ id })).toMatchObject({
+      mayResend: false,
+      lookup: null,
+      lookupProblem: { status: 503 }
+    })
     down = false
     await world.orders.lookUpAgain({ id })
-    expect(await world.orders.submission()).toMatchObject({ mayResend: false, lookupProblem: null, lookup: { total: 0 } })
+    expect(await world.orders.submission()).toMatchObject({
+      mayResend: false,
+      lookupProblem: null,
+      lookup: { total: 0 }
+    })
     world.clock.pass(10)
     await settle()
     expect(await world.orders.submission()).toMatchObject({ mayResend: true })
@@ -112,7 +122,10 @@ describe('an order of unknown outcome', () => {
   })
 
   it('is neither looked up nor sent again at another address of the same host, and can be settled there', async () => {
-    const world = openOrders({ answer: saving([lost, '{"Success":true}']), address: 'https://service.example/Test/First/Api' })
+    const world = openOrders({
+      answer: saving([lost, '{"Success":true}']),
+      address: 'https://service.example/Test/First/Api'
+    })
     const { id } = await world.orders.save({ draft: filledDraft })
     await settle()
     world.clock.pass(10)
@@ -124,7 +137,9 @@ describe('an order of unknown outcome', () => {
     await world.orders.lookUpAgain({ id })
     const elsewhere = { mayResend: false, otherAddress: 'https://service.example/Test/First/Api' }
     expect(await world.orders.submission()).toMatchObject(elsewhere)
-    await expect(world.orders.save({ draft: filledDraft, resend: id })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
+    await expect(world.orders.save({ draft: filledDraft, resend: id })).rejects.toMatchObject({
+      problem: { code: 'unknownOutcome' }
+    })
     expect(world.asked).toHaveLength(before)
     world.become('eva')
     expect((await world.orders.duplicates(filledDraft)).unsettled).toBeNull()
@@ -138,9 +153,18 @@ describe('an order of unknown outcome', () => {
     world.clock.pass(10)
     await settle()
     const after = openOrders({ answer: saving(['{"Success":true}']), disk: world.disk, secrets: world.secrets })
-    expect(await after.orders.submission()).toMatchObject({ id: world.id, state: 'unknown', mayResend: false, draft: filledDraft })
-    await expect(after.orders.save({ draft: filledDraft })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
-    await expect(after.orders.save({ draft: filledDraft, resend: world.id })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
+    expect(await after.orders.submission()).toMatchObject({
+      id: world.id,
+      state: 'unknown',
+      mayResend: false,
+      draft: filledDraft
+    })
+    await expect(after.orders.save({ draft: filledDraft })).rejects.toMatchObject({
+      problem: { code: 'unknownOutcome' }
+    })
+    await expect(after.orders.save({ draft: filledDraft, resend: world.id })).rejects.toMatchObject({
+      problem: { code: 'unknownOutcome' }
+    })
     expect(after.asked.filter(isSave)).toEqual([])
   })
 
@@ -153,7 +177,9 @@ describe('an order of unknown outcome', () => {
     expect(world.orders.isUnsettled()).toBe(true)
     const after = openOrders({ answer: saving(['{"Success":true}']), disk: world.disk, secrets })
     expect(await after.orders.submission()).toMatchObject({ state: 'unknown', draft: filledDraft })
-    await expect(after.orders.save({ draft: filledDraft })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
+    await expect(after.orders.save({ draft: filledDraft })).rejects.toMatchObject({
+      problem: { code: 'unknownOutcome' }
+    })
   })
 
   it('is settled when the person has seen it in the list: the draft goes too', async () => {
@@ -168,7 +194,9 @@ describe('an order of unknown outcome', () => {
 
   it('can be kept as a draft where it could be sent again, and the draft says that it may have been sent', async () => {
     const world = await lose()
-    await expect(world.orders.settle({ id: world.id, draft: 'keep' })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
+    await expect(world.orders.settle({ id: world.id, draft: 'keep' })).rejects.toMatchObject({
+      problem: { code: 'unknownOutcome' }
+    })
     world.clock.pass(10)
     await settle()
     await world.orders.settle({ id: world.id, draft: 'keep' })
@@ -186,14 +214,25 @@ describe('an order of unknown outcome', () => {
     world.clock.pass(10)
     await settle()
     expect(await world.orders.save({ draft: filledDraft, resend: id })).toMatchObject({ id, state: 'unknown' })
-    await expect(world.orders.save({ draft: filledDraft })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
+    await expect(world.orders.save({ draft: filledDraft })).rejects.toMatchObject({
+      problem: { code: 'unknownOutcome' }
+    })
   })
 
   it('is looked up once after a refusal, where the page asks, and says what the list has', async () => {
-    const refused = openOrders({ answer: saving(['{"Success":false}'], () => JSON.stringify([{ ÄrendeNummer: filledDraft.Ordernummer, ExterntFakturanummer: filledDraft.Fakturanummer }])) })
+    const refused = openOrders({
+      answer: saving(['{"Success":false}'], () =>
+        JSON.stringify([{ ÄrendeNummer: filledDraft.Ordernummer, ExterntFakturanummer: filledDraft.Fakturanummer }])
+      )
+    })
     const { id } = await refused.orders.save({ draft: filledDraft })
     const before = refused.asked.length
-    expect(await refused.orders.lookUpAgain({ id })).toMatchObject({ state: 'refused', lookup: { total: 1 }, verdict: { kind: 'similar' }, looksAgainAt: null })
+    expect(await refused.orders.lookUpAgain({ id })).toMatchObject({
+      state: 'refused',
+      lookup: { total: 1 },
+      verdict: { kind: 'similar' },
+      looksAgainAt: null
+    })
     refused.clock.pass(60)
     await settle()
     expect(refused.asked.length - before).toBeLessThanOrEqual(2)
@@ -225,7 +264,9 @@ describe('an order of unknown outcome', () => {
     expect(disk.text('eva')).not.toContain('Åkes')
     const after = openOrders({ answer: saving([lost]), keeps: false, owner: 'eva', disk })
     expect(await after.orders.submission()).toMatchObject({ state: 'unknown', draft: null })
-    await expect(after.orders.save({ draft: filledDraft })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
+    await expect(after.orders.save({ draft: filledDraft })).rejects.toMatchObject({
+      problem: { code: 'unknownOutcome' }
+    })
   })
 
   it('is assumed where the file that may hold it cannot be read', async () => {
@@ -234,7 +275,9 @@ describe('an order of unknown outcome', () => {
     const world = openOrders({ answer: saving([lost]), disk })
     const standing = await world.orders.submission()
     expect(standing).toMatchObject({ state: 'unknown', begun: '', numbers: null })
-    await expect(world.orders.save({ draft: filledDraft })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
+    await expect(world.orders.save({ draft: filledDraft })).rejects.toMatchObject({
+      problem: { code: 'unknownOutcome' }
+    })
     await world.orders.settle({ id: standing?.id ?? '', draft: 'discard' })
     expect(await world.orders.submission()).toBeNull()
   })
@@ -242,15 +285,19 @@ describe('an order of unknown outcome', () => {
   it.each([
     ['the same order', filledDraft, true],
     ['one with another invoice number', { ...filledDraft, Fakturanummer: '0043' }, false]
-  ])('is found by whoever is somebody else to the program, and %s is not sent unless it is named', async (_what, draft, held) => {
-    const world = await lose()
-    world.become('anna under another spelling')
-    await settle()
-    const { unsettled } = await world.orders.duplicates(draft)
-    expect(unsettled).toBe(held ? world.id : null)
-    if (held) await expect(world.orders.save({ draft })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
-    expect(world.saves()).toBe(1)
-    const named = held ? { draft, resend: world.id } : { draft }
-    expect(await world.orders.save(named)).toMatchObject({ state: 'saved' })
-  })
+  ])(
+    'is found by whoever is somebody else to the program, and %s is not sent unless it is named',
+    async (_what, draft, held) => {
+      const world = await lose()
+      world.become('anna under another spelling')
+      await settle()
+      const { unsettled } = await world.orders.duplicates(draft)
+      expect(unsettled).toBe(held ? world.id : null)
+      if (held)
+        await expect(world.orders.save({ draft })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
+      expect(world.saves()).toBe(1)
+      const named = held ? { draft, resend: world.id } : { draft }
+      expect(await world.orders.save(named)).toMatchObject({ state: 'saved' })
+    }
+  )
 })

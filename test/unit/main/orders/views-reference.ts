@@ -19,7 +19,8 @@ const bareNumber = (text: string | null): string => {
 }
 const bareName = (text: string | null): string => (text ?? '').toLowerCase().split(/\s+/).filter(Boolean).join(' ')
 /** Those of the tests are ten digits, or twelve, with or without a dash. */
-const bareOrganisation = (text: string | null): string => (text ?? '').replaceAll(/[- ]/g, '').replace(/^16(?=\d{10}$)/, '')
+const bareOrganisation = (text: string | null): string =>
+  (text ?? '').replaceAll(/[- ]/g, '').replace(/^16(?=\d{10}$)/, '')
 
 const same = (one: string, other: string): boolean => one !== '' && one === other
 
@@ -37,14 +38,21 @@ const isAlike = (one: OrderItem, other: OrderItem): boolean =>
 export const duplicateGroups = (items: readonly OrderItem[]): readonly (readonly OrderItem[])[] => {
   let groups = items.filter((item) => !isGone(item)).map((item) => [item])
   for (const item of items.filter((one) => !isGone(one))) {
-    const [near, far] = [true, false].map((wanted) => groups.filter((group) => group.some((one) => one === item || isAlike(one, item)) === wanted))
+    const [near, far] = [true, false].map((wanted) =>
+      groups.filter((group) => group.some((one) => one === item || isAlike(one, item)) === wanted)
+    )
     groups = [...(far ?? []), (near ?? []).flat()]
   }
   return groups.filter(({ length }) => length > 1)
 }
 
-export const itemsInView = (items: readonly OrderItem[], view: OrderView, { paid, month }: Facts): readonly OrderItem[] => {
-  const isPaidStatus = ({ ÄrendeFakturaExternStatusTypId: id }: OrderItem): boolean => id !== null && (paid ?? []).includes(id)
+export const itemsInView = (
+  items: readonly OrderItem[],
+  view: OrderView,
+  { paid, month }: Facts
+): readonly OrderItem[] => {
+  const isPaidStatus = ({ ÄrendeFakturaExternStatusTypId: id }: OrderItem): boolean =>
+    id !== null && (paid ?? []).includes(id)
   const doubles = new Set(duplicateGroups(items).flat())
   const isIn = (item: OrderItem): boolean => {
     switch (view) {

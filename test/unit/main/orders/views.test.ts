@@ -7,12 +7,21 @@ import { useSharedTables } from './on-engine.ts'
 
 const { ordersOf } = useSharedTables()
 
-const order = (place: number, fields: Readonly<Record<string, unknown>>) => ({ ÄrendeBeteckning: `${place}`, ...fields })
-const bodyOf = (orders: readonly Readonly<Record<string, unknown>>[]): string => JSON.stringify(orders.map((fields, place) => order(place, fields)))
-const places = (items: readonly OrderItem[]): readonly number[] => items.map(({ ÄrendeBeteckning }) => Number(ÄrendeBeteckning))
+const order = (place: number, fields: Readonly<Record<string, unknown>>) => ({
+  ÄrendeBeteckning: `${place}`,
+  ...fields
+})
+const bodyOf = (orders: readonly Readonly<Record<string, unknown>>[]): string =>
+  JSON.stringify(orders.map((fields, place) => order(place, fields)))
+const places = (items: readonly OrderItem[]): readonly number[] =>
+  items.map(({ ÄrendeBeteckning }) => Number(ÄrendeBeteckning))
 
 /** The places in the answer of the orders that a view shows. */
-const shown = async (view: OrderView, orders: readonly Readonly<Record<string, unknown>>[], facts: Parameters<typeof ordersOf>[1] = {}) => {
+const shown = async (
+  view: OrderView,
+  orders: readonly Readonly<Record<string, unknown>>[],
+  facts: Parameters<typeof ordersOf>[1] = {}
+) => {
   const { search, items } = ordersOf(bodyOf(orders), facts)
   return places(await items((await search()).loadId, {}, view))
 }
@@ -24,7 +33,17 @@ describe('a view of the orders', () => {
   const status = (id: unknown, BetaldDatum: unknown = null) => ({ ÄrendeFakturaExternStatusTypId: id, BetaldDatum })
 
   it('tells unpaid orders from paid ones by date and by the statuses that mean paid', async () => {
-    const orders = [status(1), status(3), status(1, '2026-11-01'), status(3, '2026-11-01'), status(null), status('x'), status('3.0'), status(3, 'snart'), status(3, '2026-11-31')]
+    const orders = [
+      status(1),
+      status(3),
+      status(1, '2026-11-01'),
+      status(3, '2026-11-01'),
+      status(null),
+      status('x'),
+      status('3.0'),
+      status(3, 'snart'),
+      status(3, '2026-11-31')
+    ]
     expect(await shown('unpaid', orders, { paidStatuses })).toEqual([0, 4, 5])
     expect(await shown('paidUndated', orders, { paidStatuses })).toEqual([1, 6, 7, 8])
     expect(await shown('paidThisMonth', orders, { paidStatuses, now: november })).toEqual([2, 3])
@@ -36,7 +55,8 @@ describe('a view of the orders', () => {
       expect(await shown('unpaid', orders, { paidStatuses: () => none })).toEqual([0, 1])
       expect(await shown('paidUndated', orders, { paidStatuses: () => none })).toEqual([])
     }
-    const views = async (paid: readonly number[] | null) => (await ordersOf(bodyOf(orders), { paidStatuses: () => paid }).search()).views
+    const views = async (paid: readonly number[] | null) =>
+      (await ordersOf(bodyOf(orders), { paidStatuses: () => paid }).search()).views
     expect((await views(null)).counts).toMatchObject({ unpaid: 2, paidUndated: null })
     expect((await views([])).counts).toMatchObject({ unpaid: 2, paidUndated: 0 })
   })
@@ -44,7 +64,12 @@ describe('a view of the orders', () => {
   it('follows the local clock over the end of a month, and what is said of the statuses, without another search', async () => {
     let now = new Date(2026, 10, 30, 23, 59, 59)
     let paid: readonly number[] | null = null
-    const orders = [status(3, '2026-11-30'), status(3, '2026-12-01'), status(3), status(3, '/Date(1796079599000+0100)/')]
+    const orders = [
+      status(3, '2026-11-30'),
+      status(3, '2026-12-01'),
+      status(3),
+      status(3, '/Date(1796079599000+0100)/')
+    ]
     const { search, items, list } = ordersOf(bodyOf(orders), { now: () => now, paidStatuses: () => paid })
     const { loadId, views } = await search()
     expect(views).toMatchObject({ month: '2026-11', counts: { paidThisMonth: 2, paidUndated: null } })
@@ -53,7 +78,10 @@ describe('a view of the orders', () => {
     paid = [3]
     // A row that was selected by its position must not become another one.
     expect(places(await items(loadId, {}, 'paidThisMonth'))).toEqual([0, 3])
-    expect(await list.views({ loadId })).toMatchObject({ month: '2026-12', counts: { paidThisMonth: 1, paidUndated: 1 } })
+    expect(await list.views({ loadId })).toMatchObject({
+      month: '2026-12',
+      counts: { paidThisMonth: 1, paidUndated: 1 }
+    })
     expect(places(await items(loadId, {}, 'paidThisMonth'))).toEqual([1])
   })
 
@@ -73,7 +101,11 @@ describe('a view of the orders', () => {
   })
 
   it('takes a name for the same supplier where one of two orders has no organisation number, but not against their numbers', async () => {
-    const of = (Organisationsnummer: string | null) => ({ ExterntFakturanummer: '7', LeverantörNamn: 'Rör AB', Organisationsnummer })
+    const of = (Organisationsnummer: string | null) => ({
+      ExterntFakturanummer: '7',
+      LeverantörNamn: 'Rör AB',
+      Organisationsnummer
+    })
     expect(await shown('duplicates', [of('499000-1234'), of(null)])).toEqual([0, 1])
     expect(await shown('duplicates', [of('499000-1234'), of('499000-9999')])).toEqual([])
   })
@@ -91,7 +123,14 @@ describe('a view of the orders', () => {
     const { search, list } = ordersOf(bodyOf(['1', '1', '1', '2', '2', '3', '3'].map(double)), {})
     const { loadId } = await search()
     const block = async (from: number, to: number, view: 'duplicates' | 'all' = 'duplicates') => {
-      const { cells, groupStarts } = await list.rows({ loadId, query: allRows, view, columns: ['ÄrendeNummer'], from, to })
+      const { cells, groupStarts } = await list.rows({
+        loadId,
+        query: allRows,
+        view,
+        columns: ['ÄrendeNummer'],
+        from,
+        to
+      })
       return [cells, groupStarts]
     }
     expect(await block(0, 7)).toEqual([[['A1', 'A1', 'A1', 'A2', 'A2', 'A3', 'A3']], [3, 5]])
@@ -114,29 +153,72 @@ describe('a view of the orders', () => {
     expect(places(await items(loadId, byAmount('asc'), 'duplicates'))).toEqual([2, 0, 1, 3])
     expect(places(await items(loadId, byAmount('desc'), 'duplicates'))).toEqual([3, 1, 0, 2])
     const query = { filters: [], search: '', ...byAmount('desc') }
-    expect((await list.position({ loadId, query, view: 'duplicates', orderNumber: 'a', invoiceNumber: '1' })).at).toBe(3)
+    expect((await list.position({ loadId, query, view: 'duplicates', orderNumber: 'a', invoiceNumber: '1' })).at).toBe(
+      3
+    )
   })
 
   it('has the person’s own filters, search, sums and values on top', async () => {
-    const orders = [1, 2, 3].map((Belopp) => ({ ...status(1), Belopp, StatusTypBeteckning: Belopp < 3 ? 'Ny' : 'Klar', LeverantörNamn: `L${Belopp}` }))
-    const { search, items, list } = ordersOf(bodyOf([...orders, { ...status(3), Belopp: 9, StatusTypBeteckning: 'Betald' }]), { paidStatuses })
+    const orders = [1, 2, 3].map((Belopp) => ({
+      ...status(1),
+      Belopp,
+      StatusTypBeteckning: Belopp < 3 ? 'Ny' : 'Klar',
+      LeverantörNamn: `L${Belopp}`
+    }))
+    const { search, items, list } = ordersOf(
+      bodyOf([...orders, { ...status(3), Belopp: 9, StatusTypBeteckning: 'Betald' }]),
+      { paidStatuses }
+    )
     const { loadId } = await search()
-    const filter = { column: 'StatusTypBeteckning', join: 'and' as const, conditions: [{ op: 'oneOf' as const, values: ['Ny'] }] }
+    const filter = {
+      column: 'StatusTypBeteckning',
+      join: 'and' as const,
+      conditions: [{ op: 'oneOf' as const, values: ['Ny'] }]
+    }
     const query = { filters: [filter], sort: [], search: '' }
     expect(places(await items(loadId, query, 'unpaid'))).toEqual([0, 1])
     expect(places(await items(loadId, { search: 'L2' }, 'unpaid'))).toEqual([1])
     expect((await list.totals({ loadId, query, view: 'unpaid' })).columns['Belopp']?.sum).toBe('3')
     // A value's own filter leaves it to be chosen from, the view does not.
-    const facet = await list.facet({ loadId, query, view: 'unpaid', column: 'StatusTypBeteckning', contains: '', order: 'count', limit: 10 })
-    expect([facet.cells, facet.counts]).toEqual([['Ny', 'Klar'], [2, 1]])
+    const facet = await list.facet({
+      loadId,
+      query,
+      view: 'unpaid',
+      column: 'StatusTypBeteckning',
+      contains: '',
+      order: 'count',
+      limit: 10
+    })
+    expect([facet.cells, facet.counts]).toEqual([
+      ['Ny', 'Klar'],
+      [2, 1]
+    ])
     // The view itself is of this column.
-    const ofView = await list.facet({ loadId, query: { ...query, filters: [] }, view: 'unpaid', column: 'ÄrendeFakturaExternStatusTypId', contains: '', order: 'count', limit: 10 })
+    const ofView = await list.facet({
+      loadId,
+      query: { ...query, filters: [] },
+      view: 'unpaid',
+      column: 'ÄrendeFakturaExternStatusTypId',
+      contains: '',
+      order: 'count',
+      limit: 10
+    })
     expect([ofView.cells, ofView.counts]).toEqual([['1'], [3]])
   })
 })
 
 describe('of any orders', () => {
-  const date = fc.constantFrom(null, '-', '2026-11-03', '2026-11-30T23:59:59', '2026-12-01', '2025-11-03', '0001-01-01T00:00:00', 'snart', '/Date(1453849200000+0100)/')
+  const date = fc.constantFrom(
+    null,
+    '-',
+    '2026-11-03',
+    '2026-11-30T23:59:59',
+    '2026-12-01',
+    '2025-11-03',
+    '0001-01-01T00:00:00',
+    'snart',
+    '/Date(1453849200000+0100)/'
+  )
   const fields = fc.record({
     Borttagen: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: date }),
     BetaldDatum: date,
@@ -153,13 +235,18 @@ describe('of any orders', () => {
       fc.asyncProperty(fc.array(fields, { maxLength: 14 }), paid, async (orders, ids) => {
         const { search, items } = ordersOf(bodyOf(orders), { paidStatuses: () => ids, now: november })
         const { loadId, views } = await search()
-        const all = (await items(loadId)).toSorted((one, other) => Number(one.ÄrendeBeteckning) - Number(other.ÄrendeBeteckning))
+        const all = (await items(loadId)).toSorted(
+          (one, other) => Number(one.ÄrendeBeteckning) - Number(other.ÄrendeBeteckning)
+        )
         expect(all).toHaveLength(orders.length)
         const facts = { paid: ids, month: '2026-11' }
         for (const view of orderViews) {
           const expected = itemsInView(all, view, facts)
           const found = places(await items(loadId, {}, view))
-          expect(found.toSorted((one, other) => one - other), view).toEqual(places(expected))
+          expect(
+            found.toSorted((one, other) => one - other),
+            view
+          ).toEqual(places(expected))
           expect(views.counts[view], view).toBe(view === 'paidUndated' && ids === null ? null : expected.length)
         }
       }),
@@ -169,15 +256,21 @@ describe('of any orders', () => {
 
   it('the doubles of each group stand together, in whichever order the rows are', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fields, { maxLength: 14 }), fc.constantFrom('asc', 'desc'), async (orders, direction) => {
-        const { search, items } = ordersOf(bodyOf(orders), {})
-        const { loadId } = await search()
-        const sort = [{ column: 'LeverantörNamn', direction }] as const
-        const sorted = await items(loadId, { sort: [...sort] }, 'all')
-        const groups = duplicateGroups(sorted).map((group) => sorted.filter((item) => group.includes(item)))
-        const expected = groups.toSorted((one, other) => sorted.findIndex((item) => item === one[0]) - sorted.findIndex((item) => item === other[0]))
-        expect(places(await items(loadId, { sort: [...sort] }, 'duplicates'))).toEqual(places(expected.flat()))
-      }),
+      fc.asyncProperty(
+        fc.array(fields, { maxLength: 14 }),
+        fc.constantFrom('asc', 'desc'),
+        async (orders, direction) => {
+          const { search, items } = ordersOf(bodyOf(orders), {})
+          const { loadId } = await search()
+          const sort = [{ column: 'LeverantörNamn', direction }] as const
+          const sorted = await items(loadId, { sort: [...sort] }, 'all')
+          const groups = duplicateGroups(sorted).map((group) => sorted.filter((item) => group.includes(item)))
+          const expected = groups.toSorted(
+            (one, other) => sorted.findIndex((item) => item === one[0]) - sorted.findIndex((item) => item === other[0])
+          )
+          expect(places(await items(loadId, { sort: [...sort] }, 'duplicates'))).toEqual(places(expected.flat()))
+        }
+      ),
       { numRuns: runs(100) }
     )
   })

@@ -14,7 +14,13 @@ interface Open {
   readonly groupOf?: (owner: string) => string
 }
 
-const open = ({ disk = memoryFiles(), secrets = memorySecrets(), keeps = true, now = '2026-11-22', ...more }: Open = {}) => {
+const open = ({
+  disk = memoryFiles(),
+  secrets = memorySecrets(),
+  keeps = true,
+  now = '2026-11-22',
+  ...more
+}: Open = {}) => {
   const documents = createOwnerDocuments<readonly string[]>({
     files: disk.files,
     key: createDataKey({ secrets, name: 'documents', timeout: 50 }),
@@ -97,7 +103,9 @@ describe('a document of a person', () => {
       if (doing === 'write') throw new Error('the disk is full')
     })
     const { change, read } = open({ disk })
-    await expect(change('anna', add('rad'))).rejects.toMatchObject({ problem: { code: 'notKept', detail: 'the disk is full' } })
+    await expect(change('anna', add('rad'))).rejects.toMatchObject({
+      problem: { code: 'notKept', detail: 'the disk is full' }
+    })
     expect(await read('anna')).toEqual([])
   })
 
@@ -127,7 +135,10 @@ describe('a document of a person', () => {
     const { disk, secrets, change } = open()
     await change('anna', add('rad'))
     let locked = true
-    const keyring = { ...secrets, get: (name: string) => (locked ? Promise.reject(new SecretFailure('locked', 'locked')) : secrets.get(name)) }
+    const keyring = {
+      ...secrets,
+      get: (name: string) => (locked ? Promise.reject(new SecretFailure('locked', 'locked')) : secrets.get(name))
+    }
     const later = open({ disk, secrets: keyring })
     await expect(later.change('anna', add('ny'))).rejects.toMatchObject({ problem: { code: 'notKept' } })
     locked = false
@@ -154,7 +165,10 @@ describe('a document of a person', () => {
 const slowKeyring = () => {
   const unlocked = Promise.withResolvers<null>()
   const { get, ...others } = memorySecrets()
-  return { secrets: { ...others, get: (name: string) => unlocked.promise.then(() => get(name)) }, unlock: () => unlocked.resolve(null) }
+  return {
+    secrets: { ...others, get: (name: string) => unlocked.promise.then(() => get(name)) },
+    unlock: () => unlocked.resolve(null)
+  }
 }
 
 describe('a document that was written in plain text', () => {
@@ -190,7 +204,8 @@ describe('a document that was written in plain text', () => {
 })
 
 /** Rows that begin so are not settled. */
-const marksOf = (rows: readonly string[]): readonly Mark[] => rows.filter((row) => row.startsWith('?')).map((row) => ({ print: row.slice(0, 2) }))
+const marksOf = (rows: readonly string[]): readonly Mark[] =>
+  rows.filter((row) => row.startsWith('?')).map((row) => ({ print: row.slice(0, 2) }))
 
 describe('a document with something unsettled in it', () => {
   it('does not expire, whoever asks, until that is settled', async () => {
@@ -207,7 +222,8 @@ describe('a document with something unsettled in it', () => {
   })
 
   it('expires as others do once its marks do not count any more', async () => {
-    const until = (rows: readonly string[]): readonly Mark[] => marksOf(rows).map((mark) => ({ ...mark, until: '2027-03-01T00:00:00.000Z' }))
+    const until = (rows: readonly string[]): readonly Mark[] =>
+      marksOf(rows).map((mark) => ({ ...mark, until: '2027-03-01T00:00:00.000Z' }))
     const { disk, secrets, change } = open({ marksOf: until })
     await change('anna', add('?a'))
     const held = open({ disk, secrets, marksOf: until, now: '2027-02-28' })

@@ -34,7 +34,10 @@ describe('the drafts of a person', () => {
     become('anna')
     await keepDraft(one)
     await keepDraft(other)
-    expect(await drafts()).toEqual([{ ...other, at: '1970-01-01T00:00:02.000Z' }, { ...one, at: '1970-01-01T00:00:01.000Z' }])
+    expect(await drafts()).toEqual([
+      { ...other, at: '1970-01-01T00:00:02.000Z' },
+      { ...one, at: '1970-01-01T00:00:01.000Z' }
+    ])
     await keepDraft({ ...one, draft: { ...draft, Belopp: '1' } })
     expect((await drafts()).map(({ id }) => id)).toEqual([one.id, other.id])
     become(null)
@@ -83,8 +86,22 @@ describe('the drafts of a person', () => {
     const kept = draftOf()
     await keepDraft(kept)
     const submission: Submission = {
-      id: randomUUID(), address: '', begun: '', state: 'unknown', print: '', draft, draftId: kept.id, numbers: null, changes: null,
-      before: null, cleared: [], answered: false, answer: '', problem: null, renewed: false, overrides: null
+      id: randomUUID(),
+      address: '',
+      begun: '',
+      state: 'unknown',
+      print: '',
+      draft,
+      draftId: kept.id,
+      numbers: null,
+      changes: null,
+      before: null,
+      cleared: [],
+      answered: false,
+      answer: '',
+      problem: null,
+      renewed: false,
+      overrides: null
     }
     await store.change('anna', (record) => ({ ...record, submission }))
     await expect(discardDraft(kept.id)).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })

@@ -43,18 +43,38 @@ interface Open {
 const open = ({ disk = memoryFiles(), secrets = memorySecrets(), keeps = true, now = '2026-11-21' }: Open = {}) => {
   const told: string[] = []
   const key = createDataKey({ secrets, name: 'drafts', timeout: patience })
-  return { disk, told, ...createOwnerStore({ files: disk.files, key, now: () => new Date(now), mayKeepDrafts: () => keeps, logError: (text) => told.push(text) }) }
+  return {
+    disk,
+    told,
+    ...createOwnerStore({
+      files: disk.files,
+      key,
+      now: () => new Date(now),
+      mayKeepDrafts: () => keeps,
+      logError: (text) => told.push(text)
+    })
+  }
 }
 
 describe('a save', () => {
-  it.each([{}, { reason: 'a reason of another version' }])('that is read from a file of another version has what is known of its problem: %j', (reason) => {
-    const problem = { code: 'malformed', place: 'login', detail: 'odd' }
-    const read = v.parse(ownerRecordSchema, { drafts: [], submission: { ...sent, problem: { ...problem, ...reason } } })
-    expect(read.submission?.problem).toEqual({ ...problem, reason: 'other' })
-  })
+  it.each([{}, { reason: 'a reason of another version' }])(
+    'that is read from a file of another version has what is known of its problem: %j',
+    (reason) => {
+      const problem = { code: 'malformed', place: 'login', detail: 'odd' }
+      const read = v.parse(ownerRecordSchema, {
+        drafts: [],
+        submission: { ...sent, problem: { ...problem, ...reason } }
+      })
+      expect(read.submission?.problem).toEqual({ ...problem, reason: 'other' })
+    }
+  )
 })
 
-const none = { locationOf: async () => null, get: () => Promise.reject(new SecretFailure('missing', 'none')), set: () => Promise.reject(new SecretFailure('missing', 'none')) }
+const none = {
+  locationOf: async () => null,
+  get: () => Promise.reject(new SecretFailure('missing', 'none')),
+  set: () => Promise.reject(new SecretFailure('missing', 'none'))
+}
 
 describe('what somebody typed', () => {
   it('is theirs alone, sealed where the system keeps a key, and given back after a restart', async () => {
@@ -104,7 +124,10 @@ describe('what somebody typed', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const typing = (async () => {
       for (let time = 0; time < 20; time += 1) {
-        await store.change('anna', (now) => ({ ...now, drafts: [{ ...draft, draft: { ...filledDraft, Belopp: `${time}` } }] }))
+        await store.change('anna', (now) => ({
+          ...now,
+          drafts: [{ ...draft, draft: { ...filledDraft, Belopp: `${time}` } }]
+        }))
       }
     })()
     // Time passes once: a second wait would have no end.
@@ -125,7 +148,10 @@ describe('a save', () => {
     await open({ disk, secrets }).change('anna', (now) => sending(typed(now)))
     const unlocked = Promise.withResolvers<null>()
     const store = open({ disk, secrets: { ...secrets, get: (name) => unlocked.promise.then(() => secrets.get(name)) } })
-    expect(await store.read('anna')).toMatchObject({ drafts: [], submission: { id: sent.id, state: 'unknown', numbers: null } })
+    expect(await store.read('anna')).toMatchObject({
+      drafts: [],
+      submission: { id: sent.id, state: 'unknown', numbers: null }
+    })
     // What is typed meanwhile loses nothing.
     await store.change('anna', (now) => ({ ...now, drafts: [{ ...draft, draft: { ...filledDraft, Belopp: '1' } }] }))
     unlocked.resolve(null)
@@ -143,7 +169,10 @@ describe('a save', () => {
     await store.change('anna', (now) => ({ ...now, drafts: [{ ...draft, draft: { ...filledDraft, Belopp: '1' } }] }))
     expect(disk.text('anna')).not.toContain('Åkes')
     const after = await open({ disk, secrets }).read('anna')
-    expect(after).toMatchObject({ drafts: [{ draft: { Belopp: '1' } }], submission: { id: sent.id, state: 'unknown', numbers: null } })
+    expect(after).toMatchObject({
+      drafts: [{ draft: { Belopp: '1' } }],
+      submission: { id: sent.id, state: 'unknown', numbers: null }
+    })
   })
 
   it('and what was typed outlive a keyring that nobody would unlock: no other key takes the place of theirs', async () => {

@@ -3,7 +3,19 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { createDataKey } from '../../../../main/owner-documents/index.ts'
 import { createSavedViews } from '../../../../main/saved-views/index.ts'
-import { maxSavedViews, noFilters, savedViewSchema, viewsFileFormat, viewsFileSchema, viewsFileVersion, type ListId, type SavedListView, type SavedOrderSearch, type ViewContent, type ViewsFile } from '../../../../preload/contract/index.ts'
+import {
+  maxSavedViews,
+  noFilters,
+  savedViewSchema,
+  viewsFileFormat,
+  viewsFileSchema,
+  viewsFileVersion,
+  type ListId,
+  type SavedListView,
+  type SavedOrderSearch,
+  type ViewContent,
+  type ViewsFile
+} from '../../../../preload/contract/index.ts'
 import { memoryFiles, memorySecrets } from '../../../support/memory-files.ts'
 import { runs } from '../../../support/random-runs.ts'
 
@@ -21,9 +33,22 @@ const viewOf = (nth: number, more: Partial<SavedOrderSearch> = {}): SavedOrderSe
   ...more
 })
 
-const content: ViewContent = { asked: { language: 'sv', filters: [], search: '', sort: [] }, newest: null, groups: null, columns: null }
+const content: ViewContent = {
+  asked: { language: 'sv', filters: [], search: '', sort: [] },
+  newest: null,
+  groups: null,
+  columns: null
+}
 const listViewOf = (nth: number, list: ListId, more: Partial<SavedListView> = {}): SavedListView => ({
-  kind: 'listView', id: idOf(nth), name: `Vy ${nth}`, isDefault: false, list, ready: null, place: nth, content, ...more
+  kind: 'listView',
+  id: idOf(nth),
+  name: `Vy ${nth}`,
+  isDefault: false,
+  list,
+  ready: null,
+  place: nth,
+  content,
+  ...more
 })
 
 interface Open {
@@ -83,7 +108,10 @@ describe('a saved view', () => {
   it('that is made the default takes over from the one before', async () => {
     const { keep } = open()
     await keep({ view: viewOf(1, { isDefault: true }) })
-    expect((await keep({ view: viewOf(2, { isDefault: true }) })).map(({ isDefault }) => isDefault)).toEqual([false, true])
+    expect((await keep({ view: viewOf(2, { isDefault: true }) })).map(({ isDefault }) => isDefault)).toEqual([
+      false,
+      true
+    ])
   })
 
   it('is removed, also twice, and with the last one goes the file', async () => {
@@ -149,12 +177,20 @@ describe('a saved view', () => {
     await keep({ view: listViewOf(1, 'avtal', { isDefault: true }) })
     await keep({ view: listViewOf(2, 'kund', { isDefault: true }) })
     const kept = await keep({ view: listViewOf(3, 'avtal', { isDefault: true, ready: 'ending', content: null }) })
-    expect(kept.map(({ id, isDefault }) => [id, isDefault])).toEqual([[idOf(1), false], [idOf(2), true], [idOf(3), true]])
+    expect(kept.map(({ id, isDefault }) => [id, isDefault])).toEqual([
+      [idOf(1), false],
+      [idOf(2), true],
+      [idOf(3), true]
+    ])
   })
 
   it('goes into a file that reads as it was, and into none while nobody is there', async () => {
     const { views, files, who } = open()
-    const file: ViewsFile = { format: viewsFileFormat, version: viewsFileVersion, views: [{ list: 'avtal', name: 'Mina', ...content }] }
+    const file: ViewsFile = {
+      format: viewsFileFormat,
+      version: viewsFileVersion,
+      views: [{ list: 'avtal', name: 'Mina', ...content }]
+    }
     expect(await views.saveFile({ name: 'Mina', file })).toBe(true)
     expect([files[0]?.name, v.parse(viewsFileSchema, JSON.parse(files[0]?.text ?? ''))]).toEqual(['Mina.json', file])
     who.owner = null
@@ -179,7 +215,9 @@ describe('a saved view', () => {
   it('is listed also where it cannot be written anew', async () => {
     const { keep, disk, secrets } = open()
     await keep({ view: viewOf(1) })
-    const full = memoryFiles(disk.kept, (doing) => (doing === 'write' ? Promise.reject(new Error('disk full')) : undefined))
+    const full = memoryFiles(disk.kept, (doing) =>
+      doing === 'write' ? Promise.reject(new Error('disk full')) : undefined
+    )
     const { list, logged } = open({ disk: full, secrets })
     expect(await list()).toEqual([viewOf(1)])
     await list()
@@ -188,7 +226,12 @@ describe('a saved view', () => {
 })
 
 it('holds, whatever is saved, renamed and removed: each once, in the order of their first saving, one default at most', async () => {
-  const step = fc.record({ nth: fc.integer({ min: 1, max: 4 }), name: fc.constantFrom('a', 'b'), isDefault: fc.boolean(), removes: fc.boolean() })
+  const step = fc.record({
+    nth: fc.integer({ min: 1, max: 4 }),
+    name: fc.constantFrom('a', 'b'),
+    isDefault: fc.boolean(),
+    removes: fc.boolean()
+  })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
       const { keep, remove, list } = open({ keeps: false })

@@ -21,7 +21,12 @@ const create = ({ tag = 'v11', backend = 'gnome_libsecret' as string | null } = 
       shouldReEncrypt: false
     }))
   }
-  return { kept, files, safe, store: createEncryptedStore({ safeStorage: safe, files, backend: () => backend, timeout: 20 }) }
+  return {
+    kept,
+    files,
+    safe,
+    store: createEncryptedStore({ safeStorage: safe, files, backend: () => backend, timeout: 20 })
+  }
 }
 
 describe('an encrypted file', () => {

@@ -8,7 +8,11 @@ const origin = 'https://service.example'
 const create = (timeout?: number) => {
   const fake = fakeKeytar()
   const loadKeytar = vi.fn(async () => fake.keytar)
-  return { ...fake, load: loadKeytar, keychain: createKeychain({ loadKeytar, service: 'Kontorist', ...(timeout && { timeout }) }) }
+  return {
+    ...fake,
+    load: loadKeytar,
+    keychain: createKeychain({ loadKeytar, service: 'Kontorist', ...(timeout && { timeout }) })
+  }
 }
 
 describe('the keychain', () => {
@@ -91,7 +95,11 @@ describe('the keychain', () => {
   it('asks keytar for one thing at a time', async () => {
     const { keychain, keytar } = create(20)
     keytar.getPassword.mockImplementationOnce(() => never())
-    expect(await Promise.all([1, 2, 3].map(() => reasonOf(keychain.get(origin))))).toEqual(['locked', 'locked', 'locked'])
+    expect(await Promise.all([1, 2, 3].map(() => reasonOf(keychain.get(origin))))).toEqual([
+      'locked',
+      'locked',
+      'locked'
+    ])
     expect(keytar.getPassword).toHaveBeenCalledOnce()
   })
 

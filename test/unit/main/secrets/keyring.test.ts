@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inKeychain } from '../../../support/keychain-process.ts'
 import { describeUnless } from '../../../support/needs.ts'
-import { noSecretService, startSecretService, withoutSecretService, type SecretService } from '../../../support/secret-service.ts'
+import {
+  noSecretService,
+  startSecretService,
+  withoutSecretService,
+  type SecretService
+} from '../../../support/secret-service.ts'
 
 /* Our keychain with the real keytar and a real Secret Service, as on a Linux desktop. */
 const origin = 'https://service.example'
@@ -37,27 +42,52 @@ describeUnless(impossible)('a keyring', () => {
 
   it('keeps the secrets of two services apart', async () => {
     const other = 'https://other.example'
-    await inKeychain([['set', origin, 'one'], ['set', other, 'two'], ['delete', origin]], keyring)
-    expect(await inKeychain([['get', origin], ['get', other]], keyring)).toEqual([null, 'two'])
+    await inKeychain(
+      [
+        ['set', origin, 'one'],
+        ['set', other, 'two'],
+        ['delete', origin]
+      ],
+      keyring
+    )
+    expect(
+      await inKeychain(
+        [
+          ['get', origin],
+          ['get', other]
+        ],
+        keyring
+      )
+    ).toEqual([null, 'two'])
   })
 
   it('takes as much as Windows does, and is told so where it is more', async () => {
     const full = 'x'.repeat(2560)
-    expect(await inKeychain([['set', origin, full], ['get', origin], ['set', origin, `${full}x`]], keyring)).toEqual([
-      null,
-      full,
-      { reason: 'tooLarge' }
-    ])
+    expect(
+      await inKeychain(
+        [
+          ['set', origin, full],
+          ['get', origin],
+          ['set', origin, `${full}x`]
+        ],
+        keyring
+      )
+    ).toEqual([null, full, { reason: 'tooLarge' }])
   })
 
   it('that is locked gives nothing, says so when it is written to, and has lost nothing when it is unlocked', async () => {
     await inKeychain([['set', origin, secret]], keyring)
     await keyring.lock()
-    expect(await inKeychain([['get', origin], ['set', origin, 'new'], ['delete', origin]], keyring)).toEqual([
-      null,
-      { reason: 'locked' },
-      { reason: 'locked' }
-    ])
+    expect(
+      await inKeychain(
+        [
+          ['get', origin],
+          ['set', origin, 'new'],
+          ['delete', origin]
+        ],
+        keyring
+      )
+    ).toEqual([null, { reason: 'locked' }, { reason: 'locked' }])
     await keyring.unlock()
     expect(await inKeychain([['get', origin]], keyring)).toEqual([secret])
   })
@@ -71,7 +101,10 @@ describeUnless(impossible)('a keyring', () => {
 
   it('whose service starts anew is missing to a program that runs, and there for the next', async () => {
     const steps = [['set', origin, secret], ['pause'], ['get', origin]] as const
-    expect(await inKeychain(steps, { env: keyring.env, paused: keyring.restart })).toEqual([null, { reason: 'missing' }])
+    expect(await inKeychain(steps, { env: keyring.env, paused: keyring.restart })).toEqual([
+      null,
+      { reason: 'missing' }
+    ])
     expect(await inKeychain([['get', origin]], keyring)).toEqual([secret])
   })
 })
@@ -86,14 +119,22 @@ describeUnless(impossible)('a keyring whose prompt nobody answers', () => {
   it('is given up as locked, call by call, and the program goes on', async () => {
     await inKeychain([['set', origin, secret]], keyring)
     await keyring.lock()
-    const steps = [['get', origin], ['set', origin, 'new'], ['delete', origin]] as const
+    const steps = [
+      ['get', origin],
+      ['set', origin, 'new'],
+      ['delete', origin]
+    ] as const
     const locked = { reason: 'locked' }
     expect(await inKeychain(steps, { env: keyring.env, timeout: 300 })).toEqual([locked, locked, locked])
   })
 })
 
 describeUnless(impossible)('no keyring', () => {
-  const steps = [['get', origin], ['set', origin, secret], ['delete', origin]] as const
+  const steps = [
+    ['get', origin],
+    ['set', origin, secret],
+    ['delete', origin]
+  ] as const
   const missing = [{ reason: 'missing' }, { reason: 'missing' }, { reason: 'missing' }]
 
   it('is found where the bus’s address leads nowhere', async () => {

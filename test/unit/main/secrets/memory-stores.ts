@@ -1,4 +1,9 @@
-import { SecretFailure, type SecretLocation, type SecretLocations, type SecretStore } from '../../../../main/secrets/index.ts'
+import {
+  SecretFailure,
+  type SecretLocation,
+  type SecretLocations,
+  type SecretStore
+} from '../../../../main/secrets/index.ts'
 import { never } from './failing.ts'
 
 /** The outcome of one call to a store. */
@@ -46,7 +51,11 @@ export const memoryStore = (kept: Map<string, string>, course: Course, maxLength
 })
 
 /** `noted`: the names under which a place may have something. */
-export const memoryPlaces = (kept: Map<string, SecretLocation>, course: Course, noted = new Set<string>()): SecretLocations => ({
+export const memoryPlaces = (
+  kept: Map<string, SecretLocation>,
+  course: Course,
+  noted = new Set<string>()
+): SecretLocations => ({
   read: (name) => befall(course, () => kept.get(name) ?? null),
   write: (name, place) =>
     befall(course, () => {

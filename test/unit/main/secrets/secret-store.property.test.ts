@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createSecretStore, SecretFailure, type SecretLocation, type SecretStore } from '../../../../main/secrets/index.ts'
+import {
+  createSecretStore,
+  SecretFailure,
+  type SecretLocation,
+  type SecretStore
+} from '../../../../main/secrets/index.ts'
 import { runs } from '../../../support/random-runs.ts'
 import { memoryPlaces, memoryStore, type Fate } from './memory-stores.ts'
 

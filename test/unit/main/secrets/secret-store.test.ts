@@ -7,7 +7,11 @@ const origin = 'https://service.example'
 
 /** Both places on maps, each with an outcome that a test can change at any time. */
 const create = () => {
-  const fate: Record<'keychain' | 'encrypted' | 'places', Fate> = { keychain: 'done', encrypted: 'done', places: 'done' }
+  const fate: Record<'keychain' | 'encrypted' | 'places', Fate> = {
+    keychain: 'done',
+    encrypted: 'done',
+    places: 'done'
+  }
   const keychain = new Map<string, string>()
   const encrypted = new Map<string, string>()
   const places = new Map<string, SecretLocation>()
@@ -61,7 +65,11 @@ describe('a secret', () => {
     await secrets.set('other', 'longer than the keychain takes')
     fate.keychain = 'locked'
     fate.encrypted = 'locked'
-    expect([await secrets.locationOf(origin), await secrets.locationOf('other'), await secrets.locationOf('none')]).toEqual(['keychain', 'sealed', null])
+    expect([
+      await secrets.locationOf(origin),
+      await secrets.locationOf('other'),
+      await secrets.locationOf('none')
+    ]).toEqual(['keychain', 'sealed', null])
   })
 
   it('that fits again goes back, and the file is gone', async () => {
@@ -97,8 +105,15 @@ describe('a secret', () => {
   it('that is too large for the one place there is, is refused as that', async () => {
     const { fate } = create()
     const keychain = memoryStore(new Map(), { next: () => fate.keychain }, 10)
-    const refusing = { ...memoryStore(new Map(), { next: () => 'done' }), set: memoryStore(new Map(), { next: () => 'missing' }).set }
-    const secrets = createSecretStore({ keychain, encrypted: refusing, locations: memoryPlaces(new Map(), { next: () => 'done' }) })
+    const refusing = {
+      ...memoryStore(new Map(), { next: () => 'done' }),
+      set: memoryStore(new Map(), { next: () => 'missing' }).set
+    }
+    const secrets = createSecretStore({
+      keychain,
+      encrypted: refusing,
+      locations: memoryPlaces(new Map(), { next: () => 'done' })
+    })
     expect(await reasonOf(secrets.set(origin, 'longer than the keychain takes'))).toBe('tooLarge')
   })
 
@@ -146,14 +161,17 @@ describe('a secret', () => {
     expect([keychain.size, encrypted.size]).toEqual([0, 0])
   })
 
-  it.each(['locked', 'failed'] as const)('that cannot be forgotten because its place is %s is said to be', async (trouble) => {
-    const { secrets, fate } = create()
-    await secrets.set(origin, 'short')
-    fate.keychain = trouble
-    expect(await reasonOf(secrets.delete(origin))).toBe(trouble)
-    fate.keychain = 'done'
-    expect(await secrets.get(origin)).toBeNull()
-  })
+  it.each(['locked', 'failed'] as const)(
+    'that cannot be forgotten because its place is %s is said to be',
+    async (trouble) => {
+      const { secrets, fate } = create()
+      await secrets.set(origin, 'short')
+      fate.keychain = trouble
+      expect(await reasonOf(secrets.delete(origin))).toBe(trouble)
+      fate.keychain = 'done'
+      expect(await secrets.get(origin)).toBeNull()
+    }
+  )
 
   it('is changed by one call at a time', async () => {
     const { secrets, keychain } = create()

@@ -63,7 +63,12 @@ describe('calls in turn', () => {
     const stuck = reasonOf(queue(() => prompt.promise, undo))
     await vi.advanceTimersByTimeAsync(timeout)
     prompt.reject(new Error('dismissed'))
-    const again = reasonOf(queue(() => other.promise, () => Promise.reject(new Error('not undone'))))
+    const again = reasonOf(
+      queue(
+        () => other.promise,
+        () => Promise.reject(new Error('not undone'))
+      )
+    )
     await vi.advanceTimersByTimeAsync(timeout)
     other.resolve(undefined)
     expect([await stuck, await again, await queue(async () => 'free')]).toEqual(['locked', 'locked', 'free'])

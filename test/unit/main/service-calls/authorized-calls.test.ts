@@ -5,7 +5,12 @@ import { createFetchWire, createHttp, type HttpRequest } from '../../../../main/
 
 const who = { owner: 'anna' as string | null }
 
-const setUp = ({ word = '', refusals = 0, address = 'https://orders.example', loginAddress = null }: { word?: string; refusals?: number; address?: string | null; loginAddress?: string | null } = {}) => {
+const setUp = ({
+  word = '',
+  refusals = 0,
+  address = 'https://orders.example',
+  loginAddress = null
+}: { word?: string; refusals?: number; address?: string | null; loginAddress?: string | null } = {}) => {
   const requests: HttpRequest[] = []
   const renew = vi.fn(async (_refused: string) => undefined)
   let left = refusals
@@ -41,8 +46,12 @@ const setUp = ({ word = '', refusals = 0, address = 'https://orders.example', lo
 describe('a call for whoever is signed in', () => {
   it('goes to the address of orders, with the header of the session', async () => {
     const { calls, requests } = setUp()
-    expect(await calls.send(await calls.targetFor('anna'), { operation: 'saveOrder', body: {} })).toMatchObject({ text: 'said' })
-    expect(requests).toEqual([{ operation: 'saveOrder', body: {}, address: 'https://orders.example', authorization: 'Bearer token-1' }])
+    expect(await calls.send(await calls.targetFor('anna'), { operation: 'saveOrder', body: {} })).toMatchObject({
+      text: 'said'
+    })
+    expect(requests).toEqual([
+      { operation: 'saveOrder', body: {}, address: 'https://orders.example', authorization: 'Bearer token-1' }
+    ])
   })
 
   it('has another word before the same token where one is set', async () => {
@@ -65,8 +74,12 @@ describe('a call for whoever is signed in', () => {
   it('is answered with an excerpt without anything that it carried: its token, its fixed headers, its session key, whole or cut', async () => {
     const key = 'hemlig/nyckel 7'
     for (const pad of ['', 'x'.repeat(490)]) {
-      const echo = (request: Request) => request.text().then((body) => new Response(`${pad}${body} ${JSON.stringify([...request.headers])}`))
-      const http = createHttp({ wire: createFetchWire(echo), headersFor: async () => ({ common: {}, fixed: { 'x-api-key': 'firmans-hemlighet' } }) })
+      const echo = (request: Request) =>
+        request.text().then((body) => new Response(`${pad}${body} ${JSON.stringify([...request.headers])}`))
+      const http = createHttp({
+        wire: createFetchWire(echo),
+        headersFor: async () => ({ common: {}, fixed: { 'x-api-key': 'firmans-hemlighet' } })
+      })
       const calls = createAuthorizedCalls({
         http,
         address: () => 'https://orders.example',
@@ -82,23 +95,26 @@ describe('a call for whoever is signed in', () => {
     }
   })
 
-  it.each([null, 'eva'])('that reads is ended when its person is not there any more (%s is then), and a save is not', async (next) => {
-    who.owner = 'anna'
-    const { calls, requests } = setUp()
-    const own = new AbortController()
-    await calls.read({ operation: 'listOrders', signal: own.signal })
-    await calls.send(await calls.targetFor('anna'), { operation: 'saveOrder', body: {} })
-    calls.sessionChanged()
-    expect(requests[0]?.signal?.aborted).toBe(false)
-    who.owner = next
-    calls.sessionChanged()
-    expect([requests[0]?.signal?.aborted, own.signal.aborted, requests[1]?.signal]).toEqual([true, false, undefined])
-    who.owner = 'anna'
-    await calls.read({ operation: 'listOrders', signal: own.signal })
-    expect(requests[2]?.signal?.aborted).toBe(false)
-    own.abort()
-    expect(requests[2]?.signal?.aborted).toBe(true)
-  })
+  it.each([null, 'eva'])(
+    'that reads is ended when its person is not there any more (%s is then), and a save is not',
+    async (next) => {
+      who.owner = 'anna'
+      const { calls, requests } = setUp()
+      const own = new AbortController()
+      await calls.read({ operation: 'listOrders', signal: own.signal })
+      await calls.send(await calls.targetFor('anna'), { operation: 'saveOrder', body: {} })
+      calls.sessionChanged()
+      expect(requests[0]?.signal?.aborted).toBe(false)
+      who.owner = next
+      calls.sessionChanged()
+      expect([requests[0]?.signal?.aborted, own.signal.aborted, requests[1]?.signal]).toEqual([true, false, undefined])
+      who.owner = 'anna'
+      await calls.read({ operation: 'listOrders', signal: own.signal })
+      expect(requests[2]?.signal?.aborted).toBe(false)
+      own.abort()
+      expect(requests[2]?.signal?.aborted).toBe(true)
+    }
+  )
 
   it('is not made to an address that may not get the access token, and says so', async () => {
     const { calls, requests } = setUp({ address: null, loginAddress: 'https://login.example' })

@@ -22,7 +22,10 @@ const setUp = ({ address = own, word = '' } = {}) => {
   const answer = async (request: HttpRequest): Promise<void> => {
     requests.push(request)
     if (accepts(request.authorization ?? '') && !(savesRefused && request.operation === 'saveOrder')) return
-    throw new HttpError(problemOf('unauthorized', { place: 'login', host: new URL(request.address).host, status: 401 }), 'Sessionsnyckel')
+    throw new HttpError(
+      problemOf('unauthorized', { place: 'login', host: new URL(request.address).host, status: 401 }),
+      'Sessionsnyckel'
+    )
   }
   const calls = createAuthorizedCalls({
     http: {
@@ -45,7 +48,11 @@ const setUp = ({ address = own, word = '' } = {}) => {
     },
     owner: () => 'anna'
   })
-  const codeOf = (answered: Promise<unknown>): Promise<string> => answered.then(() => 'ok', (error: unknown) => toProblem(error).code)
+  const codeOf = (answered: Promise<unknown>): Promise<string> =>
+    answered.then(
+      () => 'ok',
+      (error: unknown) => toProblem(error).code
+    )
   return {
     calls,
     requests,
@@ -69,7 +76,9 @@ describe('a 401 from an address of its own for orders and errands', () => {
     const { calls, accept, read, ends, requests } = setUp()
     accept(() => false)
     expect(await read()).toBe('tokenRefused')
-    await expect(calls.read(list)).rejects.toMatchObject({ problem: { code: 'tokenRefused', host: 'orders.example', status: 401 } })
+    await expect(calls.read(list)).rejects.toMatchObject({
+      problem: { code: 'tokenRefused', host: 'orders.example', status: 401 }
+    })
     expect(ends()).toBe(0)
     // Neither is repeated: there is no other token to try.
     expect(requests).toHaveLength(2)
@@ -159,7 +168,11 @@ describe('a 401 from an address of its own that has accepted tokens', () => {
       answerNext: (): void => held.shift()?.resolve(null),
       refuse: (token: number): void => void refused.add(`Bearer token-${token}`),
       goOnTo: (token: number): void => void (issued = token),
-      read: () => calls.read(list).then(() => 'ok', (error: unknown) => toProblem(error).code)
+      read: () =>
+        calls.read(list).then(
+          () => 'ok',
+          (error: unknown) => toProblem(error).code
+        )
     }
   }
 

@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest'
 import type { CallArgs, SessionState } from '../../../../preload/contract/index.ts'
 import { settle } from './fake-clock.ts'
 import { createComputer } from './fake-computer.ts'
-import { address, completed, entry, json, keeper, returnAddress, tokens, useSession, type Reply } from './fake-service.ts'
+import {
+  address,
+  completed,
+  entry,
+  json,
+  keeper,
+  returnAddress,
+  tokens,
+  useSession,
+  type Reply
+} from './fake-service.ts'
 
 const process = { id: 'p1', link: `${address}/v2/auth/process?id=p1` }
 const redirect = 'https://id.example/login'

@@ -6,16 +6,48 @@ import { settle } from './fake-clock.ts'
 import { keeper, person } from './fake-service.ts'
 import { createWorld, type Life, type SecretFault, type WireFault, type World } from './world.ts'
 
-const users = ['per', 'eva', 'short', 'no-refresh', 'revoked', 'process', 'redirect', 'redirect-process', 'refresh-process', 'refresh-both']
-const wireFaults: readonly WireFault[] = ['before', 'during', 'after', 'timeout', 'failed', 'refused', 'garbled', 'slow']
+const users = [
+  'per',
+  'eva',
+  'short',
+  'no-refresh',
+  'revoked',
+  'process',
+  'redirect',
+  'redirect-process',
+  'refresh-process',
+  'refresh-both'
+]
+const wireFaults: readonly WireFault[] = [
+  'before',
+  'during',
+  'after',
+  'timeout',
+  'failed',
+  'refused',
+  'garbled',
+  'slow'
+]
 const secretFaults: readonly SecretFault[] = ['fails', 'late', 'silent', 'slow']
 
 /** What can happen; each of it is possible on a real day. */
 const step = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('sign in' as const), user: fc.constantFrom(...users), keep: fc.boolean() }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('pass' as const), seconds: fc.constantFrom(2, 60, 3600, 100_000) }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('call' as const, 'call twice' as const, 'be refused' as const) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('resume' as const, 'visit page' as const, 'release' as const) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('sign in' as const), user: fc.constantFrom(...users), keep: fc.boolean() })
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('pass' as const), seconds: fc.constantFrom(2, 60, 3600, 100_000) })
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constantFrom('call' as const, 'call twice' as const, 'be refused' as const) })
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constantFrom('resume' as const, 'visit page' as const, 'release' as const) })
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('sign out' as const, 'lock' as const, 'cancel' as const) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('kill' as const), steps: fc.nat({ max: 12 }) }) },
   {
@@ -37,7 +69,17 @@ const happening = fc.record({ step, haste: fc.constantFrom(0, 0, 1, 3, 20) })
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
 /** How a call of the service or a sign-in may fail: never with more to do for the person than to sign in again, or to wait. */
-const honest = ['signedOut', 'cancelled', 'offline', 'unauthorized', 'malformed', 'service', 'unreachable', 'timeout', 'notKept']
+const honest = [
+  'signedOut',
+  'cancelled',
+  'offline',
+  'unauthorized',
+  'malformed',
+  'service',
+  'unreachable',
+  'timeout',
+  'notKept'
+]
 
 const expectHonest = (world: World, work: Promise<unknown>): void => {
   void work.catch((error: unknown) => {
@@ -147,7 +189,9 @@ describe('a session, whatever is cut, fails, hangs or is killed when', () => {
         // Everything works again.
         world.leave(true)
         world.comeBack()
-        expect(await life.session.signIn({ ...keeper, identifier: 'anna', key: 'sample' })).toMatchObject({ lifetime: 'kept' })
+        expect(await life.session.signIn({ ...keeper, identifier: 'anna', key: 'sample' })).toMatchObject({
+          lifetime: 'kept'
+        })
         life.kill()
         life = world.launch()
         expect(await life.session.start()).toMatchObject({ kind: 'signedIn', lifetime: 'kept' })

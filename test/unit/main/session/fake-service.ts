@@ -82,7 +82,10 @@ interface More extends Partial<SessionOptions> {
 }
 
 /** A session at a service that answers each request with the next reply, with a clock that stands still until it is moved. */
-export const useSession = (replies: readonly Reply[], { computer = createComputer(), wire, at = address, ...more }: More = {}) => {
+export const useSession = (
+  replies: readonly Reply[],
+  { computer = createComputer(), wire, at = address, ...more }: More = {}
+) => {
   const asked: Asked[] = []
   const states: SessionState[] = []
   const rest = [...replies]

@@ -5,7 +5,10 @@ import { problemOf } from '../http/problems-of.ts'
 import { settle } from './fake-clock.ts'
 import { completed, json, keeper, person, useSession, type Reply } from './fake-service.ts'
 
-const named = (n: number, displayName: string, id: number | string | null = null): Reply => () => completed(n, { actor: { id, displayName } })
+const named =
+  (n: number, displayName: string, id: number | string | null = null): Reply =>
+  () =>
+    completed(n, { actor: { id, displayName } })
 const pär = named(1, 'Pär', 7)
 const refused: Reply = () => json({}, 401)
 const interrupted = { name: 'Pär', locked: false }
@@ -54,7 +57,9 @@ describe('a session that ended by itself', () => {
     onOtherUser.mockImplementation(() => expect(session.state()).toMatchObject({ interrupted }))
     await session.signIn(person)
     expect(onOtherUser).toHaveBeenCalledOnce()
-    expect(states.slice(before).map((state) => ('interrupted' in state ? state.interrupted : state.name))).toEqual(owners)
+    expect(states.slice(before).map((state) => ('interrupted' in state ? state.interrupted : state.name))).toEqual(
+      owners
+    )
   })
 
   it('still waits after a sign-in over it was refused, failed elsewhere or was given up', async () => {
@@ -78,36 +83,42 @@ describe('a session that ended by itself', () => {
   it.each([
     ['nobody', () => completed(2)],
     ['an actor without name and number', () => completed(2, { actor: {} })]
-  ])('is shown to nobody who comes through the same identity provider, where the service names %s', async (_, reply) => {
-    const bank = { method: 'federated', realm: 'bank', keepSignedIn: true, employee: false } as const
-    const { session, onOtherUser } = useSession([() => completed(1), () => completed(2), refused, reply])
-    await session.signIn(bank)
-    await session.renew('Bearer access-1')
-    expect(onOtherUser).not.toHaveBeenCalled()
-    await problemOf(session.renew('Bearer access-2'))
-    expect(session.state()).toMatchObject({ interrupted: { name: 'Banken', locked: false } })
-    await session.signIn(bank)
-    expect(onOtherUser).toHaveBeenCalledOnce()
-  })
+  ])(
+    'is shown to nobody who comes through the same identity provider, where the service names %s',
+    async (_, reply) => {
+      const bank = { method: 'federated', realm: 'bank', keepSignedIn: true, employee: false } as const
+      const { session, onOtherUser } = useSession([() => completed(1), () => completed(2), refused, reply])
+      await session.signIn(bank)
+      await session.renew('Bearer access-1')
+      expect(onOtherUser).not.toHaveBeenCalled()
+      await problemOf(session.renew('Bearer access-2'))
+      expect(session.state()).toMatchObject({ interrupted: { name: 'Banken', locked: false } })
+      await session.signIn(bank)
+      expect(onOtherUser).toHaveBeenCalledOnce()
+    }
+  )
 
   it.each([
     ['without an id', null],
     ['with an id beyond what a number holds exactly', 2 ** 53]
-  ])('is shown to nobody of the same name who typed another identifier, where the service names people %s', async (_, id) => {
-    const same = () => completed(2, { actor: { id, displayName: 'Samma' } })
-    const others = id === null ? same : () => completed(3, { actor: { id: id + 2, displayName: 'Samma' } })
-    const { session, onOtherUser } = useSession([same, refused, same, refused, others])
-    await session.signIn(person)
-    const owner = session.owner()
-    await problemOf(session.renew('Bearer access-2'))
-    await session.signIn(person)
-    expect(onOtherUser).not.toHaveBeenCalled()
-    expect(session.owner()).toBe(owner)
-    await problemOf(session.renew('Bearer access-2'))
-    await session.signIn({ ...person, identifier: 'bo' })
-    expect(onOtherUser).toHaveBeenCalledOnce()
-    expect(session.owner()).not.toBe(owner)
-  })
+  ])(
+    'is shown to nobody of the same name who typed another identifier, where the service names people %s',
+    async (_, id) => {
+      const same = () => completed(2, { actor: { id, displayName: 'Samma' } })
+      const others = id === null ? same : () => completed(3, { actor: { id: id + 2, displayName: 'Samma' } })
+      const { session, onOtherUser } = useSession([same, refused, same, refused, others])
+      await session.signIn(person)
+      const owner = session.owner()
+      await problemOf(session.renew('Bearer access-2'))
+      await session.signIn(person)
+      expect(onOtherUser).not.toHaveBeenCalled()
+      expect(session.owner()).toBe(owner)
+      await problemOf(session.renew('Bearer access-2'))
+      await session.signIn({ ...person, identifier: 'bo' })
+      expect(onOtherUser).toHaveBeenCalledOnce()
+      expect(session.owner()).not.toBe(owner)
+    }
+  )
 
   it('is left for good by signing out', async () => {
     const { session, onOtherUser } = await interruptedSession([named(2, 'Eva', 8)])
@@ -128,14 +139,25 @@ describe('a renewal that the person has to confirm', () => {
       pär,
       () => json({ process: { id: 'p1' } }),
       () => json({ status: 'completed', authorizationCode: 'c' }),
-      () => json({ accessToken: 'access-2', refreshToken: 'refresh-2', expiresInSeconds: 60, actor: { id: 7, displayName: 'Pär' } })
+      () =>
+        json({
+          accessToken: 'access-2',
+          refreshToken: 'refresh-2',
+          expiresInSeconds: 60,
+          actor: { id: 7, displayName: 'Pär' }
+        })
     ])
     await session.signIn(keeper)
     expect(await problemOf(session.renew('Bearer access-1'))).toMatchObject({ code: 'signedOut' })
     expect(session.state()).toMatchObject({ kind: 'external', process: { message: null }, interrupted })
     await settle()
     expect(session.state()).toEqual({ kind: 'signedIn', name: 'Pär', lifetime: 'kept', askedToKeep: true })
-    expect(asked.map(({ body }) => body['method'] ?? body['code'] ?? 'poll')).toEqual(['password', 'refreshToken', 'poll', 'c'])
+    expect(asked.map(({ body }) => body['method'] ?? body['code'] ?? 'poll')).toEqual([
+      'password',
+      'refreshToken',
+      'poll',
+      'c'
+    ])
     expect(JSON.parse([...computer.stored.values()][0] ?? '')).toMatchObject({ token: 'refresh-2' })
     expect(computer.flag()).toMatchObject({ spent: false })
   })
@@ -196,7 +218,12 @@ describe('an idle lock', () => {
   })
 
   it('keeps it locked until they are back', async () => {
-    const { session, onOtherUser } = useSession([pär, refused, () => json({ redirect: 'https://id.example/' }), named(2, 'Pär', 7)])
+    const { session, onOtherUser } = useSession([
+      pär,
+      refused,
+      () => json({ redirect: 'https://id.example/' }),
+      named(2, 'Pär', 7)
+    ])
     await session.signIn(keeper)
     session.lock()
     await problemOf(session.signIn(person))

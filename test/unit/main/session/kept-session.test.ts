@@ -28,8 +28,10 @@ const nothing = (computer: Computer) => {
 }
 
 describe('somebody who stays signed in', () => {
-  it('has the refresh token kept under the service\'s origin and the profile, with a flag in the settings that names nobody', async () => {
-    const { session, computer, asked } = useSession([() => completed(1, { actor: { id: 7, displayName: 'Pär Åberg' } })])
+  it("has the refresh token kept under the service's origin and the profile, with a flag in the settings that names nobody", async () => {
+    const { session, computer, asked } = useSession([
+      () => completed(1, { actor: { id: 7, displayName: 'Pär Åberg' } })
+    ])
     expect(await session.signIn({ ...keeper, employee: true })).toEqual({
       kind: 'signedIn',
       name: 'Pär Åberg',
@@ -39,7 +41,14 @@ describe('somebody who stays signed in', () => {
     const flag = computer.flag()
     expect(flag).toEqual({ origin: address, id: expect.stringMatching(/^[\w-]{43}$/), spent: false })
     const { nonce } = asked[0]?.body ?? {}
-    const secret = { id: flag?.id, token: 'refresh-1', name: 'Pär Åberg', login: 'per@example.se', employee: true, firstNonce: nonce }
+    const secret = {
+      id: flag?.id,
+      token: 'refresh-1',
+      name: 'Pär Åberg',
+      login: 'per@example.se',
+      employee: true,
+      firstNonce: nonce
+    }
     expect(stored(computer)).toEqual([[entry, secret]])
   })
 
@@ -81,7 +90,10 @@ describe('somebody who stays signed in', () => {
 describe('what was kept before', () => {
   it('for another service, and could not be deleted then, is deleted before its flag is overwritten', async () => {
     const { session, computer } = useSession([() => completed(1)])
-    computer.stored.set(entry.replace(address, 'https://old.example'), JSON.stringify({ id: 'old', token: 'old', name: 'x', employee: false }))
+    computer.stored.set(
+      entry.replace(address, 'https://old.example'),
+      JSON.stringify({ id: 'old', token: 'old', name: 'x', employee: false })
+    )
     computer.marker.write({ origin: 'https://old.example', id: 'old', spent: true })
     expect(await session.signIn(keeper)).toMatchObject({ lifetime: 'kept' })
     expect([...computer.stored.keys()]).toEqual([entry])

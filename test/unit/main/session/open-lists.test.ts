@@ -7,7 +7,11 @@ const reading = { kind: 'reporting', name: 'rapport', ended: null }
 const named: Reply = () => completed(1, { actor: { id: 7, displayName: 'Pär' } })
 
 const useLists = (replies: readonly Reply[] = []) => {
-  const reporting = { account: () => account, enter: vi.fn((password?: string) => password !== 'wrong'), handOver: vi.fn() }
+  const reporting = {
+    account: () => account,
+    enter: vi.fn((password?: string) => password !== 'wrong'),
+    handOver: vi.fn()
+  }
   return { ...useSession(replies, { reporting }), reporting }
 }
 
@@ -33,7 +37,10 @@ describe('lists that are open without an account', () => {
     const { session, reporting } = useLists()
     session.openLists({})
     expect(reporting.enter).toHaveBeenLastCalledWith(undefined, false)
-    expect(session.lock()).toMatchObject({ kind: 'signedOut', interrupted: { name: 'rapport', locked: true, reporting: true } })
+    expect(session.lock()).toMatchObject({
+      kind: 'signedOut',
+      interrupted: { name: 'rapport', locked: true, reporting: true }
+    })
     expect(session.mayShowData()).toBe(false)
     expect(() => session.openLists({ password: 'wrong' })).toThrow(/^unauthorized/)
     expect(session.mayShowData()).toBe(false)

@@ -5,7 +5,8 @@ import { address, completed, keeper, useSession, type Reply } from './fake-servi
 
 /** Another profile of the same person: settings of its own, the same keychain. */
 const beside = ({ secrets, stored }: Computer): Computer => ({ ...createComputer(), secrets, stored })
-const asDevice = (deviceId: string, computer: Computer, replies: readonly Reply[]) => useSession(replies, { computer, deviceId })
+const asDevice = (deviceId: string, computer: Computer, replies: readonly Reply[]) =>
+  useSession(replies, { computer, deviceId })
 
 describe('two profiles of one person', () => {
   it('stay signed in beside each other, and renew, sign out and start anew each for itself', async () => {

@@ -94,7 +94,10 @@ describe('renewing', () => {
     ['refused', () => json({ type: 'MachineErrorException' }, 400)],
     ['refused with 401', () => json({}, 401)],
     ['refused in words of a key', () => json({ message: 'Nyckeln har gått ut.' }, 401)],
-    ['refused by type, in words of a key', () => json({ type: 'MachineErrorException', message: 'API key not valid' }, 400)],
+    [
+      'refused by type, in words of a key',
+      () => json({ type: 'MachineErrorException', message: 'API key not valid' }, 400)
+    ],
     ['refused with 403', () => json({}, 403)],
     ['refused with a status of success', () => json({ error: [{ type: 'X.MachineErrorException' }] })],
     ['refused with a status of success, in no JSON', () => new Response('<h1>MachineErrorException</h1>')],
@@ -110,18 +113,29 @@ describe('renewing', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it.each([400, 401, 403])('that is refused with %i for want of the program\'s key ends the session, and says why', async (status) => {
-    const { session, states } = useSession([() => completed(1), () => json({ message: 'Missing x-api-key' }, status)])
-    await session.signIn(person)
-    await expect(session.renew('Bearer access-1')).rejects.toMatchObject(signedOut)
-    expect(states.at(-1)).toMatchObject({ kind: 'signedOut', ended: { kind: 'problem', problem: { status, refusedKey: true } }, interrupted })
-  })
+  it.each([400, 401, 403])(
+    "that is refused with %i for want of the program's key ends the session, and says why",
+    async (status) => {
+      const { session, states } = useSession([() => completed(1), () => json({ message: 'Missing x-api-key' }, status)])
+      await session.signIn(person)
+      await expect(session.renew('Bearer access-1')).rejects.toMatchObject(signedOut)
+      expect(states.at(-1)).toMatchObject({
+        kind: 'signedOut',
+        ended: { kind: 'problem', problem: { status, refusedKey: true } },
+        interrupted
+      })
+    }
+  )
 
   it('by an answer that cannot be read ends the session, and says why', async () => {
     const { session, asked, states } = useSession([() => completed(1), () => new Response('{')])
     await session.signIn(person)
     await expect(session.renew('Bearer access-1')).rejects.toMatchObject(signedOut)
-    expect(states.at(-1)).toMatchObject({ kind: 'signedOut', ended: { kind: 'problem', problem: { code: 'malformed' } }, interrupted })
+    expect(states.at(-1)).toMatchObject({
+      kind: 'signedOut',
+      ended: { kind: 'problem', problem: { code: 'malformed' } },
+      interrupted
+    })
     expect(asked).toHaveLength(2)
   })
 
@@ -165,7 +179,13 @@ describe('the refresh token', () => {
       issued += 1
       if (failure === 'after') throw new WireFailure('unreachable', 'ECONNRESET', true)
       const bytes = Buffer.from(await completed(issued).text())
-      return { status: 200, headers: {}, body: (async function* () { yield bytes })() }
+      return {
+        status: 200,
+        headers: {},
+        body: (async function* () {
+          yield bytes
+        })()
+      }
     }
     return { reached, http: createHttp({ wire, sleep: async () => undefined }) }
   }
@@ -183,27 +203,39 @@ describe('the refresh token', () => {
 
   it('never reaches the service twice, whatever fails when', async () => {
     const failure = fc.constantFrom('before' as const, 'after' as const, 'none' as const)
-    const step = fc.constantFrom('wait', 'authorize', 'authorize twice', 'renew', 'sign out', 'sign in', 'change address')
+    const step = fc.constantFrom(
+      'wait',
+      'authorize',
+      'authorize twice',
+      'renew',
+      'sign out',
+      'sign in',
+      'change address'
+    )
     await fc.assert(
-      fc.asyncProperty(fc.array(failure, { maxLength: 20 }), fc.array(step, { maxLength: 25 }), async (failures, steps) => {
-        const { http, reached } = rotating(failures)
-        const { session, pass, connected } = useSession([], { http })
-        const under: Promise<unknown>[] = []
-        const begin = (work: Promise<unknown>) => under.push(work.catch(() => undefined))
-        await session.signIn(person)
-        for (const what of steps) {
-          if (what === 'wait') pass(3600)
-          if (what.startsWith('authorize')) begin(session.authorization())
-          if (what === 'authorize twice') begin(session.authorization())
-          if (what === 'renew') begin(session.authorization().then(session.renew))
-          if (what === 'sign out') session.signOut()
-          if (what === 'sign in') begin(session.signIn(person))
-          if (what === 'change address') connected.mockReturnValueOnce('https://annan.example')
-          await Promise.resolve()
+      fc.asyncProperty(
+        fc.array(failure, { maxLength: 20 }),
+        fc.array(step, { maxLength: 25 }),
+        async (failures, steps) => {
+          const { http, reached } = rotating(failures)
+          const { session, pass, connected } = useSession([], { http })
+          const under: Promise<unknown>[] = []
+          const begin = (work: Promise<unknown>) => under.push(work.catch(() => undefined))
+          await session.signIn(person)
+          for (const what of steps) {
+            if (what === 'wait') pass(3600)
+            if (what.startsWith('authorize')) begin(session.authorization())
+            if (what === 'authorize twice') begin(session.authorization())
+            if (what === 'renew') begin(session.authorization().then(session.renew))
+            if (what === 'sign out') session.signOut()
+            if (what === 'sign in') begin(session.signIn(person))
+            if (what === 'change address') connected.mockReturnValueOnce('https://annan.example')
+            await Promise.resolve()
+          }
+          await Promise.all(under)
+          expect(new Set(reached).size).toBe(reached.length)
         }
-        await Promise.all(under)
-        expect(new Set(reached).size).toBe(reached.length)
-      }),
+      ),
       { numRuns: runs(300) }
     )
   })

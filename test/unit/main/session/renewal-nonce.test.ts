@@ -14,7 +14,10 @@ const variants: readonly (readonly [string, Variant])[] = [
   ['repeats the first nonce', (_, first) => ({ idToken: idToken({ nonce: first }) })],
   ['gives the nonce of the renewal', (own) => ({ idToken: idToken({ nonce: own }) })],
   ['leaves it out of the id token', () => ({ idToken: idToken({}) })],
-  ['gives both', (own, first) => ({ accessToken: idToken({ nonce: own, jti: own }), id_token: idToken({ nonce: first }) })],
+  [
+    'gives both',
+    (own, first) => ({ accessToken: idToken({ nonce: own, jti: own }), id_token: idToken({ nonce: first }) })
+  ],
   ['has no JWT', () => ({})]
 ]
 
@@ -55,14 +58,20 @@ describe.each(variants)('a session at a service that %s at each renewal', (_, va
 describe('a renewal is rejected, and its tokens are thrown away,', () => {
   const endsAs = async (replies: readonly Reply[]) => {
     const computer = createComputer()
-    await useSession(service(() => ({})), { computer }).session.signIn(keeper)
+    await useSession(
+      service(() => ({})),
+      { computer }
+    ).session.signIn(keeper)
     const { session } = useSession(replies, { computer })
     for (const _ of replies) {
       if (session.state().kind === 'signedIn') await session.renew(await session.authorization()).catch(() => undefined)
       else await session.start()
     }
     await settle()
-    expect(session.state()).toMatchObject({ kind: 'signedOut', ended: { kind: 'problem', problem: { code: 'malformed' } } })
+    expect(session.state()).toMatchObject({
+      kind: 'signedOut',
+      ended: { kind: 'problem', problem: { code: 'malformed' } }
+    })
     expect([computer.stored.size, computer.flag()]).toEqual([0, null])
   }
 
@@ -73,7 +82,10 @@ describe('a renewal is rejected, and its tokens are thrown away,', () => {
 
 it('the code of a renewal that goes on elsewhere leads to tokens for that very request, and a new first nonce', async () => {
   const computer = createComputer()
-  await useSession(service(() => ({})), { computer }).session.signIn(keeper)
+  await useSession(
+    service(() => ({})),
+    { computer }
+  ).session.signIn(keeper)
   let own = ''
   const redeemed: Reply = () => json(tokens(5, { idToken: idToken({ nonce: own }) }))
   const goesOn: Reply = (asked) => {

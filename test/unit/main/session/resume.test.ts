@@ -12,7 +12,11 @@ const offline: Reply = () => {
 }
 
 /** A computer on which somebody stayed signed in, and the program that is started there next. */
-const nextStart = async (replies: readonly Reply[], meanwhile: (computer: Computer) => void = () => undefined, at?: string) => {
+const nextStart = async (
+  replies: readonly Reply[],
+  meanwhile: (computer: Computer) => void = () => undefined,
+  at?: string
+) => {
   const computer = createComputer()
   const named = () => completed(1, { actor: { id: 7, displayName: 'Pär Åberg' } })
   await useSession([named], { computer }).session.signIn({ ...keeper, employee: true })
@@ -56,7 +60,10 @@ describe('the start of the program', () => {
   it('without a network keeps token and flag, says so, and tries again when asked to', async () => {
     const { session, computer } = await nextStart([offline, offline, () => completed(2)])
     const kept = { flag: computer.flag(), stored: [...computer.stored] }
-    expect(await session.start()).toEqual({ ...nobody, ended: { kind: 'offline', problem: expect.objectContaining({ code: 'dns' }) } })
+    expect(await session.start()).toEqual({
+      ...nobody,
+      ended: { kind: 'offline', problem: expect.objectContaining({ code: 'dns' }) }
+    })
     expect({ flag: computer.flag(), stored: [...computer.stored] }).toEqual(kept)
     expect(await session.resume()).toMatchObject({ ended: { kind: 'offline' } })
     expect(await session.resume()).toMatchObject({ kind: 'signedIn', lifetime: 'kept' })
@@ -74,7 +81,12 @@ describe('the start of the program', () => {
   it.each<[string, Reply]>([
     ['a refusal', () => json({ type: 'MachineErrorException' }, 401)],
     ['an error of the service', () => json({}, 500)],
-    ['a cut connection', () => { throw new WireFailure('unreachable', 'ECONNRESET', true) }]
+    [
+      'a cut connection',
+      () => {
+        throw new WireFailure('unreachable', 'ECONNRESET', true)
+      }
+    ]
   ])('after %s never sends the token again, and asks for a new sign-in', async (_, reply) => {
     const { session, computer, asked } = await nextStart([reply])
     expect(await session.start()).toEqual({ ...nobody, ended: { kind: 'lapsed' } })
@@ -115,7 +127,10 @@ describe('the start of the program', () => {
         throw problem('notKept', 'program', 'the disk is full')
       })
     })
-    expect(await session.start()).toMatchObject({ kind: 'signedOut', ended: { kind: 'problem', problem: { code: 'notKept' } } })
+    expect(await session.start()).toMatchObject({
+      kind: 'signedOut',
+      ended: { kind: 'problem', problem: { code: 'notKept' } }
+    })
     expect(asked).toEqual([])
     expect(computer.flag()).toMatchObject({ spent: false })
   })
@@ -142,7 +157,10 @@ describe('the start of the program', () => {
     expect(await started).toMatchObject({ kind: 'signedIn' })
     const other = useSession([])
     await other.session.start()
-    expect(other.session.handleCallback(`${returnAddress}?code=c&state=s`)).toEqual({ ...nobody, ended: { kind: 'late' } })
+    expect(other.session.handleCallback(`${returnAddress}?code=c&state=s`)).toEqual({
+      ...nobody,
+      ended: { kind: 'late' }
+    })
   })
 })
 
@@ -173,7 +191,12 @@ describe('a silent sign-in', () => {
   })
 
   it('is still to be had after a sign-in beside it came to nothing', async () => {
-    const { session } = await nextStart([offline, () => json({}, 401), () => json({ redirect: 'https://id.example/' }), () => completed(2)])
+    const { session } = await nextStart([
+      offline,
+      () => json({}, 401),
+      () => json({ redirect: 'https://id.example/' }),
+      () => completed(2)
+    ])
     const { ended } = { ended: { kind: 'offline' } }
     await session.start()
     expect(await problemOf(session.signIn(person))).toMatchObject({ code: 'unauthorized' })

@@ -34,7 +34,10 @@ const open = () => {
 }
 
 /** Does what the browser does with a page that it has been told to open; gives the address where it ends. */
-const browse = async (openPage: ReturnType<typeof open>['openInBrowser'], answer: Parameters<typeof pressOn>[2] = 'signIn') => {
+const browse = async (
+  openPage: ReturnType<typeof open>['openInBrowser'],
+  answer: Parameters<typeof pressOn>[2] = 'signIn'
+) => {
   const [[page] = ['']] = openPage.mock.calls as readonly (readonly string[])[]
   return String(await pressOn(sample, page ?? '', answer))
 }
@@ -76,7 +79,7 @@ describe('on the sample service, over TLS', () => {
     expect(await problemOf(open().signIn(identifier, key))).toMatchObject({ code, place: 'login' })
   })
 
-  it('somebody else\'s nonce is rejected', async () => {
+  it("somebody else's nonce is rejected", async () => {
     expect(await problemOf(open().signIn('other-nonce'))).toMatchObject({ code: 'malformed', place: 'login' })
   })
 
@@ -86,11 +89,14 @@ describe('on the sample service, over TLS', () => {
     expect(openInBrowser).not.toHaveBeenCalled()
   })
 
-  it.each(['process', 'process-odd', 'process-bare', 'process-foreign-link'])('the account %s is confirmed in an application', async (identifier) => {
-    const { signIn, becomes } = open()
-    expect(await signIn(identifier)).toMatchObject({ kind: 'external', page: null })
-    await becomes({ kind: 'signedIn', lifetime: 'kept' })
-  })
+  it.each(['process', 'process-odd', 'process-bare', 'process-foreign-link'])(
+    'the account %s is confirmed in an application',
+    async (identifier) => {
+      const { signIn, becomes } = open()
+      expect(await signIn(identifier)).toMatchObject({ kind: 'external', page: null })
+      await becomes({ kind: 'signedIn', lifetime: 'kept' })
+    }
+  )
 
   it('a process whose links are scripts and files offers none of them', async () => {
     const { signIn, session } = open()
@@ -101,7 +107,9 @@ describe('on the sample service, over TLS', () => {
   it('a process that fails tells why', async () => {
     const { signIn, becomes } = open()
     await signIn('process-fails')
-    await becomes({ ended: { kind: 'processFailed', message: expect.stringContaining('Exempel-ID'), errorReport: 'SAMPLE-0042' } })
+    await becomes({
+      ended: { kind: 'processFailed', message: expect.stringContaining('Exempel-ID'), errorReport: 'SAMPLE-0042' }
+    })
   })
 
   it.each(['process-no-code', 'process-other-nonce'])('the account %s is rejected', async (identifier) => {

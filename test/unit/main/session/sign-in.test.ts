@@ -38,7 +38,10 @@ describe('signing in by password', () => {
 
   it('sends its own fields only where the settings say so, and follows no redirect of that by itself', async () => {
     const login = { redirect: 'https://login.example/page' }
-    const { session, asked, rules, openInBrowser } = useSession([() => completed(1), () => json(login), () => json(login)], { random: () => random })
+    const { session, asked, rules, openInBrowser } = useSession(
+      [() => completed(1), () => json(login), () => json(login)],
+      { random: () => random }
+    )
     rules.mockReturnValue({ ...usualRules, ownFieldsOnly: true })
     const own = { method: 'password', identifier: 'per@example.se', key: 'hemligt' }
     await session.signIn(person)
@@ -55,7 +58,11 @@ describe('signing in by password', () => {
   })
 
   it('renews by the refresh token alone too, and ends the session at a redirect', async () => {
-    const { session, asked, rules } = useSession([() => completed(1), () => completed(2), () => json({ redirect: 'https://login.example/page' })])
+    const { session, asked, rules } = useSession([
+      () => completed(1),
+      () => completed(2),
+      () => json({ redirect: 'https://login.example/page' })
+    ])
     rules.mockReturnValue({ ...usualRules, ownFieldsOnly: true })
     await session.signIn(keeper)
     expect(await session.renew('Bearer access-1')).toBe('Bearer access-2')
@@ -98,7 +105,11 @@ describe('signing in by password', () => {
 
   it('shows the actor, or who signed in where there is none', async () => {
     const named = () => completed(1, { actor: { id: 7, displayName: 'Pär Åberg' }, refreshToken: null })
-    const { session, states } = useSession([named, () => completed(2), () => completed(3, { actor: { id: 1, displayName: ' ' } })])
+    const { session, states } = useSession([
+      named,
+      () => completed(2),
+      () => completed(3, { actor: { id: 1, displayName: ' ' } })
+    ])
     expect(await session.signIn(person)).toMatchObject({ kind: 'signedIn', name: 'Pär Åberg' })
     expect(await session.signIn(person)).toMatchObject({ kind: 'signedIn', name: 'per@example.se' })
     expect(await session.signIn(person)).toMatchObject({ name: 'per@example.se' })
@@ -154,7 +165,7 @@ describe('a sign-in that does not complete', () => {
     [401, 'MachineErrorException: client key not valid', 'unauthorized', false],
     [400, 'MachineErrorException: client key not valid', 'unauthorized', false],
     [403, 'MachineErrorException: client key not valid', 'forbidden', false]
-  ])('because of %i (%s) is about the program\'s key only where it is', async (status, message, code, about) => {
+  ])("because of %i (%s) is about the program's key only where it is", async (status, message, code, about) => {
     const { session } = useSession([() => json({ message }, status)])
     const found = await problemOf(session.signIn(person))
     expect(found).toMatchObject({ code, status })
@@ -201,7 +212,10 @@ describe('a sign-in that does not complete', () => {
     const begun = Promise.withResolvers<null>()
     let hints: NodeJS.Timeout | undefined
     const server = await startTlsServer(await authority.issue('trusted'), ({ socket }) => {
-      hints = setInterval(() => socket?.write('HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n', () => begun.resolve(null)), 1)
+      hints = setInterval(
+        () => socket?.write('HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n', () => begun.resolve(null)),
+        1
+      )
     })
     const wire = createUndiciWire({ trust: trustOnly(authority.ca) })
     onTestFinished(async () => {
@@ -230,11 +244,18 @@ describe('a sign-in that does not complete', () => {
     expect(await problemOf(session.signIn(person))).toMatchObject({ code: 'service', status: 504 })
   })
 
-  it.each(['', '[]', '{"completed":{}}', '<html>'])('because the answer is %j is told as a malformed answer', async (text) => {
-    const { session } = useSession([() => new Response(text)])
-    expect(await problemOf(session.signIn(person))).toMatchObject({ code: 'malformed', place: 'login', host: 'login.example' })
-    expect(session.state()).toEqual(nobody)
-  })
+  it.each(['', '[]', '{"completed":{}}', '<html>'])(
+    'because the answer is %j is told as a malformed answer',
+    async (text) => {
+      const { session } = useSession([() => new Response(text)])
+      expect(await problemOf(session.signIn(person))).toMatchObject({
+        code: 'malformed',
+        place: 'login',
+        host: 'login.example'
+      })
+      expect(session.state()).toEqual(nobody)
+    }
+  )
 
   it('because its token was issued for another request is rejected, and no token is kept', async () => {
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')

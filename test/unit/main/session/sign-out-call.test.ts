@@ -5,7 +5,12 @@ import { settle } from './fake-clock.ts'
 import { address, completed, json, keeper, person, useSession } from './fake-service.ts'
 
 const path = '/v2/auth/logout'
-const signOutCall = () => ({ path, global: true, keepSingleSignOn: false, returnAddress: 'se.kontorist.desktop:/signed-in' })
+const signOutCall = () => ({
+  path,
+  global: true,
+  keepSingleSignOn: false,
+  returnAddress: 'se.kontorist.desktop:/signed-in'
+})
 const nobody = { kind: 'signedOut', ended: null, interrupted: null }
 
 describe('signing out where the policy names the operation', () => {
@@ -26,7 +31,10 @@ describe('signing out where the policy names the operation', () => {
 
   it('is below the path of an address that has one, and sends no more than it must', async () => {
     const at = 'https://login.example/Env/Company/Api'
-    const { session, asked } = useSession([() => completed(1), () => json({})], { at, signOutCall: () => ({ path: '/session/revoke' }) })
+    const { session, asked } = useSession([() => completed(1), () => json({})], {
+      at,
+      signOutCall: () => ({ path: '/session/revoke' })
+    })
     await session.signIn(person)
     session.signOut()
     await settle()
@@ -61,33 +69,50 @@ describe('signing out where the policy names the operation', () => {
     ['503 with Retry-After', () => new Response('', { status: 503, headers: { 'retry-after': '1' } })],
     ['404', () => json({}, 404)],
     ['a redirect', () => new Response('', { status: 307, headers: { location: 'https://evil.example/?t=1' } })],
-    ['a lost connection', () => { throw new WireFailure('unreachable', 'cut', true) }],
-    ['no connection', () => { throw new WireFailure('offline', 'no network', false) }]
-  ])('that is answered by %s changes nothing, is asked once, and stands in the log without the token', async (_, answer) => {
-    const onSignOutFailed = vi.fn<(detail: string) => void>()
-    const { session, asked, states } = useSession([() => completed(1), answer, answer], { signOutCall, onSignOutFailed })
-    await session.signIn(person)
-    session.signOut()
-    const shown = states.length
-    await settle()
-    expect(asked).toHaveLength(2)
-    expect(states).toHaveLength(shown)
-    expect(session.state()).toEqual(nobody)
-    expect(onSignOutFailed).toHaveBeenCalledOnce()
-    expect(onSignOutFailed.mock.calls.join()).not.toContain('access-1')
-  })
-
-  it.each<[string, Response]>([['204', new Response(null, { status: 204 })], ['HTML', new Response('<html>')], ['nothing', new Response('')]])(
-    'is content with %s as an answer',
+    [
+      'a lost connection',
+      () => {
+        throw new WireFailure('unreachable', 'cut', true)
+      }
+    ],
+    [
+      'no connection',
+      () => {
+        throw new WireFailure('offline', 'no network', false)
+      }
+    ]
+  ])(
+    'that is answered by %s changes nothing, is asked once, and stands in the log without the token',
     async (_, answer) => {
-      const onSignOutFailed = vi.fn()
-      const { session } = useSession([() => completed(1), () => answer], { signOutCall, onSignOutFailed })
+      const onSignOutFailed = vi.fn<(detail: string) => void>()
+      const { session, asked, states } = useSession([() => completed(1), answer, answer], {
+        signOutCall,
+        onSignOutFailed
+      })
       await session.signIn(person)
       session.signOut()
+      const shown = states.length
       await settle()
-      expect(onSignOutFailed).not.toHaveBeenCalled()
+      expect(asked).toHaveLength(2)
+      expect(states).toHaveLength(shown)
+      expect(session.state()).toEqual(nobody)
+      expect(onSignOutFailed).toHaveBeenCalledOnce()
+      expect(onSignOutFailed.mock.calls.join()).not.toContain('access-1')
     }
   )
+
+  it.each<[string, Response]>([
+    ['204', new Response(null, { status: 204 })],
+    ['HTML', new Response('<html>')],
+    ['nothing', new Response('')]
+  ])('is content with %s as an answer', async (_, answer) => {
+    const onSignOutFailed = vi.fn()
+    const { session } = useSession([() => completed(1), () => answer], { signOutCall, onSignOutFailed })
+    await session.signIn(person)
+    session.signOut()
+    await settle()
+    expect(onSignOutFailed).not.toHaveBeenCalled()
+  })
 
   it('waits ten seconds for a service that does not answer, and holds nobody up meanwhile', async () => {
     const onSignOutFailed = vi.fn()
@@ -165,7 +190,10 @@ describe('a kept session whose service wants a header that cannot be had', () =>
       }
     })
     const { session } = useSession([], { computer, http })
-    expect(await session.start()).toMatchObject({ kind: 'signedOut', ended: { kind: 'offline', problem: { code: 'headerMissing' } } })
+    expect(await session.start()).toMatchObject({
+      kind: 'signedOut',
+      ended: { kind: 'offline', problem: { code: 'headerMissing' } }
+    })
     known = true
     expect(await session.resume()).toMatchObject({ kind: 'signedIn', lifetime: 'kept' })
     expect(asked).toEqual(['hemligt'])

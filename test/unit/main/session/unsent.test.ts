@@ -48,15 +48,23 @@ describe('a kept session at the start of the program', () => {
     ['that has expired', 'trusted', 'expired']
   ])('outlives a certificate %s, which is told as what it is', async (_, kind, certificate) => {
     const authority = await createAuthority(kind)
-    const server = await startTlsServer(await authority.issue(certificate), (response) => response.end('{}'), {}, {
-      ciphers: 'DEFAULT@SECLEVEL=0'
-    })
+    const server = await startTlsServer(
+      await authority.issue(certificate),
+      (response) => response.end('{}'),
+      {},
+      {
+        ciphers: 'DEFAULT@SECLEVEL=0'
+      }
+    )
     const wire = createUndiciWire({ trust: trustOnly(authority.ca) })
     onTestFinished(server.close)
     onTestFinished(wire.close)
     const computer = await keptAt(server.address)
     const { session } = useSession([], { computer, wire, at: server.address })
-    expect(await session.start()).toMatchObject({ kind: 'signedOut', ended: { kind: 'offline', problem: { code: 'tls' } } })
+    expect(await session.start()).toMatchObject({
+      kind: 'signedOut',
+      ended: { kind: 'offline', problem: { code: 'tls' } }
+    })
     expect(server.requests).toEqual([])
     expect(computer.flag()).toMatchObject({ spent: false })
     expect(computer.stored.size).toBe(1)
@@ -89,14 +97,17 @@ describe('a kept session that is being resumed before its connection stands', ()
     expect(next.asked[0]?.body).toMatchObject({ key: 'refresh-1' })
   })
 
-  it.each(['signOut', 'lock'] as const)('is kept no longer after %s, be it at once or just after a cancel', async (leave) => {
-    for (const cancelled of [false, true]) {
-      const { computer, session, started } = await resuming()
-      if (cancelled) session.cancel()
-      session[leave]()
-      await started
-      await settle()
-      expect([computer.flag(), computer.stored.size]).toEqual([null, 0])
+  it.each(['signOut', 'lock'] as const)(
+    'is kept no longer after %s, be it at once or just after a cancel',
+    async (leave) => {
+      for (const cancelled of [false, true]) {
+        const { computer, session, started } = await resuming()
+        if (cancelled) session.cancel()
+        session[leave]()
+        await started
+        await settle()
+        expect([computer.flag(), computer.stored.size]).toEqual([null, 0])
+      }
     }
-  })
+  )
 })

@@ -48,7 +48,11 @@ const never = <Result>(): Promise<Result> => new Promise(() => undefined)
 /** A service that detects reused tokens, a computer with a keychain and a settings file, and programs that start and are killed. */
 export const createWorld = () => {
   const clock = createClock()
-  const sample = createSample({ rows: 0, now: () => new Date(clock.now()), returnAddresses: [usualRules.returnAddress] })
+  const sample = createSample({
+    rows: 0,
+    now: () => new Date(clock.now()),
+    returnAddresses: [usualRules.returnAddress]
+  })
   const faults: Faults = { wire: [], secrets: [], full: 0 }
   const stored = new Map<string, string>([[another, anothers]])
   const own = (): readonly string[] => [...stored].flatMap(([name, secret]) => (name === another ? [] : [secret]))
@@ -80,7 +84,17 @@ export const createWorld = () => {
   }
 
   const notice = (members: Readonly<Record<string, unknown>>): void => {
-    for (const name of ['key', 'state', 'nonce', 'codeVerifier', 'accessToken', 'refreshToken', 'authorizationCode', 'code', 'redirect']) {
+    for (const name of [
+      'key',
+      'state',
+      'nonce',
+      'codeVerifier',
+      'accessToken',
+      'refreshToken',
+      'authorizationCode',
+      'code',
+      'redirect'
+    ]) {
       const value = members[name]
       if (typeof value === 'string' && value.length > 20) secret.add(value)
     }
@@ -121,9 +135,20 @@ export const createWorld = () => {
     }
     if (fault === 'after') throw lost('unreachable')
     if (fault === 'timeout') throw lost('timeout')
-    const [code, said] = fault === 'failed' ? [500, '{}'] : fault === 'refused' ? [400, '{"type":"MachineErrorException"}'] : [status, text]
+    const [code, said] =
+      fault === 'failed'
+        ? [500, '{}']
+        : fault === 'refused'
+          ? [400, '{"type":"MachineErrorException"}']
+          : [status, text]
     const bytes = Buffer.from(fault === 'garbled' ? said.slice(0, 5) : said)
-    return { status: code, headers: {}, body: (async function* () { yield bytes })() }
+    return {
+      status: code,
+      headers: {},
+      body: (async function* () {
+        yield bytes
+      })()
+    }
   }
 
   /** Only one request with a refresh token may be under way at a time. */
@@ -170,7 +195,12 @@ export const createWorld = () => {
     }
     const outside = async <Result>(act: () => Promise<Result>): Promise<Result> => {
       if (!step()) return never()
-      const end = await act().then((value) => () => value, (error: unknown) => () => { throw error })
+      const end = await act().then(
+        (value) => () => value,
+        (error: unknown) => () => {
+          throw error
+        }
+      )
       return step() ? end() : never()
     }
 
@@ -183,11 +213,13 @@ export const createWorld = () => {
       sleep: (milliseconds, signal) => outside(() => clock.wait(milliseconds, signal)),
       secrets: {
         get: (name) =>
-          outside(() => useSecret<string | null>(isAlive, () => stored.get(name) ?? null, null)).catch((error: unknown) => {
-            // Where profiles share a name, the secret is read before it is deleted.
-            if (name === address) spoilt = true
-            throw error
-          }),
+          outside(() => useSecret<string | null>(isAlive, () => stored.get(name) ?? null, null)).catch(
+            (error: unknown) => {
+              // Where profiles share a name, the secret is read before it is deleted.
+              if (name === address) spoilt = true
+              throw error
+            }
+          ),
         set: (name, value) => outside(() => useSecret(isAlive, () => void stored.set(name, value))),
         delete: (name) =>
           outside(() => useSecret(isAlive, () => void stored.delete(name))).catch((error: unknown) => {

@@ -56,14 +56,19 @@ describe('the address of orders and errands', () => {
 describe('the session key that a policy fixes', () => {
   const loginAddress = 'https://fixed.example/login'
   const errandSessionKey = 'administratörens nyckel'
-  const at = (policy: object, connection: object) => openSettings({ file: memoryFile({ connection: { ...service, ...connection } }), policy })
+  const at = (policy: object, connection: object) =>
+    openSettings({ file: memoryFile({ connection: { ...service, ...connection } }), policy })
 
   it('goes where errand rows are saved, if the policy fixes that address, or the sign-in’s for both', () => {
     expect(at({ loginAddress, errandSessionKey }, {}).fixedSessionKey()).toBe(errandSessionKey)
-    expect(at({ loginAddress, errandSessionKey }, { ordersAddress: 'https://fixed.example/order' }).fixedSessionKey()).toBe(errandSessionKey)
+    expect(
+      at({ loginAddress, errandSessionKey }, { ordersAddress: 'https://fixed.example/order' }).fixedSessionKey()
+    ).toBe(errandSessionKey)
     const both = { loginAddress, ordersAddress: 'https://order.example/api', errandSessionKey }
     expect(at(both, {}).fixedSessionKey()).toBe(errandSessionKey)
-    expect(at({ ordersAddress: 'https://order.example/api', errandSessionKey }, {}).fixedSessionKey()).toBe(errandSessionKey)
+    expect(at({ ordersAddress: 'https://order.example/api', errandSessionKey }, {}).fixedSessionKey()).toBe(
+      errandSessionKey
+    )
   })
 
   it.each([
@@ -87,7 +92,11 @@ describe('the session key that a policy fixes', () => {
 })
 
 describe('an address that an earlier version has kept as it was typed', () => {
-  const typed = { ...service, loginAddress: 'https://login.example/api/v2/', reportingAddress: 'HTTPS://rapport.example/kund/' }
+  const typed = {
+    ...service,
+    loginAddress: 'https://login.example/api/v2/',
+    reportingAddress: 'HTTPS://rapport.example/kund/'
+  }
   const kept = { origin: 'https://login.example', id: 'abc', spent: false }
   const earlier = () => memoryFile({ connection: typed, kept })
 
@@ -103,7 +112,12 @@ describe('an address that an earlier version has kept as it was typed', () => {
     expect(new URL(settings.loginAddress() ?? '').origin).toBe(settings.refreshTokenMarker()?.origin)
     const heard: unknown[] = []
     settings.onConnectionChanged((connection) => heard.push(connection))
-    settings.connect({ ...settings.get().connection, ...service, loginAddress: 'https://login.example/api', reportingPassword: 'hemligt' })
+    settings.connect({
+      ...settings.get().connection,
+      ...service,
+      loginAddress: 'https://login.example/api',
+      reportingPassword: 'hemligt'
+    })
     expect(heard).toEqual([])
     expect(settings.get().reportingPasswordHeld).toBe(true)
   })

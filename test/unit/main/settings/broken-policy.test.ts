@@ -14,32 +14,92 @@ describe('a policy that is broken', () => {
 
   it.each<[string, unknown, RegExp]>([
     ['has an http address', { loginAddress: 'http://fixed.example' }, /^loginAddress: /],
-    ['has an address with a password in it', { reportingAddress: 'https://per:ord@fixed.example' }, /^reportingAddress: /],
+    [
+      'has an address with a password in it',
+      { reportingAddress: 'https://per:ord@fixed.example' },
+      /^reportingAddress: /
+    ],
     ['misspells a name', { loginAdress: 'https://fixed.example' }, /loginAdress/],
     ['has a value of the wrong kind', { realms: [{ realm: 'bank' }] }, /^realms\.0\.label: /],
     ['returns to a page without encryption', { returnAddress: 'http://fixed.example/back' }, /^returnAddress: /],
-    ['returns to a page with a password in its address', { returnAddress: 'https://per:ord@fixed.example/back' }, /^returnAddress: /],
+    [
+      'returns to a page with a password in its address',
+      { returnAddress: 'https://per:ord@fixed.example/back' },
+      /^returnAddress: /
+    ],
     ['locks at a time that cannot be chosen', { idleMinutes: 7 }, /^idleMinutes: /],
-    ['says more of a provider than there is', { realms: [{ realm: 'bank', label: 'Banken', lable: 'x' }] }, /^realms\.0\.lable: /],
+    [
+      'says more of a provider than there is',
+      { realms: [{ realm: 'bank', label: 'Banken', lable: 'x' }] },
+      /^realms\.0\.lable: /
+    ],
     ['has a list in place of the inbox', { inbox: [] }, /^inbox: a list$/],
     ['is a list', [], /^policy: /],
     ['is null', null, /^policy: /],
-    ['fixes a header that nobody may', { loginAddress, loginHeaders: { Authorization: 'hemligt' } }, /^loginHeaders: refused$/],
-    ['fixes a header whose value cannot be sent', { loginAddress, loginHeaders: { 'x-api-key': 'hem\nligt' } }, /^loginHeaders: value$/],
-    ['fixes a header with no text as its value', { loginAddress, loginHeaders: { 'x-api-key': 4711 } }, /^loginHeaders: value$/],
-    ['has the value of a header where its name belongs', { loginAddress, loginHeaders: { 'hemligt lösen 4711': 'x-api-key' } }, /^loginHeaders: name$/],
-    ['has it there with a value that cannot be sent', { loginAddress, reportingAddress: loginAddress, reportingHeaders: { hemligt4711: 'a\nb' } }, /^reportingHeaders: value$/],
+    [
+      'fixes a header that nobody may',
+      { loginAddress, loginHeaders: { Authorization: 'hemligt' } },
+      /^loginHeaders: refused$/
+    ],
+    [
+      'fixes a header whose value cannot be sent',
+      { loginAddress, loginHeaders: { 'x-api-key': 'hem\nligt' } },
+      /^loginHeaders: value$/
+    ],
+    [
+      'fixes a header with no text as its value',
+      { loginAddress, loginHeaders: { 'x-api-key': 4711 } },
+      /^loginHeaders: value$/
+    ],
+    [
+      'has the value of a header where its name belongs',
+      { loginAddress, loginHeaders: { 'hemligt lösen 4711': 'x-api-key' } },
+      /^loginHeaders: name$/
+    ],
+    [
+      'has it there with a value that cannot be sent',
+      { loginAddress, reportingAddress: loginAddress, reportingHeaders: { hemligt4711: 'a\nb' } },
+      /^reportingHeaders: value$/
+    ],
     ['fixes a header in the wrong form', { loginAddress, loginHeaders: 'hemligt' }, /^loginHeaders: not an object/],
     ['fixes headers in a list', { loginAddress, loginHeaders: ['x-api-key: hemligt'] }, /^loginHeaders: not an object/],
-    ['fixes a header twice', { loginAddress, loginHeaders: { 'x-a': '1', 'X-A': '2' } }, /^loginHeaders: a header twice$/],
-    ['fixes eleven headers', { loginAddress, loginHeaders: Object.fromEntries(Array.from({ length: 11 }, (_, n) => [`x-${n}`, 'v'])) }, /^loginHeaders: more than 10/],
-    ['fixes headers for an address that anybody may choose', { loginHeaders: { 'x-api-key': 'hemligt' } }, /loginHeaders: no address/],
-    ['fixes headers for another address', { loginAddress, reportingHeaders: { 'x-api-key': 'hemligt' } }, /reportingHeaders: no address/],
+    [
+      'fixes a header twice',
+      { loginAddress, loginHeaders: { 'x-a': '1', 'X-A': '2' } },
+      /^loginHeaders: a header twice$/
+    ],
+    [
+      'fixes eleven headers',
+      { loginAddress, loginHeaders: Object.fromEntries(Array.from({ length: 11 }, (_, n) => [`x-${n}`, 'v'])) },
+      /^loginHeaders: more than 10/
+    ],
+    [
+      'fixes headers for an address that anybody may choose',
+      { loginHeaders: { 'x-api-key': 'hemligt' } },
+      /loginHeaders: no address/
+    ],
+    [
+      'fixes headers for another address',
+      { loginAddress, reportingHeaders: { 'x-api-key': 'hemligt' } },
+      /reportingHeaders: no address/
+    ],
     ['names an operation that does not sign out', { signOut: { path: '/raderaLogin/' } }, /^signOut\.path: /],
     ['signs out somewhere else', { signOut: { path: '//evil.example/logout' } }, /^signOut\.path: /],
-    ['names a file with authorities by a path that depends on where the program starts', { certificateAuthorities: ['ours.pem'] }, /^certificateAuthorities\.0: not an absolute path$/],
-    ['names one file with authorities without a list', { certificateAuthorities: '/etc/ours.pem' }, /^certificateAuthorities: /],
-    ['fixes a session key for an address that anybody may choose', { errandSessionKey: 'hemligt' }, /errandSessionKey: no address/],
+    [
+      'names a file with authorities by a path that depends on where the program starts',
+      { certificateAuthorities: ['ours.pem'] },
+      /^certificateAuthorities\.0: not an absolute path$/
+    ],
+    [
+      'names one file with authorities without a list',
+      { certificateAuthorities: '/etc/ours.pem' },
+      /^certificateAuthorities: /
+    ],
+    [
+      'fixes a session key for an address that anybody may choose',
+      { errandSessionKey: 'hemligt' },
+      /errandSessionKey: no address/
+    ],
     ['fixes a session key that is no text', { loginAddress, errandSessionKey: 4711 }, /^errandSessionKey: not a text$/],
     ['fixes an empty session key', { loginAddress, errandSessionKey: '' }, /^errandSessionKey: /],
     ['says more of a sign-out than there is', { signOut: { path: '/logout', method: 'GET' } }, /signOut/]
@@ -48,7 +108,11 @@ describe('a policy that is broken', () => {
     expect(settings.get()).toMatchObject({ connection: null, managedConnection: {} })
     expect(settings.get().policyProblem).toMatch(why)
     expect(settings.get().policyProblem).not.toMatch(/hemligt|4711/)
-    expect(settings.servicePolicy()).toEqual({ headers: { login: null, reporting: null }, signOut: null, sessionKey: null })
+    expect(settings.servicePolicy()).toEqual({
+      headers: { login: null, reporting: null },
+      signOut: null,
+      sessionKey: null
+    })
     expect(settings.loginAddress()).toBeNull()
     expect(settings.reportingAccess(null)).toBeNull()
   })
@@ -60,16 +124,31 @@ describe('a policy that is broken', () => {
     }
     const settings = openSettings({ file: connected(), policy, readAuthorities })
     expect(settings.get()).toMatchObject({ connection: null, managedConnection: {}, waitingService: service })
-    expect(settings.get().policyProblem).toContain('certificateAuthorities: /etc/kontorist/ours.pem: no certificate in it')
+    expect(settings.get().policyProblem).toContain(
+      'certificateAuthorities: /etc/kontorist/ours.pem: no certificate in it'
+    )
     expect(settings.certificateAuthorities()).toEqual([])
     expect(() => settings.connect(service)).toThrow(/^forbidden/)
   })
 
   it('is in the log, by its key and the reason, and without what stands there', () => {
     const log: string[] = []
-    const policy = () => ({ source: '/etc/kontorist/policy.json', content: { inbox: { listener: { port: 47_500, secret: 'hemligt' } } } })
-    createSettings({ file: connected(), onChanged: () => undefined, policy, readAuthorities: () => [], logError: (text) => log.push(text) })
-    expect(log).toEqual([expect.stringMatching(/^the policy is broken \(\/etc\/kontorist\/policy\.json\), so that nothing is connected: inbox\.listener\.secret: less than 128 bits/)])
+    const policy = () => ({
+      source: '/etc/kontorist/policy.json',
+      content: { inbox: { listener: { port: 47_500, secret: 'hemligt' } } }
+    })
+    createSettings({
+      file: connected(),
+      onChanged: () => undefined,
+      policy,
+      readAuthorities: () => [],
+      logError: (text) => log.push(text)
+    })
+    expect(log).toEqual([
+      expect.stringMatching(
+        /^the policy is broken \(\/etc\/kontorist\/policy\.json\), so that nothing is connected: inbox\.listener\.secret: less than 128 bits/
+      )
+    ])
     expect(log.join('')).not.toContain('hemligt')
   })
 
@@ -77,16 +156,31 @@ describe('a policy that is broken', () => {
     const policy = () => {
       throw new Error('permission denied')
     }
-    const settings = createSettings({ file: connected(), onChanged: () => undefined, policy, readAuthorities: () => [], logError: () => undefined })
+    const settings = createSettings({
+      file: connected(),
+      onChanged: () => undefined,
+      policy,
+      readAuthorities: () => [],
+      logError: () => undefined
+    })
     expect(settings.get().policyProblem).toContain('permission denied')
     expect(settings.loginAddress()).toBeNull()
   })
 
   it('because it is no JSON shows nothing of what stands in it', () => {
-    const policy = () => ({ source: '/etc/x', content: JSON.parse('{ "loginHeaders": { "x-api-key": "hemligt" "x": 1 } }') as unknown })
+    const policy = () => ({
+      source: '/etc/x',
+      content: JSON.parse('{ "loginHeaders": { "x-api-key": "hemligt" "x": 1 } }') as unknown
+    })
     const other = () => ({ source: '/etc/x', content: JSON.parse('{ "x-api-key": hemligt }') as unknown })
     for (const each of [policy, other]) {
-      const settings = createSettings({ file: connected(), onChanged: () => undefined, policy: each, readAuthorities: () => [], logError: () => undefined })
+      const settings = createSettings({
+        file: connected(),
+        onChanged: () => undefined,
+        policy: each,
+        readAuthorities: () => [],
+        logError: () => undefined
+      })
       expect(settings.get().policyProblem).toContain('JSON')
       expect(settings.get().policyProblem).not.toContain('hemligt')
     }

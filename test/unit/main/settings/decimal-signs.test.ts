@@ -30,7 +30,13 @@ describe('what stands before the decimals of a column', () => {
   })
 
   it('that is malformed in the file counts as unsaid, each list by itself', () => {
-    const file = memoryFile({ connection: service, decimalSigns: { [service.reportingAddress]: { avtal: { AvtalMoms: ';' }, kund: { Kund: '.' }, annan: { a: '.' } }, 'https://other.example': 7 } })
+    const file = memoryFile({
+      connection: service,
+      decimalSigns: {
+        [service.reportingAddress]: { avtal: { AvtalMoms: ';' }, kund: { Kund: '.' }, annan: { a: '.' } },
+        'https://other.example': 7
+      }
+    })
     const settings = openSettings({ file })
     expect(settings.decimalSigns('avtal')).toEqual({})
     expect(settings.decimalSigns('kund')).toEqual({ Kund: '.' })
@@ -38,7 +44,10 @@ describe('what stands before the decimals of a column', () => {
 
   it('is kept of twenty services, those that were chosen for last', () => {
     const many = Array.from({ length: 25 }, (_, at) => `https://${at}.example`)
-    const stored = many.reduce<DecimalSigns>((all, address) => withDecimalSign(all, address, 'avtal', 'AvtalMoms', ','), {})
+    const stored = many.reduce<DecimalSigns>(
+      (all, address) => withDecimalSign(all, address, 'avtal', 'AvtalMoms', ','),
+      {}
+    )
     expect(Object.keys(stored)).toEqual(many.slice(5))
   })
 })

@@ -19,8 +19,11 @@ describe('what the log has', () => {
     expect(openSettings({ file }).logLevel()).toBe('debug')
   })
 
-  it.each([{ logLevel: 'verbose' }, { logLevel: 3 }, { logLevel: null }])('that a file or a policy misspells is not guessed at: %j', (content) => {
-    expect(openSettings({ file: memoryFile(content) }).logLevel()).toBe('info')
-    expect(openSettings({ policy: content }).get().policyProblem).toMatch(/^logLevel/)
-  })
+  it.each([{ logLevel: 'verbose' }, { logLevel: 3 }, { logLevel: null }])(
+    'that a file or a policy misspells is not guessed at: %j',
+    (content) => {
+      expect(openSettings({ file: memoryFile(content) }).logLevel()).toBe('info')
+      expect(openSettings({ policy: content }).get().policyProblem).toMatch(/^logLevel/)
+    }
+  )
 })

@@ -25,7 +25,9 @@ describe('the schemes by which a program may be opened', () => {
   it('stay confirmed after a restart, and in whatever case they are written', () => {
     const file = memoryFile()
     const settings = openSettings({ file })
-    expect(settings.chooseSignIn({ openSchemes: ['Firma-Login'] }, ['Firma-Login']).signIn.openSchemes).toEqual(['Firma-Login'])
+    expect(settings.chooseSignIn({ openSchemes: ['Firma-Login'] }, ['Firma-Login']).signIn.openSchemes).toEqual([
+      'Firma-Login'
+    ])
     expect(openIn(file)).toEqual(['Firma-Login'])
     expect(openSettings({ file }).unconfirmedSchemes({ openSchemes: ['firma-login', 'bankid'] })).toEqual([])
     expect(openSettings({ file }).chooseSignIn({ tokenWord: 'Token' }).signIn.openSchemes).toEqual(['Firma-Login'])
@@ -41,8 +43,18 @@ describe('the schemes by which a program may be opened', () => {
 
   it.each([
     ['a scheme that the page once set by itself', { openSchemes: ['bankid', 'firma-login'] }, {}, ['bankid']],
-    ['a scheme that is never opened, with all beside it', { openSchemes: ['ms-officecmd', 'firma-login'] }, { confirmedSchemes: ['firma-login'] }, ['bankid', 'frejaeid']],
-    ['a confirmation of what is never opened', { openSchemes: ['bankid'] }, { confirmedSchemes: ['ms-officecmd'] }, ['bankid']],
+    [
+      'a scheme that is never opened, with all beside it',
+      { openSchemes: ['ms-officecmd', 'firma-login'] },
+      { confirmedSchemes: ['firma-login'] },
+      ['bankid', 'frejaeid']
+    ],
+    [
+      'a confirmation of what is never opened',
+      { openSchemes: ['bankid'] },
+      { confirmedSchemes: ['ms-officecmd'] },
+      ['bankid']
+    ],
     ['a confirmation that is none', { openSchemes: ['firma-login'] }, { confirmedSchemes: 'firma-login' }, []],
     ['a confirmation of another', { openSchemes: ['firma-login'] }, { confirmedSchemes: ['firma'] }, []]
   ])('are not open for standing in the settings file: %s', (_what, signIn, more, opened) => {
@@ -61,6 +73,8 @@ describe('the schemes by which a program may be opened', () => {
   })
 
   it('break a policy that would open what is never opened', () => {
-    expect(openSettings({ policy: { openSchemes: ['bankid', 'search-ms'] } }).get().policyProblem).toMatch(/openSchemes/)
+    expect(openSettings({ policy: { openSchemes: ['bankid', 'search-ms'] } }).get().policyProblem).toMatch(
+      /openSchemes/
+    )
   })
 })

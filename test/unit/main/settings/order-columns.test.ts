@@ -24,6 +24,8 @@ describe('the columns of an imported table that were matched by hand', () => {
     const settings = openSettings({ file })
     expect(settings.orderColumns()).toEqual([chosen])
     for (let at = 0; at < 40; at += 1) settings.keepOrderColumns({ table: digest(String(at)), fields: [null] })
-    expect(settings.orderColumns().map(({ table }) => table)).toEqual(Array.from({ length: 30 }, (_, at) => digest(String(at + 10))))
+    expect(settings.orderColumns().map(({ table }) => table)).toEqual(
+      Array.from({ length: 30 }, (_, at) => digest(String(at + 10)))
+    )
   })
 })

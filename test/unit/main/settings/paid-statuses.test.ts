@@ -30,19 +30,26 @@ describe('the statuses that mean paid', () => {
   })
 
   it('cannot be said where nothing is connected', () => {
-    expect(() => openSettings().choose({ paidStatuses: [3] })).toThrow(expect.objectContaining({ problem: expect.objectContaining({ code: 'forbidden' }) }))
+    expect(() => openSettings().choose({ paidStatuses: [3] })).toThrow(
+      expect.objectContaining({ problem: expect.objectContaining({ code: 'forbidden' }) })
+    )
   })
 
   it('are the policy’s where it says so, and then nobody else’s', () => {
     const settings = openSettings({ policy: { paidStatuses: [4] } })
     settings.connect(service)
     expect(settings.get()).toMatchObject({ paidStatuses: [4], managed: ['paidStatuses'] })
-    expect(() => settings.choose({ paidStatuses: [3] })).toThrow(expect.objectContaining({ problem: expect.objectContaining({ code: 'forbidden' }) }))
+    expect(() => settings.choose({ paidStatuses: [3] })).toThrow(
+      expect.objectContaining({ problem: expect.objectContaining({ code: 'forbidden' }) })
+    )
     expect(settings.choose({ theme: 'dark' }).paidStatuses).toEqual([4])
   })
 
   it('that are malformed in the file count as unsaid, each by itself', () => {
-    const file = memoryFile({ connection: service, paidStatuses: { [service.loginAddress]: ['3'], 'https://other.example': [1] } })
+    const file = memoryFile({
+      connection: service,
+      paidStatuses: { [service.loginAddress]: ['3'], 'https://other.example': [1] }
+    })
     const settings = openSettings({ file })
     expect(settings.paidStatuses()).toBeNull()
     settings.connect({ ...service, loginAddress: 'https://other.example' })

@@ -70,17 +70,29 @@ describe('a policy', () => {
   })
 
   it('fixes an address however it was pasted, and a person may type it otherwise', () => {
-    const pasted = { loginAddress: ' https://fixed.example/Env/Company/Api/v2/auth/ ', reportingAddress: 'https://fixed.example//Api/avtal/' }
+    const pasted = {
+      loginAddress: ' https://fixed.example/Env/Company/Api/v2/auth/ ',
+      reportingAddress: 'https://fixed.example//Api/avtal/'
+    }
     const settings = openSettings({ policy: pasted })
-    const fixed = { loginAddress: 'https://fixed.example/Env/Company/Api', reportingAddress: 'https://fixed.example/Api' }
+    const fixed = {
+      loginAddress: 'https://fixed.example/Env/Company/Api',
+      reportingAddress: 'https://fixed.example/Api'
+    }
     expect(settings.get().managedConnection).toEqual(fixed)
     expect(settings.connect({ ...service, ...fixed }).connection).toEqual({ ...service, ...fixed })
   })
 
-  it.each(['', 'se.kontorist.desktop:/signed-in'])('sends no return address with a sign-out that a template has left blank: %j', (returnAddress) => {
-    const settings = openSettings({ policy: { ...everything, signOut: { path: '/v2/auth/logout', returnAddress } } })
-    expect(settings.servicePolicy().signOut).toEqual({ path: '/v2/auth/logout', ...(returnAddress !== '' && { returnAddress }) })
-  })
+  it.each(['', 'se.kontorist.desktop:/signed-in'])(
+    'sends no return address with a sign-out that a template has left blank: %j',
+    (returnAddress) => {
+      const settings = openSettings({ policy: { ...everything, signOut: { path: '/v2/auth/logout', returnAddress } } })
+      expect(settings.servicePolicy().signOut).toEqual({
+        path: '/v2/auth/logout',
+        ...(returnAddress !== '' && { returnAddress })
+      })
+    }
+  )
 
   it('fixes headers and a session key for its own addresses and names the sign-out, and shows the window none of their values', () => {
     const service = {
@@ -135,12 +147,23 @@ describe('a policy', () => {
   })
 
   it('says whether files may be saved and how updates are taken; without one the program decides', () => {
-    const settings = openSettings({ policy: { exportFiles: false, exportPersonalData: false, updates: { enabled: false } } })
-    expect([settings.mayExportFiles(), settings.mayExportPersonalData(), settings.updatePolicy().on]).toEqual([false, false, false])
+    const settings = openSettings({
+      policy: { exportFiles: false, exportPersonalData: false, updates: { enabled: false } }
+    })
+    expect([settings.mayExportFiles(), settings.mayExportPersonalData(), settings.updatePolicy().on]).toEqual([
+      false,
+      false,
+      false
+    ])
     const open = openSettings()
     expect([open.mayExportFiles(), open.mayExportPersonalData(), open.updatePolicy().on]).toEqual([true, true, true])
     const broken = openSettings({ policy: { updates: { enabled: 'sometimes' } } })
-    expect([broken.mayExportFiles(), broken.mayExportPersonalData(), broken.updatePolicy().on, broken.get().policy]).toEqual([false, false, false, null])
+    expect([
+      broken.mayExportFiles(),
+      broken.mayExportPersonalData(),
+      broken.updatePolicy().on,
+      broken.get().policy
+    ]).toEqual([false, false, false, null])
   })
 
   it('refuses another way of signing in than it fixes, and takes the same one for no change', () => {

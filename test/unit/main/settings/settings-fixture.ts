@@ -1,5 +1,11 @@
 import { vi } from 'vitest'
-import { createSettings, settingsFormat, type ConnectArgs, type Entries, type SettingsFile } from '../../../../main/settings/index.ts'
+import {
+  createSettings,
+  settingsFormat,
+  type ConnectArgs,
+  type Entries,
+  type SettingsFile
+} from '../../../../main/settings/index.ts'
 import { parseSettings } from '../../../../main/settings/stored-settings.ts'
 
 export const id = '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11'
@@ -33,7 +39,16 @@ interface FixtureOptions {
 /** Settings, and an `onChanged` that records what the window was told. */
 export const openSettings = ({ file = memoryFile(), policy, readAuthorities = () => [] }: FixtureOptions = {}) => {
   const changed = vi.fn()
-  return { changed, ...createSettings({ file, onChanged: changed, readAuthorities, logError: () => undefined, policy: () => (policy === undefined ? undefined : { source: '/etc/kontorist/policy.json', content: policy }) }) }
+  return {
+    changed,
+    ...createSettings({
+      file,
+      onChanged: changed,
+      readAuthorities,
+      logError: () => undefined,
+      policy: () => (policy === undefined ? undefined : { source: '/etc/kontorist/policy.json', content: policy })
+    })
+  }
 }
 
 export const service = {

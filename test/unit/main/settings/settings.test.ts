@@ -142,7 +142,10 @@ describe('the connection', () => {
     const settings = openSettings()
     settings.connect({ kind: 'sample', rows: 2000 })
     expect(settings.loginAddress()).toBe(sampleAddress)
-    expect(settings.reportingAccess(null)).toEqual({ address: sampleAddress, authorization: 'Basic c2FtcGxlOnNhbXBsZQ==' })
+    expect(settings.reportingAccess(null)).toEqual({
+      address: sampleAddress,
+      authorization: 'Basic c2FtcGxlOnNhbXBsZQ=='
+    })
     expect(settings.get().reportingPasswordHeld).toBe(true)
   })
 
@@ -195,7 +198,12 @@ describe('the connection', () => {
 
 describe('a settings file', () => {
   it('with an http address in it connects to nothing', () => {
-    for (const address of ['http://login.example', 'https://per:ord@login.example', 'file:///etc/passwd', 'login.example']) {
+    for (const address of [
+      'http://login.example',
+      'https://per:ord@login.example',
+      'file:///etc/passwd',
+      'login.example'
+    ]) {
       expect(readSettings({ connection: { ...service, loginAddress: address } }).connection).toBeNull()
       expect(readSettings({ connection: { ...service, reportingAddress: address } }).connection).toBeNull()
     }
@@ -236,7 +244,24 @@ describe('a settings file', () => {
   })
 
   it('of any content can be read, and what was read reads the same again', () => {
-    const entries = ['language', 'theme', 'rowPanelWidth', 'logLevel', 'connection', 'signIn', 'confirmedSchemes', 'kept', 'headers', 'inbox', 'paidStatuses', 'anyCaseAddresses', 'decimalSigns', 'orderColumns', 'layouts', 'deviceId']
+    const entries = [
+      'language',
+      'theme',
+      'rowPanelWidth',
+      'logLevel',
+      'connection',
+      'signIn',
+      'confirmedSchemes',
+      'kept',
+      'headers',
+      'inbox',
+      'paidStatuses',
+      'anyCaseAddresses',
+      'decimalSigns',
+      'orderColumns',
+      'layouts',
+      'deviceId'
+    ]
     const entry = fc.constantFrom(...entries, '__proto__')
     fc.assert(
       fc.property(fc.dictionary(entry, fc.jsonValue()), (raw) => {

@@ -2,16 +2,27 @@ import { describe, expect, it } from 'vitest'
 import { parsePolicy } from '../../../../main/settings/policy.ts'
 import { updatePolicyOf } from '../../../../main/settings/update-policy.ts'
 
-const updatesOf = (updates: unknown) => parsePolicy(() => ({ source: 'test', content: { updates } }), () => [])
+const updatesOf = (updates: unknown) =>
+  parsePolicy(
+    () => ({ source: 'test', content: { updates } }),
+    () => []
+  )
 
 describe('what a policy fixes about updates', () => {
   it('is nothing, where it says nothing', () => {
-    expect(parsePolicy(() => undefined, () => []).fixed?.updates).toEqual({ on: true, channel: null, feed: null, deferDays: 0 })
+    expect(
+      parsePolicy(
+        () => undefined,
+        () => []
+      ).fixed?.updates
+    ).toEqual({ on: true, channel: null, feed: null, deferDays: 0 })
   })
 
   it('is whether there are any, the channel, the place and how long to wait', () => {
     expect(updatesOf({ enabled: false }).fixed?.updates.on).toBe(false)
-    expect(updatesOf({ channel: 'beta', feed: 'https://files.example/kontorist/', deferDays: 14 }).fixed?.updates).toEqual({
+    expect(
+      updatesOf({ channel: 'beta', feed: 'https://files.example/kontorist/', deferDays: 14 }).fixed?.updates
+    ).toEqual({
       on: true,
       channel: 'beta',
       feed: 'https://files.example/kontorist/',

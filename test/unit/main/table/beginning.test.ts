@@ -3,7 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { summarise } from '../../../../main/table/summary.ts'
 import { runs } from '../../../support/random-runs.ts'
 import { chunk, fields, pausingEngine } from './pausing-engine.ts'
-import { bytesOf, chunked, createTable, field, lengthsArbitrary, newReader, noPause, query, rawRows, read } from './support.ts'
+import {
+  bytesOf,
+  chunked,
+  createTable,
+  field,
+  lengthsArbitrary,
+  newReader,
+  noPause,
+  query,
+  rawRows,
+  read
+} from './support.ts'
 
 const cell = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom('Växjö', '-', '', 'Hus 2', '1,5', '1.234', '"', 'a\nb', '𝄞') },
@@ -83,7 +94,9 @@ const reading = async (text: string) => {
 
 describe('a beginning', () => {
   it('is queried under a load id of its own, while the load goes on', async () => {
-    const { begin, ask, rowsOf, run, outcome } = await reading('[{"Namn":"B","Hyra":"2,5"},{"Namn":"A","Hyra":"1"},{"Namn":"C"')
+    const { begin, ask, rowsOf, run, outcome } = await reading(
+      '[{"Namn":"B","Hyra":"2,5"},{"Namn":"A","Hyra":"1"},{"Namn":"C"'
+    )
     const begun = begin(2)
     await run()
     expect(outcome(begun)).toMatchObject({ rows: 2, drift: { missing: [] } })

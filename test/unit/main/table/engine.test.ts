@@ -7,7 +7,16 @@ import { bytesOf, query } from './support.ts'
 const loading = async () => {
   const engine = pausingEngine()
   engine.take({ kind: 'load', list: 'kund', loadId: 1, fields, counted: undefined })
-  engine.ask({ kind: 'write', loadId: 1, chunks: [chunk([{ Namn: 'B', Hyra: '2,5' }, { Namn: 'A', Hyra: '1' }])] })
+  engine.ask({
+    kind: 'write',
+    loadId: 1,
+    chunks: [
+      chunk([
+        { Namn: 'B', Hyra: '2,5' },
+        { Namn: 'A', Hyra: '1' }
+      ])
+    ]
+  })
   const end = engine.ask({ kind: 'end', loadId: 1 })
   while (engine.outcome(end) === undefined) await engine.step()
   return engine
@@ -44,7 +53,11 @@ describe('queries', () => {
     const totals = ask({ kind: 'totals', loadId: 1, query: query({ search: 'a' }) })
     await run()
     for (const call of calls) expect(outcome(call)).toMatchObject({ total: 1 })
-    expect(outcome(totals)).toMatchObject({ loadId: 1, rows: 1, columns: { Hyra: { sum: '1', counted: 1, notSummed: 0 } } })
+    expect(outcome(totals)).toMatchObject({
+      loadId: 1,
+      rows: 1,
+      columns: { Hyra: { sum: '1', counted: 1, notSummed: 0 } }
+    })
   })
 
   it('whose result is cached are answered although newer ones came', async () => {
@@ -63,7 +76,15 @@ describe('questions about the same rows', () => {
   const ofNames = { loadId: 1, column: 'Namn', contains: '', order: 'count', limit: 10 } as const
   const byName = { loadId: 1, by: [{ column: 'Namn', direction: 'asc' }], totals: ['Hyra'], from: 0, to: 10 } as const
   const withItself = (other: Partial<Query>) =>
-    ({ loadId: 1, columns: ['Namn'], from: 0, to: 10, key: 'Namn', show: 'all', other: { list: 'kund', loadId: 1, key: 'Namn', query: query(other) } }) as const
+    ({
+      loadId: 1,
+      columns: ['Namn'],
+      from: 0,
+      to: 10,
+      key: 'Namn',
+      show: 'all',
+      other: { list: 'kund', loadId: 1, key: 'Namn', query: query(other) }
+    }) as const
 
   it('are answered side by side, whatever each asks for', async () => {
     const { ask, rowsOf, run, outcome } = await loaded()
@@ -74,8 +95,15 @@ describe('questions about the same rows', () => {
     await run()
     expect(outcome(rows)).toMatchObject({ total: 1, cells: [['A']] })
     expect(outcome(facet)).toEqual({ loadId: 1, cells: ['B'], counts: [1], omitted: 0 })
-    expect(outcome(groups)).toMatchObject({ total: 1, lines: [{ level: 0, cell: 'B', rows: 1, columns: { Hyra: { sum: '2.5' } } }] })
-    expect(outcome(matches)).toMatchObject({ cells: [['B', 'A']], counts: [0, 1], ownCounts: { none: 1, one: 1, many: 0 } })
+    expect(outcome(groups)).toMatchObject({
+      total: 1,
+      lines: [{ level: 0, cell: 'B', rows: 1, columns: { Hyra: { sum: '2.5' } } }]
+    })
+    expect(outcome(matches)).toMatchObject({
+      cells: [['B', 'A']],
+      counts: [0, 1],
+      ownCounts: { none: 1, one: 1, many: 0 }
+    })
   })
 
   it('cancel older ones of their own kind', async () => {
@@ -110,17 +138,40 @@ describe('questions about the same rows', () => {
     const { take, ask, run, step, outcome } = await loaded()
     for (const [i, list] of ['avtal', 'uthyrning'].entries()) {
       take({ kind: 'load', list, loadId: i + 2, fields, counted: undefined })
-      ask({ kind: 'write', loadId: i + 2, chunks: [chunk([{ Namn: 'A' }, { Namn: 'B' }, { Namn: 'A' }].slice(i))] }, list)
+      ask(
+        { kind: 'write', loadId: i + 2, chunks: [chunk([{ Namn: 'A' }, { Namn: 'B' }, { Namn: 'A' }].slice(i))] },
+        list
+      )
       ask({ kind: 'end', loadId: i + 2 }, list)
     }
     await run()
-    const of = (list: string, loadId: number, asked: Partial<Query>) => ({ list, loadId, key: 'Namn', query: query(asked) })
+    const of = (list: string, loadId: number, asked: Partial<Query>) => ({
+      list,
+      loadId,
+      key: 'Namn',
+      query: query(asked)
+    })
     const asked = { columns: ['Namn'], from: 0, to: 10, key: 'Namn', show: 'all' } as const
     // One list with two others, and two lists with the same other.
     const calls = [
-      ask({ kind: 'matches', loadId: 1, query: query({ search: 'a' }), ...asked, other: of('avtal', 2, { search: 'a' }) }),
-      ask({ kind: 'matches', loadId: 1, query: query({ search: 'b' }), ...asked, other: of('uthyrning', 3, { search: 'b' }) }),
-      ask({ kind: 'matches', loadId: 3, query: query({}), ...asked, other: of('avtal', 2, { search: 'b' }) }, 'uthyrning')
+      ask({
+        kind: 'matches',
+        loadId: 1,
+        query: query({ search: 'a' }),
+        ...asked,
+        other: of('avtal', 2, { search: 'a' })
+      }),
+      ask({
+        kind: 'matches',
+        loadId: 1,
+        query: query({ search: 'b' }),
+        ...asked,
+        other: of('uthyrning', 3, { search: 'b' })
+      }),
+      ask(
+        { kind: 'matches', loadId: 3, query: query({}), ...asked, other: of('avtal', 2, { search: 'b' }) },
+        'uthyrning'
+      )
     ]
     await step()
     await run()
@@ -135,7 +186,10 @@ describe('questions about the same rows', () => {
     const { ask, run, outcome } = await loaded()
     const blocks = [0, 1].map((from) => ask({ kind: 'groups', query: query({}), ...byName, from, to: from + 1 }))
     await run()
-    expect(blocks.map(outcome)).toMatchObject([{ total: 2, lines: [{ cell: 'A' }] }, { total: 2, lines: [{ cell: 'B' }] }])
+    expect(blocks.map(outcome)).toMatchObject([
+      { total: 2, lines: [{ cell: 'A' }] },
+      { total: 2, lines: [{ cell: 'B' }] }
+    ])
   })
 
   it('about a list that is not loaded, or about another load of it, are cancelled', async () => {
@@ -224,7 +278,13 @@ describe('a reload', () => {
     ask({ kind: 'write', loadId: 2, chunks: [bytesOf('[{}')] })
     const small = () => bytesOf(`,{"Namn":"${'x'.repeat(50)}"}`.repeat(1000))
     const writes = Array.from({ length: 60 }, () => ask({ kind: 'write', loadId: 2, chunks: [small()] }))
-    const rows = rowsOf({ filters: ['a', 'b', 'c'].map((value) => ({ column: 'Namn', join: 'and', conditions: [{ op: 'containsNot', value }] })) })
+    const rows = rowsOf({
+      filters: ['a', 'b', 'c'].map((value) => ({
+        column: 'Namn',
+        join: 'and',
+        conditions: [{ op: 'containsNot', value }]
+      }))
+    })
     while (outcome(rows) === undefined) await step()
     const read = writes.filter((write) => outcome(write) !== undefined).length
     expect(read * small().length).toBeLessThan(400_000)
@@ -236,7 +296,11 @@ describe('a reload', () => {
     const { take, ask, step, run, outcome } = await loaded()
     const turnsToEnd = async (loadId: number, columns: number) => {
       take({ kind: 'load', list: 'kund', loadId, fields: [], counted: undefined })
-      ask({ kind: 'write', loadId, chunks: [chunk([Object.fromEntries(Array.from({ length: columns }, (_, i) => [`k${i}`, 'x']))])] })
+      ask({
+        kind: 'write',
+        loadId,
+        chunks: [chunk([Object.fromEntries(Array.from({ length: columns }, (_, i) => [`k${i}`, 'x']))])]
+      })
       await run()
       const end = ask({ kind: 'end', loadId })
       let turns = 0
@@ -253,7 +317,11 @@ describe('a reload', () => {
     const turnsToEnd = async (loadId: number, megabytes: number) => {
       take({ kind: 'load', list: 'kund', loadId, fields: [], counted: undefined })
       const long = 'x'.repeat(1_000_000)
-      ask({ kind: 'write', loadId, chunks: [chunk(Array.from({ length: megabytes }, (_, i) => ({ Namn: `${long}${i}` })))] })
+      ask({
+        kind: 'write',
+        loadId,
+        chunks: [chunk(Array.from({ length: megabytes }, (_, i) => ({ Namn: `${long}${i}` })))]
+      })
       await run()
       const end = ask({ kind: 'end', loadId })
       let turns = 0

@@ -3,14 +3,21 @@ import type { ExportRequest } from '../../../../main/table/types.ts'
 import { chunk, fields, pausingEngine } from './pausing-engine.ts'
 import { query } from './support.ts'
 
-const rows = [{ Namn: 'B', Hyra: '2,5' }, { Namn: 'A', Hyra: '1' }, { Namn: 'C', Hyra: '-3' }]
+const rows = [
+  { Namn: 'B', Hyra: '2,5' },
+  { Namn: 'A', Hyra: '1' },
+  { Namn: 'C', Hyra: '-3' }
+]
 type FileRequest = Extract<ExportRequest, { readonly words: unknown }>
 
 const request: FileRequest = {
   loadId: 1,
   query: query({ sort: [{ column: 'Namn', direction: 'asc' }] }),
   ranges: null,
-  columns: [{ name: 'Namn', heading: 'Namn' }, { name: 'Hyra', heading: 'Hyra' }],
+  columns: [
+    { name: 'Namn', heading: 'Namn' },
+    { name: 'Hyra', heading: 'Hyra' }
+  ],
   format: 'csvPlain',
   words: { sheet: 'Rader', about: 'Om', sum: 'Summa', rows: 'Rader', language: 'sv', notes: [] }
 }
@@ -34,7 +41,8 @@ const loaded = async () => {
     const call = engine.ask({ kind: 'exportNext', exportId })
     await engine.run()
     const part = engine.outcome(call)
-    if (typeof part === 'object' && part !== null && 'bytes' in part && typeof part.bytes === 'object') return new TextDecoder().decode(part.bytes)
+    if (typeof part === 'object' && part !== null && 'bytes' in part && typeof part.bytes === 'object')
+      return new TextDecoder().decode(part.bytes)
     return part as string | null | undefined
   }
   return { ...engine, load, begin, next }
@@ -50,14 +58,37 @@ describe('a file of rows', () => {
 
   it('has the rows at the positions that were asked for, and none behind the end', async () => {
     const { begin, next } = await loaded()
-    expect(await begin({ ranges: [{ first: 0, last: 0 }, { first: 2, last: 9 }, { first: 20, last: 30 }] })).toEqual({ rows: 2, columns: 2 })
+    expect(
+      await begin({
+        ranges: [
+          { first: 0, last: 0 },
+          { first: 2, last: 9 },
+          { first: 20, last: 30 }
+        ]
+      })
+    ).toEqual({ rows: 2, columns: 2 })
     expect(await next()).toBe('Namn,Hyra\r\nA,1\r\nC,-3\r\n')
   })
 
   it('of groups tells how many there are, and does not count the line of sums among them', async () => {
     const { begin, ask, run, outcome } = await loaded()
-    const words = { rows: 'Rader', counted: null, figure: 'Antal', difference: '{from} {to}', percent: '%', total: 'Totalt', sum: 'Summa' }
-    const outline = { by: [{ column: 'Namn', direction: 'asc', heading: 'Namn' }], empty: '(tomt)', unfolded: { levels: 0, except: [] }, sums: [], across: null, words } as const
+    const words = {
+      rows: 'Rader',
+      counted: null,
+      figure: 'Antal',
+      difference: '{from} {to}',
+      percent: '%',
+      total: 'Totalt',
+      sum: 'Summa'
+    }
+    const outline = {
+      by: [{ column: 'Namn', direction: 'asc', heading: 'Namn' }],
+      empty: '(tomt)',
+      unfolded: { levels: 0, except: [] },
+      sums: [],
+      across: null,
+      words
+    } as const
     const across = { column: 'Namn', measure: null, heading: 'Namn' }
     for (const asked of [
       { format: 'printed', shown: { language: 'sv', headings: true, sum: 'Summa' }, groups: null, outline },
@@ -74,14 +105,36 @@ describe('a file of rows', () => {
 
   it('that is printed tells how long its words and numbers are as they are shown, and the short words of its headings, and a sum may be', async () => {
     const { begin } = await loaded()
-    expect(await begin({ format: 'printed', shown: { language: 'sv', headings: true, sum: 'Summa' }, groups: null } as never)).toEqual({ rows: 3, columns: 2, wholeLengths: [4, 14] })
+    expect(
+      await begin({ format: 'printed', shown: { language: 'sv', headings: true, sum: 'Summa' }, groups: null } as never)
+    ).toEqual({ rows: 3, columns: 2, wholeLengths: [4, 14] })
   })
 
   it('says which texts Excel makes something else of in CSV, and which no cell holds', async () => {
     const { load, begin } = await loaded()
-    await load(1, ['3-12', '1E5', 'MAR1', '7350012345678', '0045', '2026-11', '10:30', 'Lärkgatan 4', '123 45', '556000-4615', '3-12', 'x'.repeat(32_768)].map((Namn) => ({ Namn, Hyra: '1' })))
+    await load(
+      1,
+      [
+        '3-12',
+        '1E5',
+        'MAR1',
+        '7350012345678',
+        '0045',
+        '2026-11',
+        '10:30',
+        'Lärkgatan 4',
+        '123 45',
+        '556000-4615',
+        '3-12',
+        'x'.repeat(32_768)
+      ].map((Namn) => ({ Namn, Hyra: '1' }))
+    )
     const doubts = async (format: 'xlsx' | 'csv') => ((await begin({ format })) as { readonly doubts?: object }).doubts
-    expect(await doubts('csv')).toEqual({ cut: 1, changed: 8, examples: ['3-12', '1E5', 'MAR1', '7350012345678', '0045'] })
+    expect(await doubts('csv')).toEqual({
+      cut: 1,
+      changed: 8,
+      examples: ['3-12', '1E5', 'MAR1', '7350012345678', '0045']
+    })
     expect(await doubts('xlsx')).toEqual({ cut: 1, changed: 0, examples: [] })
   })
 

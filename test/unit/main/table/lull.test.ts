@@ -5,7 +5,9 @@ import { query } from './support.ts'
 
 it('what is made ready in advance waits after a load and after each question, in case that another follows', async () => {
   const lulls: (() => void)[] = []
-  const { take, ask, rowsOf, run, step, pauses, outcome } = pausingEngine({ lull: () => new Promise((resume) => lulls.push(resume)) })
+  const { take, ask, rowsOf, run, step, pauses, outcome } = pausingEngine({
+    lull: () => new Promise((resume) => lulls.push(resume))
+  })
   const endLull = (): void => {
     for (const resume of lulls.splice(0)) resume()
   }
@@ -36,13 +38,31 @@ it('what is made ready in advance waits after a load and after each question, in
 
 it('what is made ready in advance waits after each part of a file for the next one', async () => {
   const lulls: (() => void)[] = []
-  const { take, ask, run, step, pauses, outcome } = pausingEngine({ lull: () => new Promise((resume) => lulls.push(resume)) })
-  const words: ExportWorkbook = { sheet: 'Rader', about: 'Om filen', sum: 'Summa', rows: 'Antal rader', language: 'sv', notes: [] }
+  const { take, ask, run, step, pauses, outcome } = pausingEngine({
+    lull: () => new Promise((resume) => lulls.push(resume))
+  })
+  const words: ExportWorkbook = {
+    sheet: 'Rader',
+    about: 'Om filen',
+    sum: 'Summa',
+    rows: 'Antal rader',
+    language: 'sv',
+    notes: []
+  }
   take({ kind: 'load', list: 'kund', loadId: 1, fields, counted: undefined })
   ask({ kind: 'write', loadId: 1, chunks: [chunk([{ Namn: 'b' }, { Namn: 'a' }])] })
   ask({ kind: 'end', loadId: 1 })
   await run()
-  ask({ kind: 'export', exportId: 1, loadId: 1, query: query({}), ranges: null, columns: [{ name: 'Namn', heading: 'Namn' }], format: 'csv', words })
+  ask({
+    kind: 'export',
+    exportId: 1,
+    loadId: 1,
+    query: query({}),
+    ranges: null,
+    columns: [{ name: 'Namn', heading: 'Namn' }],
+    format: 'csv',
+    words
+  })
   await run()
   for (const resume of lulls.splice(0)) resume()
   await step()

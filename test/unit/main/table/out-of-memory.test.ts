@@ -18,7 +18,14 @@ const setUp = (given: Partial<Memory> = {}, kernels = newKernel) => {
   const engine = pausingEngine({ memory, newKernel: kernels })
   let loads = 0
   const load = (list: string, expected: number | null = null): number => {
-    engine.take({ kind: 'load', list, loadId: ++loads, fields: [field('Namn')], counted: undefined, expectedBytes: expected })
+    engine.take({
+      kind: 'load',
+      list,
+      loadId: ++loads,
+      fields: [field('Namn')],
+      counted: undefined,
+      expectedBytes: expected
+    })
     return loads
   }
   return { ...engine, load, leave: (megabytes: number) => (free = megabytes * megabyte) }
@@ -42,7 +49,11 @@ describe('a list that does not fit', () => {
     const write = engine.ask({ kind: 'write', loadId: large, chunks: [bytesOf('['), rowsOf(20)] }, 'avtal')
     await engine.run()
     const { memory } = engine.problem(write) ?? {}
-    expect(engine.problem(write)).toMatchObject({ code: 'memory', place: 'program', detail: expect.stringMatching(/^\d+ MB are needed, 72 MB are free$/) })
+    expect(engine.problem(write)).toMatchObject({
+      code: 'memory',
+      place: 'program',
+      detail: expect.stringMatching(/^\d+ MB are needed, 72 MB are free$/)
+    })
     expect(memory?.free).toBe(72)
     expect(memory?.needed).toBeGreaterThan(72)
     const rows = engine.rowsOf({}, small)
@@ -98,7 +109,8 @@ describe('a list that does not fit', () => {
   it('says so where the kernel cannot even start, and the engine goes on', async () => {
     let isFull = true
     const engine = setUp({}, () => {
-      if (isFull) throw new RangeError('WebAssembly.Instance(): Out of memory: Cannot allocate Wasm memory for new instance')
+      if (isFull)
+        throw new RangeError('WebAssembly.Instance(): Out of memory: Cannot allocate Wasm memory for new instance')
       return newKernel()
     })
     const load = engine.load('kund')
@@ -159,7 +171,8 @@ describe('a worker whose heap is small', () => {
     await one.write(rowsOf(30))
     await one.write(bytesOf(']'))
     await one.end()
-    const ask = (search: string) => tables.rows('kund', { loadId: 1, query: query({ search }), columns: ['Namn'], from: 0, to: 1 })
+    const ask = (search: string) =>
+      tables.rows('kund', { loadId: 1, query: query({ search }), columns: ['Namn'], from: 0, to: 1 })
     expect(await ask('x').catch(codeOf)).toBe('memory')
     expect(await ask('')).toMatchObject({ total: 30 * 1024 })
     expect(lost).not.toHaveBeenCalled()
@@ -198,6 +211,8 @@ it('a worker is not started where starting it would end the process', async () =
     memory: { ...unlimitedMemory, available: () => 40 * megabyte }
   })
   void tables.prepare()
-  expect(() => tables.load('kund', 1, [], undefined)).toThrow(expect.objectContaining({ problem: expect.objectContaining({ code: 'memory' }) }))
+  expect(() => tables.load('kund', 1, [], undefined)).toThrow(
+    expect.objectContaining({ problem: expect.objectContaining({ code: 'memory' }) })
+  )
   await tables.close()
 })

@@ -8,7 +8,9 @@ import { bytesOf, field, newKernel, query } from './support.ts'
 type Ask = WorkerRequest extends infer Q ? (Q extends WorkerRequest ? Omit<Q, 'call' | 'list'> : never) : never
 
 /** An engine whose pauses last until the test lets the engine go on. */
-export const pausingEngine = (around: { readonly memory?: Memory; readonly newKernel?: typeof newKernel; readonly lull?: () => Promise<void> } = {}) => {
+export const pausingEngine = (
+  around: { readonly memory?: Memory; readonly newKernel?: typeof newKernel; readonly lull?: () => Promise<void> } = {}
+) => {
   const waiting: (() => void)[] = []
   const answers = new Map<number, FromWorker>()
   const pause = () => new Promise<void>((resume) => waiting.push(resume))

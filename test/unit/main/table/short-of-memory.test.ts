@@ -27,7 +27,9 @@ const bundle = async (): Promise<string> => {
       ssr: true,
       outDir,
       target: 'node24',
-      rollupOptions: { input: { child: join(root, 'test/support/short-of-memory.ts'), worker: join(root, 'main/table/worker.ts') } }
+      rollupOptions: {
+        input: { child: join(root, 'test/support/short-of-memory.ts'), worker: join(root, 'main/table/worker.ts') }
+      }
     }
   })
   return join(outDir, 'child.js')
@@ -36,10 +38,14 @@ const bundle = async (): Promise<string> => {
 const refused = { code: 'memory', memory: { needed: expect.any(Number), free: expect.any(Number) } }
 
 /** Only on Linux can a running process be given a limit that it meets as a full machine is met: by refusals. */
-const impossible = process.platform === 'linux' ? missingTools('prlimit') : 'limits of a running process are part of Linux'
+const impossible =
+  process.platform === 'linux' ? missingTools('prlimit') : 'limits of a running process are part of Linux'
 
-itUnless(impossible)('a process with 100 MB left refuses the list that does not fit, lives on and loads those that do', async () => {
-  const child = await bundle()
-  const { stdout } = await run(process.execPath, [child, '100', '200', '1', '100', '1'], { cwd: root })
-  expect(JSON.parse(stdout)).toMatchObject([refused, 'whole', refused, 'whole'])
-})
+itUnless(impossible)(
+  'a process with 100 MB left refuses the list that does not fit, lives on and loads those that do',
+  async () => {
+    const child = await bundle()
+    const { stdout } = await run(process.execPath, [child, '100', '200', '1', '100', '1'], { cwd: root })
+    expect(JSON.parse(stdout)).toMatchObject([refused, 'whole', refused, 'whole'])
+  }
+)

@@ -6,7 +6,13 @@ import { columnOf } from '../../../../main/table/column/table.ts'
 import { catalogue, type ListId } from '../../../../preload/contract/index.ts'
 import { bytesOf, createTable, field, newReader, noPause, read } from './support.ts'
 
-const fields = [field('Period', 'period'), field('Hyra', 'decimal'), field('Fom', 'date'), field('Namn'), field('Kö', 'integer')]
+const fields = [
+  field('Period', 'period'),
+  field('Hyra', 'decimal'),
+  field('Fom', 'date'),
+  field('Namn'),
+  field('Kö', 'integer')
+]
 
 const summaryOf = (body: string) => summarise(read(body, fields), noPause)
 
@@ -19,7 +25,9 @@ describe('the summary of a list', () => {
       { Period: 'alla', Hyra: '-', Fom: '2026-11', Namn: 'A', Extra: 'x', Kö: '' }
     ]
     const { columns, drift, periods } = await summaryOf(JSON.stringify(rows))
-    expect(columns.map(({ name, misfits, empties, distinct, decimals }) => [name, misfits, empties, distinct, decimals])).toEqual([
+    expect(
+      columns.map(({ name, misfits, empties, distinct, decimals }) => [name, misfits, empties, distinct, decimals])
+    ).toEqual([
       ['Period', 1, 0, 3, 0],
       ['Hyra', 2, 1, 2, 2],
       ['Fom', 2, 1, 3, 0],
@@ -58,25 +66,41 @@ describe('the summary of a list', () => {
 
   it('looks through a megabyte of texts for commas only where they are the numbers of something', async () => {
     const longText = 'x'.repeat(60)
-    const body = JSON.stringify(Array.from({ length: 20_000 }, (_, row) => ({ Avtal: `${longText}${row}`, Namn: `${longText}${row}` })))
+    const body = JSON.stringify(
+      Array.from({ length: 20_000 }, (_, row) => ({ Avtal: `${longText}${row}`, Namn: `${longText}${row}` }))
+    )
     const { columns } = await summaryOf(body)
-    expect(columns.map(({ name, listable }) => [name, listable])).toEqual(expect.arrayContaining([['Avtal', true], ['Namn', undefined]]))
+    expect(columns.map(({ name, listable }) => [name, listable])).toEqual(
+      expect.arrayContaining([
+        ['Avtal', true],
+        ['Namn', undefined]
+      ])
+    )
   })
 
   it('takes nothing for drift in a field whose form no document gives, but counts what it cannot read', async () => {
     const body = '[{"Period":"alla","AvtalSignerad":"i fjol"},{"Period":"202611","AvtalSignerad":"2026-02-30"}]'
     const differing = async (list: ListId) => {
       const { columns, drift } = await summarise(read(body, catalogue[list].fields), noPause)
-      return { misfit: drift.misfit, misfits: columns.flatMap(({ name, misfits }) => (misfits > 0 ? [[name, misfits]] : [])) }
+      return {
+        misfit: drift.misfit,
+        misfits: columns.flatMap(({ name, misfits }) => (misfits > 0 ? [[name, misfits]] : []))
+      }
     }
     expect(await differing('hyresobjekt')).toEqual({ misfit: ['Period'], misfits: [['Period', 1]] })
-    for (const list of ['kund', 'bokforingtransaktion', 'uthyrning'] as const) expect(await differing(list)).toEqual({ misfit: [], misfits: [['Period', 1]] })
+    for (const list of ['kund', 'bokforingtransaktion', 'uthyrning'] as const)
+      expect(await differing(list)).toEqual({ misfit: [], misfits: [['Period', 1]] })
     expect(await differing('avtal')).toEqual({ misfit: [], misfits: [['AvtalSignerad', 2]] })
   })
 
   it('says of a text whether all its values are digits', async () => {
-    const rows = [{ Namn: '0101', Post: '123 45', Tom: '-' }, { Namn: '-', Post: '12345' }, { Namn: '99', Lång: '1'.repeat(19) }]
-    const digits = async (body: string) => (await summaryOf(body)).columns.flatMap((column) => (column.digits ? [column.name] : []))
+    const rows = [
+      { Namn: '0101', Post: '123 45', Tom: '-' },
+      { Namn: '-', Post: '12345' },
+      { Namn: '99', Lång: '1'.repeat(19) }
+    ]
+    const digits = async (body: string) =>
+      (await summaryOf(body)).columns.flatMap((column) => (column.digits ? [column.name] : []))
     expect(await digits(JSON.stringify(rows))).toEqual(['Namn'])
     expect(await digits(JSON.stringify([{ Namn: '1', Hyra: '2' }, { Namn: [1] }]))).toEqual([])
     expect(await digits('[]')).toEqual([])
@@ -96,9 +120,14 @@ describe('the summary of a list', () => {
 
   it('names the columns whose key stands twice in a row, however it is written, with the number of such rows', async () => {
     const repeated = '{"Namn":"A","Namn":"B","Kö":1,"Ko\u0308":2}'
-    const { columns, drift } = await summaryOf(`[${repeated},${repeated},{"Namn":"A"},{"Namn":"A","\\u004eamn":"A","Namn":"C","Fom":"-"}]`)
+    const { columns, drift } = await summaryOf(
+      `[${repeated},${repeated},{"Namn":"A"},{"Namn":"A","\\u004eamn":"A","Namn":"C","Fom":"-"}]`
+    )
     expect(drift.repeated).toEqual(['Namn', 'Kö'])
-    expect(columns.flatMap(({ name, repeats }) => (repeats ? [[name, repeats]] : []))).toEqual([['Namn', 3], ['Kö', 2]])
+    expect(columns.flatMap(({ name, repeats }) => (repeats ? [[name, repeats]] : []))).toEqual([
+      ['Namn', 3],
+      ['Kö', 2]
+    ])
   })
 })
 
@@ -123,13 +152,17 @@ describe('the cells of a block', () => {
 describe('totals', () => {
   it('count distinct periods and contracts among the rows, without empties', async () => {
     const reader = newReader()
-    reader.feed(bytesOf('[{"Period":"2026-10","Namn":"A"},{"Period":"2026-11","Namn":"A"},{"Period":"2026-11","Namn":"-"},{}]'))
+    reader.feed(
+      bytesOf('[{"Period":"2026-10","Namn":"A"},{"Period":"2026-11","Namn":"A"},{"Period":"2026-11","Namn":"-"},{}]')
+    )
     reader.end()
     const table = createTable(reader, fields, 'Namn')
     const measured = catalogueMeasures(table)
     expect(await aggregatesOf(table, measured, Uint32Array.of(0, 1, 2, 3), noPause)).toEqual({
       rows: 4,
-      columns: { Hyra: { sum: null, average: null, smallest: null, largest: null, counted: 0, notSummed: 0, twoWays: 0 } },
+      columns: {
+        Hyra: { sum: null, average: null, smallest: null, largest: null, counted: 0, notSummed: 0, twoWays: 0 }
+      },
       spans: {
         Period: { smallest: '2026-10', largest: '2026-11' },
         Fom: { smallest: null, largest: null },
@@ -138,6 +171,10 @@ describe('totals', () => {
       periods: 2,
       counted: 1
     })
-    expect(await aggregatesOf(table, measured, Uint32Array.of(1, 2), noPause)).toMatchObject({ rows: 2, periods: 1, counted: 1 })
+    expect(await aggregatesOf(table, measured, Uint32Array.of(1, 2), noPause)).toMatchObject({
+      rows: 2,
+      periods: 1,
+      counted: 1
+    })
   })
 })

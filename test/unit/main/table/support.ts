@@ -9,7 +9,11 @@ import { columnOf, makeTable, type Table } from '../../../../main/table/column/t
 import type { Field, FieldKind, Problem, Query } from '../../../../preload/contract/index.ts'
 
 export const newKernel = compileKernel(kernel)
-export const newReader = (fields: readonly Field[] = []): Reader => createReader(newKernel(), fields.map(({ name }) => name))
+export const newReader = (fields: readonly Field[] = []): Reader =>
+  createReader(
+    newKernel(),
+    fields.map(({ name }) => name)
+  )
 
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 
@@ -26,9 +30,14 @@ export const chunked = (bytes: Uint8Array, lengths: readonly number[]): Uint8Arr
 }
 
 /** Makes a table at once. */
-export const createTable = (...parts: Parameters<typeof makeTable>): Table => stepwise(() => makeTable(...parts)).value()
+export const createTable = (...parts: Parameters<typeof makeTable>): Table =>
+  stepwise(() => makeTable(...parts)).value()
 
-export const read = (body: string | Uint8Array, fields: readonly Field[] = [], lengths: readonly number[] = []): Table => {
+export const read = (
+  body: string | Uint8Array,
+  fields: readonly Field[] = [],
+  lengths: readonly number[] = []
+): Table => {
   const reader = newReader(fields)
   for (const chunk of chunked(typeof body === 'string' ? bytesOf(body) : body, lengths)) reader.feed(chunk)
   reader.end()
@@ -50,7 +59,9 @@ export const problemOfReading = (body: string | Uint8Array, lengths: readonly nu
 const rawCell = (table: Table, name: string, row: number): string | null => {
   const { codes, dictionary } = columnOf(table, name)
   const code = codes[row] ?? 0
-  return code === 0 ? null : utf8Decoder.decode(dictionary.bytes.subarray(dictionary.starts[code], dictionary.starts[code + 1]))
+  return code === 0
+    ? null
+    : utf8Decoder.decode(dictionary.bytes.subarray(dictionary.starts[code], dictionary.starts[code + 1]))
 }
 
 /** Every row as an object of raw texts, empties left out. */

@@ -36,13 +36,32 @@ const rows = (tables: Tables, number: number, list = 'kund') =>
 describe('the worker thread', () => {
   it('reads, queries and totals a list', async () => {
     const tables = start()
-    expect(await load(tables, 1, body(500))).toMatchObject({ rows: 500, drift: { unknown: [], missing: [], misfit: [], repeated: [] } })
-    expect(await rows(tables, 1)).toEqual({ loadId: 1, total: 500, from: 0, cells: [['Namn 499', 'Namn 498'], ['499.25', '498.25']] })
+    expect(await load(tables, 1, body(500))).toMatchObject({
+      rows: 500,
+      drift: { unknown: [], missing: [], misfit: [], repeated: [] }
+    })
+    expect(await rows(tables, 1)).toEqual({
+      loadId: 1,
+      total: 500,
+      from: 0,
+      cells: [
+        ['Namn 499', 'Namn 498'],
+        ['499.25', '498.25']
+      ]
+    })
     expect(await tables.totals('kund', { loadId: 1, query: query({}) })).toEqual({
       loadId: 1,
       rows: 500,
       columns: {
-        Hyra: { sum: '124875', average: '249.75', smallest: '0.25', largest: '499.25', counted: 500, notSummed: 0, twoWays: 0 }
+        Hyra: {
+          sum: '124875',
+          average: '249.75',
+          smallest: '0.25',
+          largest: '499.25',
+          counted: 500,
+          notSummed: 0,
+          twoWays: 0
+        }
       },
       spans: {},
       periods: 0,

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { requestUrl } from '../../../../main/http/request/request-url.ts'
-import { calls, listUrl, listIds, loginAddressSchema, reportingAddressSchema, signInUrl } from '../../../../preload/contract/index.ts'
+import {
+  calls,
+  listUrl,
+  listIds,
+  loginAddressSchema,
+  reportingAddressSchema,
+  signInUrl
+} from '../../../../preload/contract/index.ts'
 
 const login = (address: string) => v.parse(loginAddressSchema, address)
 const reporting = (address: string) => v.parse(reportingAddressSchema, address)
@@ -20,15 +27,23 @@ const dressed = (address: string) => [
 const base = 'https://host.example/Environment/Company/Api'
 
 describe('an address with a path of its own', () => {
-  it.each(['', '/v2', '/v2/', '/v2/auth', '/v2/auth/', '/V2/Auth', '/v2//auth', '/v2/auth/process', '/v2/auth/token/', '/v2/v2/auth'])(
-    'pasted with “%s” at its end leads to the same sign-in',
-    (end) => {
-      for (const address of dressed(base + end)) {
-        expect(login(address), address).toBe(base)
-        expect(requestUrl({ operation: 'signIn', address: login(address) }).href).toBe(`${base}/v2/auth`)
-      }
+  it.each([
+    '',
+    '/v2',
+    '/v2/',
+    '/v2/auth',
+    '/v2/auth/',
+    '/V2/Auth',
+    '/v2//auth',
+    '/v2/auth/process',
+    '/v2/auth/token/',
+    '/v2/v2/auth'
+  ])('pasted with “%s” at its end leads to the same sign-in', (end) => {
+    for (const address of dressed(base + end)) {
+      expect(login(address), address).toBe(base)
+      expect(requestUrl({ operation: 'signIn', address: login(address) }).href).toBe(`${base}/v2/auth`)
     }
-  )
+  })
 
   it.each(['', '/', ...listIds.flatMap((list) => [`/${list}`, `/${list}/`, `//${list}//`, `/${list.toUpperCase()}/`])])(
     'of reporting pasted with “%s” at its end leads to the same lists',
@@ -79,13 +94,17 @@ describe('an address', () => {
     )
   })
 
-  it.each(['http://host.example/v2', 'https://per:ord@host.example', 'https://host.example/?x=1', 'https://host.example/#v2', 'host.example', ''])(
-    '“%s” is none, however it ends',
-    (address) => {
-      expect(v.is(loginAddressSchema, address)).toBe(false)
-      expect(v.is(reportingAddressSchema, address)).toBe(false)
-    }
-  )
+  it.each([
+    'http://host.example/v2',
+    'https://per:ord@host.example',
+    'https://host.example/?x=1',
+    'https://host.example/#v2',
+    'host.example',
+    ''
+  ])('“%s” is none, however it ends', (address) => {
+    expect(v.is(loginAddressSchema, address)).toBe(false)
+    expect(v.is(reportingAddressSchema, address)).toBe(false)
+  })
 
   it('shows the very calls that the client makes', () => {
     expect(signInUrl(base)).toBe(requestUrl({ operation: 'signIn', address: base }).href)
@@ -93,7 +112,12 @@ describe('an address', () => {
   })
 
   it('is taken into use in its normal form', () => {
-    const args = { kind: 'service', loginAddress: `${base}/v2/auth`, reportingAddress: `${base}/avtal/`, reportingUser: 'r' }
+    const args = {
+      kind: 'service',
+      loginAddress: `${base}/v2/auth`,
+      reportingAddress: `${base}/avtal/`,
+      reportingUser: 'r'
+    }
     expect(v.parse(calls['settings.connect'].args, args)).toMatchObject({ loginAddress: base, reportingAddress: base })
   })
 })

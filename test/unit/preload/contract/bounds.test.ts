@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { calls, keptLayoutSchema, maxBlockCells, maxColumns, allRows, type CallName } from '../../../../preload/contract/index.ts'
+import {
+  calls,
+  keptLayoutSchema,
+  maxBlockCells,
+  maxColumns,
+  allRows,
+  type CallName
+} from '../../../../preload/contract/index.ts'
 import { unboundedIn } from '../../../support/unbounded.ts'
 
 const names = Object.keys(calls) as CallName[]
@@ -18,27 +25,59 @@ describe('the search for what has no bound', () => {
   it.each<[string, v.GenericSchema, readonly string[]]>([
     ['a text', v.object({ a: free }), ['a: string']],
     ['a text with a rule but no length', v.object({ a: v.pipe(free, v.regex(/^a+$/)) }), ['a: string']],
-    ['a text that is bounded only after it was changed', v.object({ a: v.pipe(free, v.trim(), v.maxLength(5)) }), ['a: string']],
+    [
+      'a text that is bounded only after it was changed',
+      v.object({ a: v.pipe(free, v.trim(), v.maxLength(5)) }),
+      ['a: string']
+    ],
     ['a list', v.object({ a: v.array(text) }), ['a: array']],
     ['the texts of a bounded list', v.pipe(v.array(free), v.maxLength(5)), ['[]: string']],
     ['a record', v.record(text, v.number()), [': record']],
     ['the keys of a record', v.pipe(v.record(free, v.number()), v.maxEntries(3)), ['{key}: string']],
     ['the values of a record', v.pipe(v.record(text, free), v.maxEntries(3)), ['{}: string']],
-    ['behind nullable, optional and the like', v.object({ a: v.nullable(v.optional(v.nullish(v.exactOptional(free)))) }), ['a: string']],
+    [
+      'behind nullable, optional and the like',
+      v.object({ a: v.nullable(v.optional(v.nullish(v.exactOptional(free)))) }),
+      ['a: string']
+    ],
     ['in a choice of several', v.union([v.number(), free]), [': string']],
-    ['in a variant', v.variant('k', [v.object({ k: v.literal(1) }), v.object({ k: v.literal(2), a: free })]), ['a: string']],
+    [
+      'in a variant',
+      v.variant('k', [v.object({ k: v.literal(1) }), v.object({ k: v.literal(2), a: free })]),
+      ['a: string']
+    ],
     ['in an intersection', v.intersect([v.object({ a: text }), v.object({ b: free })]), ['b: string']],
     ['behind a lazy schema', v.lazy(() => v.object({ a: free })), ['a: string']],
     ['in a tuple, and in its rest', v.tupleWithRest([free], free), ['[0]: string', '[...]: string']],
     ['in what an object holds besides', v.objectWithRest({}, free), ['{...}: string']],
     ['an object that takes anything besides', v.looseObject({}), [': loose_object']],
     ['a schema inside a pipe', v.pipe(v.unknown(), v.object({ a: free })), ['a: string', ': unknown']],
-    ['a pipe that goes on with another one', v.object({ a: v.pipe(v.pipe(free, v.trim()), v.maxLength(5)) }), ['a: string']],
+    [
+      'a pipe that goes on with another one',
+      v.object({ a: v.pipe(v.pipe(free, v.trim()), v.maxLength(5)) }),
+      ['a: string']
+    ],
     ['a bound in the pipe that another one goes on with', v.pipe(v.pipe(free, v.maxLength(5)), v.trim()), []],
-    ['what can be anything', v.object({ a: v.any(), b: v.unknown(), c: v.custom(() => true) }), ['a: any', 'b: unknown', 'c: custom']],
-    ['bytes and collections', v.object({ a: v.blob(), b: v.map(text, text), c: v.set(text) }), ['a: blob', 'b: map', 'c: set']],
-    ['a number without bounds of its own is small', v.object({ a: v.number(), b: v.boolean(), c: v.picklist(['x']) }), []],
-    ['what is bounded', v.object({ a: text, b: v.pipe(v.array(text), v.maxLength(3)), c: v.pipe(free, v.length(4)) }), []]
+    [
+      'what can be anything',
+      v.object({ a: v.any(), b: v.unknown(), c: v.custom(() => true) }),
+      ['a: any', 'b: unknown', 'c: custom']
+    ],
+    [
+      'bytes and collections',
+      v.object({ a: v.blob(), b: v.map(text, text), c: v.set(text) }),
+      ['a: blob', 'b: map', 'c: set']
+    ],
+    [
+      'a number without bounds of its own is small',
+      v.object({ a: v.number(), b: v.boolean(), c: v.picklist(['x']) }),
+      []
+    ],
+    [
+      'what is bounded',
+      v.object({ a: text, b: v.pipe(v.array(text), v.maxLength(3)), c: v.pipe(free, v.length(4)) }),
+      []
+    ]
   ])('finds it: %s', (_what, schema, found) => {
     expect([...unboundedIn(schema)].sort()).toEqual([...found].sort())
   })
@@ -46,7 +85,14 @@ describe('the search for what has no bound', () => {
 
 describe('a question for rows', () => {
   const columns = (count: number): string[] => Array.from({ length: count }, (_, at) => `K${at}`)
-  const rows = (count: number, to: number) => ({ list: 'hyresobjekt', loadId: 1, query: allRows, columns: columns(count), from: 0, to })
+  const rows = (count: number, to: number) => ({
+    list: 'hyresobjekt',
+    loadId: 1,
+    query: allRows,
+    columns: columns(count),
+    from: 0,
+    to
+  })
   const matches = (count: number, to: number) => ({
     ...rows(count, to),
     by: 'object',
@@ -98,11 +144,18 @@ describe('a grid’s layout', () => {
   it('is not made of anything that would fill the settings file', () => {
     expect(v.is(keptLayoutSchema, sorted(20))).toBe(true)
     expect(v.is(keptLayoutSchema, sorted(21))).toBe(false)
-    expect(v.is(keptLayoutSchema, { columns: [], sort: [{ column: 'K'.repeat(76_800_000), direction: 'asc' }] })).toBe(false)
+    expect(v.is(keptLayoutSchema, { columns: [], sort: [{ column: 'K'.repeat(76_800_000), direction: 'asc' }] })).toBe(
+      false
+    )
   })
 
   it('can be kept of the widest list', () => {
-    const columns = Array.from({ length: maxColumns }, (_, at) => ({ name: `K${at}`, width: 100, hidden: false, pinned: null }))
+    const columns = Array.from({ length: maxColumns }, (_, at) => ({
+      name: `K${at}`,
+      width: 100,
+      hidden: false,
+      pinned: null
+    }))
     expect(v.is(keptLayoutSchema, { columns, sort: [] })).toBe(true)
   })
 })

@@ -57,11 +57,16 @@ describe('a way to reach somebody', () => {
   })
 
   it('is, whatever the text, nothing or an address of one of two schemes with plain characters only', () => {
-    const text = fc.oneof(fc.string({ unit: 'binary' }), fc.emailAddress(), fc.stringMatching(/^\+?[\d ()*#;,?&%-]{1,30}$/))
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.emailAddress(),
+      fc.stringMatching(/^\+?[\d ()*#;,?&%-]{1,30}$/)
+    )
     fc.assert(
       fc.property(fc.constantFrom('phone', 'mail'), text, (way, typed) => {
         const address = contactAddress(way, typed)
-        if (address !== null) expect(address).toMatch(way === 'phone' ? /^tel:\+?\d{5,15}$/ : /^mailto:[\w.+-]+@[\w.-]+$/)
+        if (address !== null)
+          expect(address).toMatch(way === 'phone' ? /^tel:\+?\d{5,15}$/ : /^mailto:[\w.+-]+@[\w.-]+$/)
       })
     )
   })

@@ -13,13 +13,24 @@ describe('a number with its unit', () => {
   })
 
   it('has one unit, however it is written', () => {
-    for (const unit of ['Månader ', 'månad', 'MÅN.', ' m', 'Months']) expect([unit, isSameUnit('månader', unit)]).toEqual([unit, true])
-    for (const unit of ['Dagar', 'År', '', 'Kvartal']) expect([unit, isSameUnit('månader', unit)]).toEqual([unit, false])
-    expect([isSameUnit('Kvartal ', 'kvartal'), isSameUnit('utan enhet', ' '), isSameUnit('without unit', '')]).toEqual([true, true, true])
+    for (const unit of ['Månader ', 'månad', 'MÅN.', ' m', 'Months'])
+      expect([unit, isSameUnit('månader', unit)]).toEqual([unit, true])
+    for (const unit of ['Dagar', 'År', '', 'Kvartal'])
+      expect([unit, isSameUnit('månader', unit)]).toEqual([unit, false])
+    expect([isSameUnit('Kvartal ', 'kvartal'), isSameUnit('utan enhet', ' '), isSameUnit('without unit', '')]).toEqual([
+      true,
+      true,
+      true
+    ])
   })
 
   it('says that it has no unit, where it is one of several values', () => {
-    expect([unitedText('sv', '3', 'Månader '), unitedText('sv', '3', ' '), unitedText('en', '1.5', ''), unitedText('en', '3', 'utan enhet')]).toEqual(['3 månader', '3 utan enhet', '1.5 without unit', '3 without unit'])
+    expect([
+      unitedText('sv', '3', 'Månader '),
+      unitedText('sv', '3', ' '),
+      unitedText('en', '1.5', ''),
+      unitedText('en', '3', 'utan enhet')
+    ]).toEqual(['3 månader', '3 utan enhet', '1.5 without unit', '3 without unit'])
   })
 
   it('keeps a unit that nobody knows as it was sent, and stands alone without one', () => {

@@ -17,7 +17,10 @@ describe('months in words', () => {
   })
 
   it('follow the name of what they are of, where they are not all of its months', () => {
-    expect([withMonths('sv', '2026', [1, 2, 3, 5, 6]), withMonths('en', 'Q1 2026', [1, 3])]).toEqual(['2026 (jan–mar, maj–jun)', 'Q1 2026 (Jan, Mar)'])
+    expect([withMonths('sv', '2026', [1, 2, 3, 5, 6]), withMonths('en', 'Q1 2026', [1, 3])]).toEqual([
+      '2026 (jan–mar, maj–jun)',
+      'Q1 2026 (Jan, Mar)'
+    ])
     expect(withMonths('sv', '2026', undefined)).toBe('2026')
   })
 })
@@ -36,7 +39,9 @@ describe('two that are compared', () => {
 
   it('are of other months where one of them is missing, also between others', () => {
     expect(comparesOtherMonths({ compared, partial: { 1: [1, 3] } }, 'quarter')).toBe(true)
-    expect(comparesOtherMonths({ compared, partial: { 0: [1, 2, 3, 4, 5, 12], 1: [1, 2, 3, 4, 12] } }, 'year')).toBe(true)
+    expect(comparesOtherMonths({ compared, partial: { 0: [1, 2, 3, 4, 5, 12], 1: [1, 2, 3, 4, 12] } }, 'year')).toBe(
+      true
+    )
     expect(comparesOtherMonths({ compared, partial: { 0: [1, 3], 1: [4, 5] } }, 'quarter')).toBe(true)
     expect(comparesOtherMonths({ compared, partial: { 0: [1, 3], 1: [2, 3] } }, 'year')).toBe(true)
   })

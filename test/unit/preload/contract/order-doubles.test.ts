@@ -1,15 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blankDraft, indexDoubles, numbersKey, sharedFields, shareDoubleKey, type OrderDraft } from '../../../../preload/contract/index.ts'
+import {
+  blankDraft,
+  indexDoubles,
+  numbersKey,
+  sharedFields,
+  shareDoubleKey,
+  type OrderDraft
+} from '../../../../preload/contract/index.ts'
 
 const text = (...texts: readonly string[]) => fc.constantFrom('', ' ', ...texts)
 const orders = fc.array(
-  fc.record({
-    Ordernummer: text('1', '01', '2'),
-    Fakturanummer: text('F1', 'f1 ', 'F2'),
-    Orgnummer: text('5560360793', '16556036-0793', 'SE 1'),
-    LeverantorNamn: text('Åkes Rör', 'ÅKES  RÖR', 'Svens Golv')
-  }).map((draft): OrderDraft => ({ ...blankDraft, ...draft })),
+  fc
+    .record({
+      Ordernummer: text('1', '01', '2'),
+      Fakturanummer: text('F1', 'f1 ', 'F2'),
+      Orgnummer: text('5560360793', '16556036-0793', 'SE 1'),
+      LeverantorNamn: text('Åkes Rör', 'ÅKES  RÖR', 'Svens Golv')
+    })
+    .map((draft): OrderDraft => ({ ...blankDraft, ...draft })),
   { maxLength: 8 }
 )
 
@@ -20,7 +29,9 @@ describe('possible doubles among many orders', () => {
         const doubles = indexDoubles(all)
         for (const order of all) {
           const isNumbered = numbersKey(order) !== numbersKey(blankDraft)
-          const expected = all.flatMap((other, at) => (shareDoubleKey(order, other) || (isNumbered && numbersKey(order) === numbersKey(other)) ? [at] : []))
+          const expected = all.flatMap((other, at) =>
+            shareDoubleKey(order, other) || (isNumbered && numbersKey(order) === numbersKey(other)) ? [at] : []
+          )
           expect(doubles(order)).toEqual(expected)
         }
       })
@@ -45,7 +56,8 @@ describe('possible doubles among many orders', () => {
   it('are the same seen from either of two orders', () => {
     fc.assert(
       fc.property(orders, (all) => {
-        for (const one of all) for (const other of all) expect(shareDoubleKey(one, other)).toBe(shareDoubleKey(other, one))
+        for (const one of all)
+          for (const other of all) expect(shareDoubleKey(one, other)).toBe(shareDoubleKey(other, one))
       })
     )
   })

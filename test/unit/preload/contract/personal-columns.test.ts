@@ -4,7 +4,13 @@ import { catalogue, personalColumns, type DerivedColumn } from '../../../../prel
 const customers = { kind: 'list', list: 'kund' } as const
 const objects = { kind: 'list', list: 'hyresobjekt' } as const
 const lookUp = (id: string, column: string, several: 'first' | 'count' = 'first'): DerivedColumn => ({
-  kind: 'lookUp', id, name: id, from: 'kund', by: 'object', column, several
+  kind: 'lookUp',
+  id,
+  name: id,
+  from: 'kund',
+  by: 'object',
+  column,
+  several
 })
 const formula = (id: string, text: string): DerivedColumn => ({ kind: 'formula', id, name: id, text, decimals: null })
 

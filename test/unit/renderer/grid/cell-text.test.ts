@@ -36,7 +36,13 @@ describe('a cell', () => {
 
   it('shows VAT as the number that the service sends, be it a flag or a rate', () => {
     const vat = column(catalogue.hyresobjekt.fields.find(({ name }) => name === 'HyresobjektHarMoms'))
-    expect(['0', '1', '25', '12.5', '1000'].map((cell) => cellText(vat, cell, sv))).toEqual(['0', '1', '25', '12,5', '1\u00a0000'])
+    expect(['0', '1', '25', '12.5', '1000'].map((cell) => cellText(vat, cell, sv))).toEqual([
+      '0',
+      '1',
+      '25',
+      '12,5',
+      '1\u00a0000'
+    ])
   })
 
   it('says that a contract with a date in AvtalUppsagd is terminated, with that date', () => {

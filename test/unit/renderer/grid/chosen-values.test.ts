@@ -16,7 +16,8 @@ const columns = {
 
 describe('values that are chosen', () => {
   const chosen = (column: keyof typeof columns, filter: string) =>
-    parseFilters([columns[column]], { [column]: { filterType: 'text', type: 'oneOf' as 'contains', filter } }, context).filters[0]?.conditions
+    parseFilters([columns[column]], { [column]: { filterType: 'text', type: 'oneOf' as 'contains', filter } }, context)
+      .filters[0]?.conditions
 
   it('are those of cells: a month also as a service sends it, and in quotes what is no date in a column of dates', () => {
     expect(chosen('Period', '202611; 2026-10')).toEqual([{ op: 'oneOf', values: ['2026-11', '2026-10'] }])
@@ -26,7 +27,9 @@ describe('values that are chosen', () => {
 
   it('may be nothing, by its word, which in quotes is a text', () => {
     expect(chosen('Kund', '00005; (tomt)')).toEqual([{ op: 'oneOf', values: ['00005', ''] }])
-    expect(chosen('Kund', '(empty); "(tomt)"; tomt; (inte tomt)')).toEqual([{ op: 'oneOf', values: ['', '(tomt)', 'tomt', '(inte tomt)'] }])
+    expect(chosen('Kund', '(empty); "(tomt)"; tomt; (inte tomt)')).toEqual([
+      { op: 'oneOf', values: ['', '(tomt)', 'tomt', '(inte tomt)'] }
+    ])
     expect(writeValueList(['(tomt)', '', 'tomt'])).toBe('"(tomt)"; ""; tomt')
     const values = ['(tomt)', '', '(Empty)', '≠(inte tomt)', 'a; b']
     expect(parseValueList(writeValueList(values))).toEqual(values)
@@ -36,9 +39,18 @@ describe('values that are chosen', () => {
     const [terminated, empty] = [{ op: 'date.ge', value: '0000-01-01' }, { op: 'empty' }]
     expect(chosen('AvtalUppsagd', 'Uppsagt; (tomt)')).toEqual([terminated, empty])
     expect(chosen('AvtalUppsagd', 'Ej uppsagt; 2027-03-01')).toEqual([empty, { op: 'date.eq', value: '2027-03-01' }])
-    expect(chosen('AvtalUppsagd', 'Uppsagt 2027-03-01; Uppsagt 2027-03-02')).toEqual([{ op: 'date.eq', value: '2027-03-01' }, { op: 'date.eq', value: '2027-03-02' }])
-    expect(chosen('AvtalUppsagd', '2027-03-01; ja; "2027"; "uppsagt"')).toEqual([{ op: 'oneOf', values: ['2027-03-01', 'ja', '2027', 'uppsagt'] }])
-    const not = parseFilters([columns.AvtalUppsagd], { AvtalUppsagd: { filterType: 'text', type: 'noneOf' as 'contains', filter: 'uppsagt; 2027-03-01' } }, context)
+    expect(chosen('AvtalUppsagd', 'Uppsagt 2027-03-01; Uppsagt 2027-03-02')).toEqual([
+      { op: 'date.eq', value: '2027-03-01' },
+      { op: 'date.eq', value: '2027-03-02' }
+    ])
+    expect(chosen('AvtalUppsagd', '2027-03-01; ja; "2027"; "uppsagt"')).toEqual([
+      { op: 'oneOf', values: ['2027-03-01', 'ja', '2027', 'uppsagt'] }
+    ])
+    const not = parseFilters(
+      [columns.AvtalUppsagd],
+      { AvtalUppsagd: { filterType: 'text', type: 'noneOf' as 'contains', filter: 'uppsagt; 2027-03-01' } },
+      context
+    )
     expect([not.filters, not.unparsed]).toMatchObject([[], [{ reason: 'noCell', part: 'uppsagt' }]])
   })
 
@@ -47,9 +59,17 @@ describe('values that are chosen', () => {
     for (const column of ['Fom', 'AvtalUppsagd'] as const) {
       expect(chosen(column, 'mars 2027')).toEqual([march])
       expect(chosen(column, '2027')).toEqual([{ op: 'date.between', value: '2027-01-01', to: '2027-12-31' }])
-      expect(chosen(column, 'mars 2027; "mars 2027"; ja; ""; 2027-02-31')).toEqual([march, { op: 'empty' }, { op: 'oneOf', values: ['mars 2027', 'ja', '2027-02-31'] }])
+      expect(chosen(column, 'mars 2027; "mars 2027"; ja; ""; 2027-02-31')).toEqual([
+        march,
+        { op: 'empty' },
+        { op: 'oneOf', values: ['mars 2027', 'ja', '2027-02-31'] }
+      ])
       // All but those would be all: no cell has them as they stand.
-      const not = parseFilters([columns[column]], { [column]: { filterType: 'text', type: 'noneOf' as 'contains', filter: '2027-03-01; mars 2027' } }, context)
+      const not = parseFilters(
+        [columns[column]],
+        { [column]: { filterType: 'text', type: 'noneOf' as 'contains', filter: '2027-03-01; mars 2027' } },
+        context
+      )
       expect([not.filters, not.unparsed]).toMatchObject([[], [{ reason: 'noCell', part: 'mars 2027' }]])
     }
   })
@@ -59,10 +79,14 @@ describe('values that are chosen', () => {
     for (const column of ['Fom', 'AvtalUppsagd'] as const) {
       for (const op of ['oneOf', 'noneOf'] as const) {
         const model = choiceModel({ op, values }, columns[column])
-        expect(parseFilters([columns[column]], model ? { [column]: model } : {}, context).filters).toEqual([{ column, join: 'and', conditions: [{ op, values }] }])
+        expect(parseFilters([columns[column]], model ? { [column]: model } : {}, context).filters).toEqual([
+          { column, join: 'and', conditions: [{ op, values }] }
+        ])
       }
     }
-    expect(choiceModel({ op: 'oneOf', values: ['2027', '2027-03-01'] }, columns.Fom)).toMatchObject({ filter: '"2027"; 2027-03-01' })
+    expect(choiceModel({ op: 'oneOf', values: ['2027', '2027-03-01'] }, columns.Fom)).toMatchObject({
+      filter: '"2027"; 2027-03-01'
+    })
     expect(choiceModel({ op: 'oneOf', values: ['2027', 'Mars'] }, columns.Kund)).toMatchObject({ filter: '2027; Mars' })
   })
 })

@@ -10,9 +10,21 @@ describe('the group of a column', () => {
 
   it('says what the field is about', () => {
     const groups = {
-      Hyresobjekt: 'object', AvtalHyresobjekt: 'object', HyresobjektStatusKod: 'object', HyresobjektKst: 'place', FastighetNummer: 'place',
-      HyresobjektAvtal: 'contract', AvtalKundUppsägningstid: 'contract', KundId: 'customer', KundMobilNr: 'contact', AvtalUppsagd: 'dates',
-      AvtalPrisdelBelopp: 'priceParts', AvtalTAhyra: 'amounts', Köpoäng: 'letting', ÄrendeNummer: 'order', NyttFält: 'other'
+      Hyresobjekt: 'object',
+      AvtalHyresobjekt: 'object',
+      HyresobjektStatusKod: 'object',
+      HyresobjektKst: 'place',
+      FastighetNummer: 'place',
+      HyresobjektAvtal: 'contract',
+      AvtalKundUppsägningstid: 'contract',
+      KundId: 'customer',
+      KundMobilNr: 'contact',
+      AvtalUppsagd: 'dates',
+      AvtalPrisdelBelopp: 'priceParts',
+      AvtalTAhyra: 'amounts',
+      Köpoäng: 'letting',
+      ÄrendeNummer: 'order',
+      NyttFält: 'other'
     }
     expect(Object.fromEntries(Object.keys(groups).map((name) => [name, columnGroupOf(name)]))).toEqual(groups)
   })

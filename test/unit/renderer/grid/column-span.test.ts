@@ -13,19 +13,32 @@ describe('columns beside each other', () => {
   })
 
   it('are reached by steps that never lead beyond them', () => {
-    expect([columnAfter('left', 'B', shown), columnAfter('right', 'B', shown), columnAfter('firstColumn', 'C', shown), columnAfter('lastColumn', 'A', shown)]).toEqual(['A', 'C', 'A', 'D'])
+    expect([
+      columnAfter('left', 'B', shown),
+      columnAfter('right', 'B', shown),
+      columnAfter('firstColumn', 'C', shown),
+      columnAfter('lastColumn', 'A', shown)
+    ]).toEqual(['A', 'C', 'A', 'D'])
     expect([columnAfter('left', 'A', shown), columnAfter('right', 'D', shown)]).toEqual(['A', 'D'])
   })
 })
 
 describe('a range of columns, once others are shown', () => {
-  const made = { span: { anchor: 'B', lead: 'D' }, columns: ['B', 'C', 'D'], shown: ['A', 'B', 'C', 'D', 'E'], come: [] }
+  const made = {
+    span: { anchor: 'B', lead: 'D' },
+    columns: ['B', 'C', 'D'],
+    shown: ['A', 'B', 'C', 'D', 'E'],
+    come: []
+  }
   const left = (...now: string[]) => rangeLeft(made, now)?.span ?? null
 
   it('loses those that have gone, at its ends too, and is turned as it was', () => {
     expect(left('A', 'B', 'D', 'E')).toEqual({ anchor: 'B', lead: 'D' })
     expect(left('A', 'C', 'D', 'E')).toEqual({ anchor: 'C', lead: 'D' })
-    expect(rangeLeft({ ...made, span: { anchor: 'D', lead: 'B' } }, ['A', 'C', 'D'])?.span).toEqual({ anchor: 'D', lead: 'C' })
+    expect(rangeLeft({ ...made, span: { anchor: 'D', lead: 'B' } }, ['A', 'C', 'D'])?.span).toEqual({
+      anchor: 'D',
+      lead: 'C'
+    })
     expect(left('A', 'C')).toEqual({ anchor: 'C', lead: 'C' })
     expect(left('A', 'E')).toBeNull()
   })

@@ -13,7 +13,9 @@ const grid = (rows: Readonly<Record<number, ListRow>>, blocks: Readonly<Record<n
   const getDisplayedRowAtIndex = vi.fn((at: number) => node(at))
   const states = Object.fromEntries(Object.entries(blocks).map(([block, pageStatus]) => [block, { pageStatus }]))
   // Only what is read of a grid.
-  return { getDisplayedRowAtIndex, getCacheBlockState: () => states } as unknown as Grid & { readonly getDisplayedRowAtIndex: typeof getDisplayedRowAtIndex }
+  return { getDisplayedRowAtIndex, getCacheBlockState: () => states } as unknown as Grid & {
+    readonly getDisplayedRowAtIndex: typeof getDisplayedRowAtIndex
+  }
 }
 
 describe('the current row', () => {
@@ -44,7 +46,12 @@ describe('the current row', () => {
   })
 
   it('is another row where the cells are others that are its own, and not where only those are that have been added to it', () => {
-    const read = (...cells: string[]) => readCurrentRow(grid({ 5: { kind: 'row', cells: cells.map((cell) => [cell]), index: 0 } }, { 0: 'loaded' }), 5, noCurrentRow)
+    const read = (...cells: string[]) =>
+      readCurrentRow(
+        grid({ 5: { kind: 'row', cells: cells.map((cell) => [cell]), index: 0 } }, { 0: 'loaded' }),
+        5,
+        noCurrentRow
+      )
     expect(isOtherContent(read('a', 'b'), read('a', 'c'))).toBe(true)
     expect(isOtherContent(read('a', 'b'), read('a', 'c'), 1)).toBe(false)
     expect(isOtherContent(read('a'), read('a', 'c'), 1)).toBe(false)
@@ -52,8 +59,16 @@ describe('the current row', () => {
   })
 
   it('is a line of groups where rows are grouped, and another one once another group stands there', () => {
-    const lineOf = (cell: string, rows: number): { readonly kind: 'group'; readonly line: GroupLine } => ({ kind: 'group', line: { level: 1, cell, within: ['Kalmar'], open: false, rows, columns: {}, spans: {}, periods: 0, counted: null } })
-    const read = (cell: string, rows = 1) => readCurrentRow({ getDisplayedRowAtIndex: () => ({ data: lineOf(cell, rows) }), getCacheBlockState: () => ({}) }, 2, noCurrentRow)
+    const lineOf = (cell: string, rows: number): { readonly kind: 'group'; readonly line: GroupLine } => ({
+      kind: 'group',
+      line: { level: 1, cell, within: ['Kalmar'], open: false, rows, columns: {}, spans: {}, periods: 0, counted: null }
+    })
+    const read = (cell: string, rows = 1) =>
+      readCurrentRow(
+        { getDisplayedRowAtIndex: () => ({ data: lineOf(cell, rows) }), getCacheBlockState: () => ({}) },
+        2,
+        noCurrentRow
+      )
     expect(read('1 rok')).toMatchObject({ kind: 'group', at: 2 })
     expect(isOtherContent(read('1 rok'), read('1 rok', 5))).toBe(false)
     expect(isOtherContent(read('1 rok'), read('2 rok'))).toBe(true)

@@ -3,7 +3,15 @@ import { allRows, type Query } from '../../../../preload/contract/index.ts'
 import { createDatasource } from '../../../../renderer/grid/datasource.ts'
 import { cellOf, type GroupedBlock, type ListRow } from '../../../../renderer/grid/grid-row.ts'
 
-const block = (load: number, total = 250): GroupedBlock => ({ loadId: load, total, from: 100, cells: [['a', 'b'], ['1', null]] })
+const block = (load: number, total = 250): GroupedBlock => ({
+  loadId: load,
+  total,
+  from: 100,
+  cells: [
+    ['a', 'b'],
+    ['1', null]
+  ]
+})
 
 /** A data source on load 7, with one pending request that the test answers. */
 const asked = () => {
@@ -11,12 +19,30 @@ const asked = () => {
   const answer = Promise.withResolvers<GroupedBlock>()
   const fetchRows = vi.fn(() => answer.promise)
   const [onTotal, onError, success, fail, onBlockSettled] = [vi.fn(), vi.fn(), vi.fn(), vi.fn(), vi.fn()]
-  const source = createDatasource({ currentLoad: () => 7, currentQuery: () => query, fetchRows, onTotal, onError, onBlockSettled })
+  const source = createDatasource({
+    currentLoad: () => 7,
+    currentQuery: () => query,
+    fetchRows,
+    onTotal,
+    onError,
+    onBlockSettled
+  })
   source.getRows({ startRow: 100, endRow: 200, successCallback: success, failCallback: fail })
   const settled = async () => {
     await answer.promise.catch(() => undefined)
   }
-  return { source, answer, ask: fetchRows, onTotal, onError, success, fail, onBlockSettled, settled, change: (to: Query) => (query = to) }
+  return {
+    source,
+    answer,
+    ask: fetchRows,
+    onTotal,
+    onError,
+    success,
+    fail,
+    onBlockSettled,
+    settled,
+    change: (to: Query) => (query = to)
+  }
 }
 
 describe('the rows of a grid', () => {
@@ -28,7 +54,10 @@ describe('the rows of a grid', () => {
     expect(onTotal).toHaveBeenCalledWith(250)
     const [rows, last] = success.mock.calls[0] ?? []
     expect(last).toBe(250)
-    expect(rows.map((row: Parameters<typeof cellOf>[0]) => [cellOf(row, 0), cellOf(row, 1)])).toEqual([['a', '1'], ['b', null]])
+    expect(rows.map((row: Parameters<typeof cellOf>[0]) => [cellOf(row, 0), cellOf(row, 1)])).toEqual([
+      ['a', '1'],
+      ['b', null]
+    ])
   })
 
   it('know where another group begins, as the block says', async () => {

@@ -63,9 +63,12 @@ describe('a typed span of dates', () => {
     expect(parseDateSpan('period', typed, today)).toEqual({ first, last })
   })
 
-  it.each(['', 'kv5', 'snart', 'nästa', '31/2', 'vecka 54', 'v 53 2027', 'ma', '30 feb 2027', 'nästa dag'])('is not guessed at: %s', (typed) => {
-    expect(parseDateSpan('date', typed, today)).toBeNull()
-  })
+  it.each(['', 'kv5', 'snart', 'nästa', '31/2', 'vecka 54', 'v 53 2027', 'ma', '30 feb 2027', 'nästa dag'])(
+    'is not guessed at: %s',
+    (typed) => {
+      expect(parseDateSpan('date', typed, today)).toBeNull()
+    }
+  )
 
   it.each([
     ['31/1', '2026-01-31', '2026-01-31'],
@@ -75,24 +78,33 @@ describe('a typed span of dates', () => {
     ['v 50', '2025-12-08', '2025-12-14'],
     ['mars', '2026-03-01', '2026-03-31'],
     ['31 dec', '2025-12-31', '2025-12-31']
-  ])('is of the last year in which it has begun, in a column of times, which are of what has been: %s', (typed, first, last) => {
-    expect(parseDateSpan('dateTime', typed, today)).toEqual({ first, last })
-  })
+  ])(
+    'is of the last year in which it has begun, in a column of times, which are of what has been: %s',
+    (typed, first, last) => {
+      expect(parseDateSpan('dateTime', typed, today)).toEqual({ first, last })
+    }
+  )
 
   it('is the one closest to today for a week, a month and a quarter as for a day', () => {
-    const day = fc.date({ min: new Date('1902-01-01'), max: new Date('2097-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
+    const day = fc
+      .date({ min: new Date('1902-01-01'), max: new Date('2097-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10))
     const away = (span: { first: string; last: string } | null, now: string): number => {
       if (!span) return Infinity
       return Math.max(0, Date.parse(span.first) - Date.parse(now), Date.parse(now) - Date.parse(span.last))
     }
     fc.assert(
-      fc.property(day, fc.constantFrom('v 3', 'v 40', 'mars', 'okt', 'kv 1', 'kv 3', '31/1', '29/6', '5 maj'), (now, typed) => {
-        const of = (year: number) => parseDateSpan('date', `${typed} ${year}`, now)
-        const year = Number(now.slice(0, 4))
-        const found = parseDateSpan('date', typed, now)
-        expect([year - 1, year, year + 1].map(of)).toContainEqual(found)
-        expect(away(found, now)).toBe(Math.min(...[year - 1, year, year + 1].map((each) => away(of(each), now))))
-      })
+      fc.property(
+        day,
+        fc.constantFrom('v 3', 'v 40', 'mars', 'okt', 'kv 1', 'kv 3', '31/1', '29/6', '5 maj'),
+        (now, typed) => {
+          const of = (year: number) => parseDateSpan('date', `${typed} ${year}`, now)
+          const year = Number(now.slice(0, 4))
+          const found = parseDateSpan('date', typed, now)
+          expect([year - 1, year, year + 1].map(of)).toContainEqual(found)
+          expect(away(found, now)).toBe(Math.min(...[year - 1, year, year + 1].map((each) => away(of(each), now))))
+        }
+      )
     )
   })
 
@@ -103,9 +115,12 @@ describe('a typed span of dates', () => {
     ['date', 'mars', '2026-03-01', '2026-03-31'],
     ['period', 'mars', '2025-10', '2026-03'],
     ['period', 'dec', '2026-01', '2026-12']
-  ] as const)('as the end of a range is the next after its beginning: in a column of kind %s, %s', (kind, typed, from, last) => {
-    expect(parseDateSpan(kind, typed, today, from)?.last).toBe(last)
-  })
+  ] as const)(
+    'as the end of a range is the next after its beginning: in a column of kind %s, %s',
+    (kind, typed, from, last) => {
+      expect(parseDateSpan(kind, typed, today, from)?.last).toBe(last)
+    }
+  )
 
   it('of weeks is nothing in a column of periods', () => {
     expect(parseDateSpan('period', 'nästa vecka', today)).toBeNull()
@@ -113,17 +128,25 @@ describe('a typed span of dates', () => {
   })
 
   it('has the day of today in every span that is called this one', () => {
-    const day = fc.date({ min: new Date('1901-01-01'), max: new Date('2098-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
+    const day = fc
+      .date({ min: new Date('1901-01-01'), max: new Date('2098-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10))
     fc.assert(
-      fc.property(day, fc.constantFrom('denna vecka', 'denna månad', 'detta kvartal', 'detta år', 'this quarter', 'idag'), (now, words) => {
-        const span = parseDateSpan('date', words, now)
-        expect(span && span.first <= now && now <= span.last).toBe(true)
-      })
+      fc.property(
+        day,
+        fc.constantFrom('denna vecka', 'denna månad', 'detta kvartal', 'detta år', 'this quarter', 'idag'),
+        (now, words) => {
+          const span = parseDateSpan('date', words, now)
+          expect(span && span.first <= now && now <= span.last).toBe(true)
+        }
+      )
     )
   })
 
   it('begins the next one on the day after this one', () => {
-    const day = fc.date({ min: new Date('1901-01-01'), max: new Date('2097-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
+    const day = fc
+      .date({ min: new Date('1901-01-01'), max: new Date('2097-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10))
     fc.assert(
       fc.property(day, fc.constantFrom('vecka', 'månad', 'kvartal', 'år'), (now, unit) => {
         const [before, after] = ['denna', 'nästa'].map((which) => parseDateSpan('date', `${which} ${unit}`, now))

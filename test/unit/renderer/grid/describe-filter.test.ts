@@ -29,7 +29,11 @@ describe('a filter in words', () => {
 
   it('writes accounts, years and other texts as they are called', () => {
     const read = (name: string, kind: 'account' | 'text', typed: string) =>
-      parseFilters([{ name, kind, ...(kind === 'text' && { digits: true }) }], { [name]: { filterType: 'text', type: 'typed', filter: typed } }, { language: 'sv', today: '2026-11-25' }).filters.map((filter) => describeFilter(filter, words))
+      parseFilters(
+        [{ name, kind, ...(kind === 'text' && { digits: true }) }],
+        { [name]: { filterType: 'text', type: 'typed', filter: typed } },
+        { language: 'sv', today: '2026-11-25' }
+      ).filters.map((filter) => describeFilter(filter, words))
     expect(read('Konto', 'account', '3000-3999, >=4000')).toEqual(['3000 till 3999 eller fr.o.m. 4000'])
     expect(read('HyresobjektByggnadByggÅr', 'text', '>1 974')).toEqual(['efter 1974'])
     expect(read('HyresobjektByggnadByggÅr', 'text', '<1974; 1980..1989')).toEqual(['före 1974 eller 1980 till 1989'])
@@ -46,7 +50,9 @@ describe('a filter in words', () => {
   it('says of contracts whether they are terminated', () => {
     expect(saidOfNotice({ op: 'date.ge', value: '0000-01-01' })).toBe('är uppsagt')
     expect(saidOfNotice({ op: 'empty' })).toBe('är inte uppsagt')
-    expect(saidOfNotice({ op: 'date.ge', value: '2027-01-01' }, { op: 'empty' })).toBe('fr.o.m. 2027-01-01 eller är inte uppsagt')
+    expect(saidOfNotice({ op: 'date.ge', value: '2027-01-01' }, { op: 'empty' })).toBe(
+      'fr.o.m. 2027-01-01 eller är inte uppsagt'
+    )
     expect(said({ op: 'empty' })).toBe('är tomt')
   })
 

@@ -9,7 +9,17 @@ it('how an answer differs is told by kind, with the number of rows where they we
   expect(driftParts(drift, columns)).toEqual([
     { kind: 'unknown', columns: [{ name: 'Ny', count: null }] },
     { kind: 'misfit', columns: [{ name: 'Hyra', count: 2 }] },
-    { kind: 'repeated', columns: [{ name: 'Hyra', count: 1 }, { name: 'Konto', count: 5 }] }
+    {
+      kind: 'repeated',
+      columns: [
+        { name: 'Hyra', count: 1 },
+        { name: 'Konto', count: 5 }
+      ]
+    }
   ])
-  expect(driftParts(drift, []).flatMap((part) => part.columns).every(({ count }) => count === null)).toBe(true)
+  expect(
+    driftParts(drift, [])
+      .flatMap((part) => part.columns)
+      .every(({ count }) => count === null)
+  ).toBe(true)
 })

@@ -19,25 +19,32 @@ describe('selected rows whose place others take', () => {
     expect(selection.dropped.value).toBe(0)
   })
 
-  it.each([{ same: true }, { same: false }])('are unselected in another load until it is known, and come back, with their cells, where its rows are the same: $same', async ({ same }) => {
-    const { selection, press, change, focus, tellFocus, ranges, columns } = grid()
-    focus(4, 'B')
-    tellFocus()
-    press('ArrowDown', shift)
-    change({ loadId: 2 })
-    const { promise, resolve } = Promise.withResolvers<boolean>()
-    selection.follow(promise)
-    expect([ranges(), selection.dropped.value]).toEqual([[], 0])
-    resolve(same)
-    await promise
-    expect([ranges(), columns(), selection.dropped.value]).toEqual(same ? [[[4, 5]], ['B'], 0] : [[], [], 2])
-    expect(selection.current.value.kind).toBe(same ? 'row' : 'none')
-  })
+  it.each([{ same: true }, { same: false }])(
+    'are unselected in another load until it is known, and come back, with their cells, where its rows are the same: $same',
+    async ({ same }) => {
+      const { selection, press, change, focus, tellFocus, ranges, columns } = grid()
+      focus(4, 'B')
+      tellFocus()
+      press('ArrowDown', shift)
+      change({ loadId: 2 })
+      const { promise, resolve } = Promise.withResolvers<boolean>()
+      selection.follow(promise)
+      expect([ranges(), selection.dropped.value]).toEqual([[], 0])
+      resolve(same)
+      await promise
+      expect([ranges(), columns(), selection.dropped.value]).toEqual(same ? [[[4, 5]], ['B'], 0] : [[], [], 2])
+      expect(selection.current.value.kind).toBe(same ? 'row' : 'none')
+    }
+  )
 
   it.each([
     { why: 'the list is another one', to: { loadId: 2 }, byReload: true },
     { why: 'other rows are asked for', to: { query: { ...allRows, search: 'väg' } }, byReload: false },
-    { why: 'others are asked for of another list', to: { loadId: 2, query: { ...allRows, search: 'väg' } }, byReload: false }
+    {
+      why: 'others are asked for of another list',
+      to: { loadId: 2, query: { ...allRows, search: 'väg' } },
+      byReload: false
+    }
   ])('are told to be gone because $why', ({ to, byReload }) => {
     const { selection, press, change } = grid()
     press('a', ctrl)

@@ -12,7 +12,11 @@ await loadWorkTexts()
 beforeEach(() => setActivePinia(createPinia()))
 
 it('an export that is ended before main has been asked for it is never asked for, and the next one is', async () => {
-  const main = fakeMain({ 'exports.state': () => null, 'exports.cancel': () => null, 'exports.start': () => ({ rows: 1, bytes: 2 }) })
+  const main = fakeMain({
+    'exports.state': () => null,
+    'exports.cancel': () => null,
+    'exports.start': () => ({ rows: 1, bytes: 2 })
+  })
   const exports = useExports()
   const words = Promise.withResolvers<typeof asked>()
   const started = exports.start(() => words.promise)
@@ -37,5 +41,10 @@ it('why an export has failed is told to whoever asked, and is no other dialog’
   await renderToString(app.use(i18n))
   const { result, problem: failure } = await start(async () => asked)
   dialogs[0]?.tell(failure)
-  expect([result, ...dialogs.map((dialog) => dialog.problem.value)]).toEqual([null, problem('folderMissing'), null, null])
+  expect([result, ...dialogs.map((dialog) => dialog.problem.value)]).toEqual([
+    null,
+    problem('folderMissing'),
+    null,
+    null
+  ])
 })

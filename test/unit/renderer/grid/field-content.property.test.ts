@@ -8,22 +8,78 @@ import type { TypedColumn } from '../../../../renderer/grid/typed-filter.ts'
 import { writeValueList } from '../../../../renderer/grid/value-list.ts'
 import { runs } from '../../../support/random-runs.ts'
 
-const column = fc.oneof(
-  fc.record({ kind: fc.constantFrom('integer', 'decimal', 'date', 'dateTime', 'period', 'account') }),
-  fc.record({ kind: fc.constant('text'), digits: fc.constantFrom(true), listable: fc.constant(true), unhyphenated: fc.boolean() }),
-  fc.record({ kind: fc.constant('text'), listable: fc.boolean(), unhyphenated: fc.boolean() })
-).map(({ kind, ...more }): TypedColumn => ({
-  name: 'F',
-  kind: kind as TypedColumn['kind'],
-  ...('digits' in more && { digits: true }),
-  ...('listable' in more && more.listable && { listable: true }),
-  ...('listable' in more && more.listable && more.unhyphenated && { unhyphenated: true })
-}))
+const column = fc
+  .oneof(
+    fc.record({ kind: fc.constantFrom('integer', 'decimal', 'date', 'dateTime', 'period', 'account') }),
+    fc.record({
+      kind: fc.constant('text'),
+      digits: fc.constantFrom(true),
+      listable: fc.constant(true),
+      unhyphenated: fc.boolean()
+    }),
+    fc.record({ kind: fc.constant('text'), listable: fc.boolean(), unhyphenated: fc.boolean() })
+  )
+  .map(({ kind, ...more }): TypedColumn => ({
+    name: 'F',
+    kind: kind as TypedColumn['kind'],
+    ...('digits' in more && { digits: true }),
+    ...('listable' in more && more.listable && { listable: true }),
+    ...('listable' in more && more.listable && more.unhyphenated && { unhyphenated: true })
+  }))
 
 /** What a field takes apart, and what it leaves whole. */
 const pieces = fc.constantFrom(
-  '..', '...', '…', '.', ',', ';', ' ', '"', '""', '“', '”', '>', '<', '=', '<>', '≥', '!=', '-', '–', '−', '%', '_', '(tomt)', '(inte tomt)', 'tomt', ' till ', ' to ', ' - ', 'före ', 'från och med ',
-  'A', 'ä', 'K00001', 'K2', 'Ek, Eva', '12', '5', '3000', '1 234,50', '1.234', '2026-11-26', '2026-03', '2026', 'idag', 'nästa kvartal', 'kv1 2027', 'mars', '31/1', '\n', 'månader', 'Uppsagt '
+  '..',
+  '...',
+  '…',
+  '.',
+  ',',
+  ';',
+  ' ',
+  '"',
+  '""',
+  '“',
+  '”',
+  '>',
+  '<',
+  '=',
+  '<>',
+  '≥',
+  '!=',
+  '-',
+  '–',
+  '−',
+  '%',
+  '_',
+  '(tomt)',
+  '(inte tomt)',
+  'tomt',
+  ' till ',
+  ' to ',
+  ' - ',
+  'före ',
+  'från och med ',
+  'A',
+  'ä',
+  'K00001',
+  'K2',
+  'Ek, Eva',
+  '12',
+  '5',
+  '3000',
+  '1 234,50',
+  '1.234',
+  '2026-11-26',
+  '2026-03',
+  '2026',
+  'idag',
+  'nästa kvartal',
+  'kv1 2027',
+  'mars',
+  '31/1',
+  '\n',
+  'månader',
+  'Uppsagt '
 )
 const text = fc.oneof(
   { weight: 6, arbitrary: fc.array(pieces, { maxLength: 5 }).map((all) => all.join('')) },
@@ -47,7 +103,12 @@ it('what stands in a field for a filter is read as the condition that the filter
     fc.property(asked, ({ column: of, option, filter, filterTo, values, language }) => {
       const context = { language, today: '2026-11-26' }
       const isChoice = option === 'oneOf' || option === 'noneOf'
-      const model = { filterType: 'text', type: option, filter: isChoice ? writeValueList(values) : filter, ...(inputCountOf(option) === 2 && { filterTo }) } as FilterModel[string]
+      const model = {
+        filterType: 'text',
+        type: option,
+        filter: isChoice ? writeValueList(values) : filter,
+        ...(inputCountOf(option) === 2 && { filterTo })
+      } as FilterModel[string]
       const read = (each: FilterModel[string] | null) => (each ? parseFilters([of], { F: each }, context).filters : [])
       const meant = read(model)
       const content = fieldContent(of, model, context)
@@ -55,8 +116,20 @@ it('what stands in a field for a filter is read as the condition that the filter
       // Somebody types a letter, and takes it away again.
       const isSpanOfColumn = (each: string): boolean => isSpan(of, each, context)
       const typed = `${content.text}x`
-      const first = heldSign(null, { standing: content, before: content.text, text: typed, isInserted: true, isSpan: isSpanOfColumn })
-      const held = heldSign(first, { standing: content, before: typed, text: content.text, isInserted: false, isSpan: isSpanOfColumn })
+      const first = heldSign(null, {
+        standing: content,
+        before: content.text,
+        text: typed,
+        isInserted: true,
+        isSpan: isSpanOfColumn
+      })
+      const held = heldSign(first, {
+        standing: content,
+        before: typed,
+        text: content.text,
+        isInserted: false,
+        isSpan: isSpanOfColumn
+      })
       const back = fieldModel(content.text, held && !replacesSign(of, content.text, held, context) ? held.option : null)
       expect(read(back)).toEqual(meant)
       expect(content.text).not.toMatch(/[\r\n]/)

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { catalogue, listIds, orderColumns, type ColumnSummary, type GridId } from '../../../../preload/contract/index.ts'
+import {
+  catalogue,
+  listIds,
+  orderColumns,
+  type ColumnSummary,
+  type GridId
+} from '../../../../preload/contract/index.ts'
 import { firstView } from '../../../../renderer/grid/first-view.ts'
 import { column } from './support.ts'
 
@@ -24,14 +30,24 @@ describe('the first view', () => {
   it('of objects is in the order of the users', () => {
     const names = catalogue.hyresobjekt.fields.map(({ name }) => name)
     expect(firstView('hyresobjekt', sent(names)).shown).toEqual([
-      'Hyresobjekt', 'HyresobjektAdress', 'HyresobjektStatus', 'HyresobjektTyp', 'HyresobjektStorlek', 'HyresobjektYta', 'HyresobjektGrundhyra',
-      'HyresobjektAvtal', 'Bostadsområde', 'Fastighet', 'Period'
+      'Hyresobjekt',
+      'HyresobjektAdress',
+      'HyresobjektStatus',
+      'HyresobjektTyp',
+      'HyresobjektStorlek',
+      'HyresobjektYta',
+      'HyresobjektGrundhyra',
+      'HyresobjektAvtal',
+      'Bostadsområde',
+      'Fastighet',
+      'Period'
     ])
   })
 
   it.each(documented)('of %s has no code or number that has a name beside it', (grid, fields) => {
     const names = new Set(fields.map(({ name }) => name))
-    const hasName = (name: string): boolean => /(Kod|Nummer)$/.test(name) && names.has(name.replace(/(Kod|Nummer)$/, ''))
+    const hasName = (name: string): boolean =>
+      /(Kod|Nummer)$/.test(name) && names.has(name.replace(/(Kod|Nummer)$/, ''))
     expect(firstView(grid, sent([...names])).shown.filter(hasName)).toEqual([])
   })
 
@@ -50,7 +66,10 @@ describe('the first view', () => {
 
   it('shows undocumented fields last, and everything where nothing of it is documented', () => {
     const known = sent(['BolagNummer', 'Hyresobjekt'])
-    expect(firstView('hyresobjekt', [...known, column({ name: 'Nytt', status: 'unknown' })])).toEqual({ shown: ['Hyresobjekt', 'Nytt'], hidden: ['BolagNummer'] })
+    expect(firstView('hyresobjekt', [...known, column({ name: 'Nytt', status: 'unknown' })])).toEqual({
+      shown: ['Hyresobjekt', 'Nytt'],
+      hidden: ['BolagNummer']
+    })
     expect(firstView('hyresobjekt', sent(['BolagNummer', 'Bolag'])).shown).toEqual(['BolagNummer', 'Bolag'])
   })
 })

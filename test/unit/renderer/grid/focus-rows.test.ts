@@ -8,7 +8,11 @@ const getColId = function getColId(this: { readonly name: string }): string {
 const column = (name: string): Column => ({ name, getColId }) as unknown as Column
 
 /** `focused`: the row of the grid's own focused cell, in its second column. */
-const grid = (rows: number, focused: { readonly rowIndex: number; readonly rowPinned: 'bottom' | null } | null = null, drawn: readonly string[] = ['A', 'B']) => ({
+const grid = (
+  rows: number,
+  focused: { readonly rowIndex: number; readonly rowPinned: 'bottom' | null } | null = null,
+  drawn: readonly string[] = ['A', 'B']
+) => ({
   getFocusedCell: () => focused && { ...focused, column: column('B') },
   getAllDisplayedColumns: () => [column('A'), column('B'), column('C')],
   getAllDisplayedVirtualColumns: () => drawn.map(column),
@@ -24,7 +28,13 @@ describe('the row that the focus moves to', () => {
     { which: 'the current one, whatever cell the grid last had the focus in', lead: 7, focused: at, row: 7, name: 'B' },
     { which: 'the one that last had it, where none is current', lead: null, focused: at, row: 2, name: 'B' },
     { which: 'the first one, where none had it', lead: null, focused: null, row: 0, name: 'A' },
-    { which: 'the first one, where the row of totals had it', lead: null, focused: { rowIndex: 0, rowPinned: 'bottom' as const }, row: 0, name: 'B' },
+    {
+      which: 'the first one, where the row of totals had it',
+      lead: null,
+      focused: { rowIndex: 0, rowPinned: 'bottom' as const },
+      row: 0,
+      name: 'B'
+    },
     { which: 'the last one, where there are fewer by now', lead: 50, focused: at, row: 9, name: 'B' }
   ])('is $which', ({ lead, focused, row, name }) => {
     const shown = grid(10, focused)
@@ -37,14 +47,20 @@ describe('the row that the focus moves to', () => {
     const shown = grid(10, at)
     focusRows(shown, 4, 'A')
     focusRows(shown, 4, 'D')
-    expect(shown.setFocusedCell.mock.calls).toEqual([[4, column('A')], [4, column('B')]])
+    expect(shown.setFocusedCell.mock.calls).toEqual([
+      [4, column('A')],
+      [4, column('B')]
+    ])
   })
 
   it('has it in a column that is drawn, because a cell that somebody has scrolled away from takes none, or in one that is scrolled to', () => {
     const shown = grid(10, at, ['C'])
     focusRows(shown, 4)
     focusRows(shown, 4, 'A')
-    expect(shown.setFocusedCell.mock.calls).toEqual([[4, column('C')], [4, column('A')]])
+    expect(shown.setFocusedCell.mock.calls).toEqual([
+      [4, column('C')],
+      [4, column('A')]
+    ])
     expect(shown.ensureColumnVisible).toHaveBeenCalledExactlyOnceWith(column('A'))
   })
 

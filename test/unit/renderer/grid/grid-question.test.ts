@@ -7,7 +7,11 @@ import { parseTypedNumber } from '../../../../renderer/grid/parse-typed.ts'
 import { parseFilters, type FilterModel } from '../../../../renderer/grid/query.ts'
 import { column } from './support.ts'
 
-const columns = [column({ name: 'Belopp' }), column({ name: 'Status', kind: 'text' }), column({ name: 'Skapad', kind: 'date' })]
+const columns = [
+  column({ name: 'Belopp' }),
+  column({ name: 'Status', kind: 'text' }),
+  column({ name: 'Skapad', kind: 'date' })
+]
 const filters: FilterModel = {
   Status: {
     filterType: 'text',
@@ -31,7 +35,10 @@ describe('what a grid is asked', () => {
 
   it('is written alike, in whatever order its columns were filtered', () => {
     const { Status, Belopp } = filters
-    const other = questionOf({ filters: { ...(Belopp && { Belopp }), ...(Status && { Status }) }, search: '', sort }, 'sv')
+    const other = questionOf(
+      { filters: { ...(Belopp && { Belopp }), ...(Status && { Status }) }, search: '', sort },
+      'sv'
+    )
     expect(JSON.stringify(questionOf({ filters, search: '', sort }, 'sv'))).toBe(JSON.stringify(other))
   })
 
@@ -48,8 +55,13 @@ describe('what a grid is asked', () => {
     ['<-0,125', '<-0.125']
   ])('means the same ranges in the other language, as they were typed: %s', (inSwedish, inEnglish) => {
     const conditionsOf = (filter: string, from: 'sv' | 'en', to: 'sv' | 'en') => {
-      const question = questionOf({ filters: { Belopp: { filterType: 'text', type: 'typed', filter } }, search: '' }, from)
-      return parseFilters(columns, askedBy(question, columns, to).view.filters, context(to)).filters[0]?.conditions.map((one) => JSON.stringify(one).replace(/\b(\d+\.\d*?)0+"/g, '$1"'))
+      const question = questionOf(
+        { filters: { Belopp: { filterType: 'text', type: 'typed', filter } }, search: '' },
+        from
+      )
+      return parseFilters(columns, askedBy(question, columns, to).view.filters, context(to)).filters[0]?.conditions.map(
+        (one) => JSON.stringify(one).replace(/\b(\d+\.\d*?)0+"/g, '$1"')
+      )
     }
     expect(conditionsOf(inSwedish, 'sv', 'en')).toEqual(conditionsOf(inEnglish, 'en', 'en'))
     expect(conditionsOf(inEnglish, 'en', 'sv')).toEqual(conditionsOf(inSwedish, 'sv', 'sv'))
@@ -71,28 +83,48 @@ describe('what a grid is asked', () => {
     expect(questionOf({ filters, search: '' }, 'en').language).toBe('en')
   })
 
-  it.each(['>1 234,50; 5..1 000,125', '<45,125', '=100', '(tomt)'])('is equal once it has been in the other language: %s', (filter) => {
-    const typed = questionOf({ filters: { Belopp: { filterType: 'text', type: 'typed', filter } }, search: '' }, 'sv')
-    const inEnglish = questionOf(askedBy(typed, columns, 'en').view, 'en')
-    const again = questionOf(askedBy(inEnglish, columns, 'sv').view, 'sv')
-    expect(withPlainNumbers(again, columns)).toEqual(withPlainNumbers(typed, columns))
-    const other = questionOf({ filters: { Belopp: { filterType: 'text', type: 'typed', filter: `${filter}1` } }, search: '' }, 'sv')
-    expect(withPlainNumbers(other, columns)).not.toEqual(withPlainNumbers(typed, columns))
-  })
+  it.each(['>1 234,50; 5..1 000,125', '<45,125', '=100', '(tomt)'])(
+    'is equal once it has been in the other language: %s',
+    (filter) => {
+      const typed = questionOf({ filters: { Belopp: { filterType: 'text', type: 'typed', filter } }, search: '' }, 'sv')
+      const inEnglish = questionOf(askedBy(typed, columns, 'en').view, 'en')
+      const again = questionOf(askedBy(inEnglish, columns, 'sv').view, 'sv')
+      expect(withPlainNumbers(again, columns)).toEqual(withPlainNumbers(typed, columns))
+      const other = questionOf(
+        { filters: { Belopp: { filterType: 'text', type: 'typed', filter: `${filter}1` } }, search: '' },
+        'sv'
+      )
+      expect(withPlainNumbers(other, columns)).not.toEqual(withPlainNumbers(typed, columns))
+    }
+  )
 
   it('leaves chosen values as they are in the other language', () => {
     const Belopp = { filterType: 'text' as const, type: 'oneOf', filter: '1.234' }
-    expect(askedBy(questionOf({ filters: { Belopp }, search: '' }, 'en'), columns, 'sv').view.filters).toEqual({ Belopp })
+    expect(askedBy(questionOf({ filters: { Belopp }, search: '' }, 'en'), columns, 'sv').view.filters).toEqual({
+      Belopp
+    })
   })
 
   it('means the same number in the other language, however it was typed', () => {
     const written = fc
-      .tuple(fc.constantFrom('', '-'), fc.integer({ min: 0, max: 9_999_999 }), fc.constantFrom('', ',', '.'), fc.integer({ min: 0, max: 9999 }))
+      .tuple(
+        fc.constantFrom('', '-'),
+        fc.integer({ min: 0, max: 9_999_999 }),
+        fc.constantFrom('', ',', '.'),
+        fc.integer({ min: 0, max: 9999 })
+      )
       .map(([sign, whole, mark, part]) => `${sign}${whole}${mark && mark + String(part)}`)
     fc.assert(
       fc.property(written, fc.constantFrom(['sv', 'en'] as const, ['en', 'sv'] as const), (filter, [from, to]) => {
-        const question = questionOf({ filters: { Belopp: { filterType: 'text', type: 'numberEq', filter } }, search: '' }, from)
-        const before = parseFilters(columns, { Belopp: { filterType: 'text', type: 'numberEq', filter } }, context(from))
+        const question = questionOf(
+          { filters: { Belopp: { filterType: 'text', type: 'numberEq', filter } }, search: '' },
+          from
+        )
+        const before = parseFilters(
+          columns,
+          { Belopp: { filterType: 'text', type: 'numberEq', filter } },
+          context(from)
+        )
         const after = parseFilters(columns, askedBy(question, columns, to).view.filters, context(to))
         const value = parseTypedNumber(from, filter)
         if (value === null) return

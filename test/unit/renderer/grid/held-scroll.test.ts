@@ -48,7 +48,10 @@ const scrolled = () => {
     if (typeof ours === 'function' && unlisten.mock.calls.length === 0) ours(event)
     if (stopped.mock.calls.length === 0) gridListener(scroller.kind)
   }
-  const [rows, bar] = [new Scroller('.ag-grid-viewport', deliver), new Scroller('.ag-body-vertical-scroll-viewport', deliver)]
+  const [rows, bar] = [
+    new Scroller('.ag-grid-viewport', deliver),
+    new Scroller('.ag-body-vertical-scroll-viewport', deliver)
+  ]
   return {
     rows,
     bar,
@@ -106,7 +109,10 @@ describe('a scroll', () => {
     const { scrollTo, ask } = scrolled()
     scrollTo(1090)
     scrollTo(1095)
-    expect(ask.mock.calls).toEqual([[1000, 1100], [1100, 1200]])
+    expect(ask.mock.calls).toEqual([
+      [1000, 1100],
+      [1100, 1200]
+    ])
   })
 
   it('is passed on where rows have failed, so that the grid can say so', () => {

@@ -7,7 +7,15 @@ import { column } from './support.ts'
 vi.mock('../../../../renderer/api.ts', () => ({ api: { call: async () => null } }))
 
 const columns = [column({ name: 'Hyra' })]
-const shown: ShownList = { loadId: 7, rows: 400, bytes: 0, columns, drift: { unknown: [], missing: [], misfit: [], repeated: [] }, periods: [], whole: false }
+const shown: ShownList = {
+  loadId: 7,
+  rows: 400,
+  bytes: 0,
+  columns,
+  drift: { unknown: [], missing: [], misfit: [], repeated: [] },
+  periods: [],
+  whole: false
+}
 const first = { loadId: 7, query: allRows, columns: ['Hyra'], from: 0, to: 100 }
 
 /** Initial data of a source that counts its questions, and whose rows are as many as are asked for. */
@@ -19,7 +27,17 @@ const fetched = async (part: () => string = () => '') => {
     cells: [Array.from({ length: to - from }, (_, at) => `${from + at}`)]
   }))
   const unused = async () => Promise.reject(new Error('not asked for here'))
-  const source: ReportSource = { gridId: 'kund', part, fetchRows, fetchTotals: unused, fetchFacet: unused, fetchGroups: unused, fetchFigures: unused, derived: { list: 'kund', set: unused, preview: unused }, exported: () => ({ kind: 'list', list: 'kund' }) }
+  const source: ReportSource = {
+    gridId: 'kund',
+    part,
+    fetchRows,
+    fetchTotals: unused,
+    fetchFacet: unused,
+    fetchGroups: unused,
+    fetchFigures: unused,
+    derived: { list: 'kund', set: unused, preview: unused },
+    exported: () => ({ kind: 'list', list: 'kund' })
+  }
   const data = await fetchInitialData(source, shown)
   fetchRows.mockClear()
   return { data, fetchRows, source }

@@ -2,7 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GridLayout } from '../../../../preload/contract/index.ts'
 import {
-  chosenWidths, defaultLayout, followingWidths, givenWidths, keepingWidths, keptLayout, reconcileLayout, toColumnState, toInitialColumns, toLayout, withColumnAt, withColumnChanged, withColumnMoved, withShown
+  chosenWidths,
+  defaultLayout,
+  followingWidths,
+  givenWidths,
+  keepingWidths,
+  keptLayout,
+  reconcileLayout,
+  toColumnState,
+  toInitialColumns,
+  toLayout,
+  withColumnAt,
+  withColumnChanged,
+  withColumnMoved,
+  withShown
 } from '../../../../renderer/grid/layout.ts'
 import { column } from './support.ts'
 
@@ -30,7 +43,10 @@ describe('a layout', () => {
         { name: 'Borta', width: 90, hidden: false, pinned: null },
         { name: 'AvtalFom', width: 90, hidden: true, pinned: 'right' }
       ],
-      sort: [{ column: 'Borta', direction: 'asc' }, { column: 'AvtalFom', direction: 'desc' }]
+      sort: [
+        { column: 'Borta', direction: 'asc' },
+        { column: 'AvtalFom', direction: 'desc' }
+      ]
     }
     const fitting = reconcileLayout(kept, fresh)
     expect(order(fitting)).toEqual(['AvtalFom', 'Avtal', 'KundId'])
@@ -42,13 +58,19 @@ describe('a layout', () => {
   it('survives the translation to the grid’s terms and back', () => {
     const sorted: GridLayout = {
       ...withColumnChanged(fresh, 'KundId', { hidden: true, width: 300 }),
-      sort: [{ column: 'KundId', direction: 'desc' }, { column: 'Avtal', direction: 'asc' }]
+      sort: [
+        { column: 'KundId', direction: 'desc' },
+        { column: 'Avtal', direction: 'asc' }
+      ]
     }
     expect(toLayout(toColumnState(sorted))).toEqual(sorted)
   })
 
   it('is translated for a new grid as for one that is there', () => {
-    const sorted: GridLayout = { ...withColumnChanged(fresh, 'KundId', { hidden: true }), sort: [{ column: 'KundId', direction: 'desc' }] }
+    const sorted: GridLayout = {
+      ...withColumnChanged(fresh, 'KundId', { hidden: true }),
+      sort: [{ column: 'KundId', direction: 'desc' }]
+    }
     const initial = toInitialColumns(sorted)
     expect(initial.map(({ colId, initialPinned }) => [colId, initialPinned])).toEqual([
       ['Avtal', 'left'],
@@ -76,7 +98,11 @@ describe('a layout', () => {
 
   it('hides what is not read first, behind what is', () => {
     const layout = defaultLayout('avtal', named('AvtalBorgensman', 'Avtal', 'KundId'), 0, width)
-    expect(layout.columns.map(({ name, hidden }) => [name, hidden])).toEqual([['Avtal', false], ['KundId', false], ['AvtalBorgensman', true]])
+    expect(layout.columns.map(({ name, hidden }) => [name, hidden])).toEqual([
+      ['Avtal', false],
+      ['KundId', false],
+      ['AvtalBorgensman', true]
+    ])
   })
 
   it('moves a column past those that are hidden, to where it is seen to move', () => {
@@ -96,7 +122,9 @@ describe('a layout', () => {
 
   it('keeps the widths of another for the columns that both have', () => {
     const wider = withColumnChanged(fresh, 'KundId', { width: 222 })
-    expect(keepingWidths(fresh, { ...wider, columns: wider.columns.slice(1) }).columns.map((column) => column.width)).toEqual([120, 222, 120])
+    expect(
+      keepingWidths(fresh, { ...wider, columns: wider.columns.slice(1) }).columns.map((column) => column.width)
+    ).toEqual([120, 222, 120])
   })
 
   describe('whose width somebody has chosen', () => {
@@ -104,7 +132,8 @@ describe('a layout', () => {
     const own = withColumnChanged(fresh, 'KundId', { width: 222 })
     const chosen = chosenWidths(none, fresh, own, fresh)
     const withWidth = (width: number) => ({ ...fresh, columns: fresh.columns.map((column) => ({ ...column, width })) })
-    const widths = ({ columns }: { readonly columns: readonly { readonly width: number | null }[] }) => columns.map((each) => each.width)
+    const widths = ({ columns }: { readonly columns: readonly { readonly width: number | null }[] }) =>
+      columns.map((each) => each.width)
 
     it('keeps that, and follows another default in all others', () => {
       expect([...chosen]).toEqual(['KundId'])
@@ -113,7 +142,9 @@ describe('a layout', () => {
 
     it('keeps it too where another default happens to be as wide, and is another one later', () => {
       const there = followingWidths(own, chosen, withWidth(222))
-      expect(widths(followingWidths(there, chosenWidths(chosen, there, there, withWidth(222)), withWidth(150)))).toEqual([150, 222, 150])
+      expect(
+        widths(followingWidths(there, chosenWidths(chosen, there, there, withWidth(222)), withWidth(150)))
+      ).toEqual([150, 222, 150])
     })
 
     it('follows again once it has been given the default width', () => {

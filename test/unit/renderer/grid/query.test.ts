@@ -52,7 +52,11 @@ describe('a filter of the grid', () => {
   })
 
   it('on a date given in part means the whole of it', () => {
-    expect(condition('AvtalFom', 'dateEq', '2026')).toEqual({ op: 'date.between', value: '2026-01-01', to: '2026-12-31' })
+    expect(condition('AvtalFom', 'dateEq', '2026')).toEqual({
+      op: 'date.between',
+      value: '2026-01-01',
+      to: '2026-12-31'
+    })
     expect(condition('AvtalFom', 'dateGt', '2026-02')).toEqual({ op: 'date.gt', value: '2026-02-28' })
     expect(condition('AvtalFom', 'dateLt', '2026-02')).toEqual({ op: 'date.lt', value: '2026-02-01' })
     expect(condition('AvtalFom', 'dateBetween', '2026-02', '2026-03')).toEqual({
@@ -89,13 +93,26 @@ describe('a filter of the grid', () => {
       { filterType: 'text' as const, type: 'endsWith', filter: 'Z' }
     ]
     expect(read({ Hyresobjekt: { filterType: 'text', operator: 'OR', conditions } }).filters).toEqual([
-      { column: 'Hyresobjekt', join: 'or', conditions: [{ op: 'begins', value: 'A' }, { op: 'ends', value: 'Z' }] }
+      {
+        column: 'Hyresobjekt',
+        join: 'or',
+        conditions: [
+          { op: 'begins', value: 'A' },
+          { op: 'ends', value: 'Z' }
+        ]
+      }
     ])
   })
 
   it('on a column that is not there is left out and told, whatever it asks', () => {
-    const gone = columns.map((column) => ({ ...column, status: column.name === 'Hyresobjekt' ? ('missing' as const) : ('known' as const) }))
-    const asked = (type: string, filter?: string): FilterModel => ({ Hyresobjekt: { filterType: 'text', type, filter: filter ?? null }, Period: { filterType: 'text', type: 'typed', filter: '2026-11' } })
+    const gone = columns.map((column) => ({
+      ...column,
+      status: column.name === 'Hyresobjekt' ? ('missing' as const) : ('known' as const)
+    }))
+    const asked = (type: string, filter?: string): FilterModel => ({
+      Hyresobjekt: { filterType: 'text', type, filter: filter ?? null },
+      Period: { filterType: 'text', type: 'typed', filter: '2026-11' }
+    })
     for (const model of [asked('contains', 'Hus'), asked('blank'), asked('notBlank')]) {
       const { filters, unparsed } = parseFilters(gone, model, { language: 'sv', today: '2026-11-23' })
       expect(filters.map(({ column }) => column)).toEqual(['Period'])
@@ -136,7 +153,12 @@ describe('a query', () => {
   })
 
   it('keeps the order in which columns are sorted', () => {
-    expect(toSort([{ colId: 'B', sort: 'asc' }, { colId: 'A', sort: 'desc' }])).toEqual([
+    expect(
+      toSort([
+        { colId: 'B', sort: 'asc' },
+        { colId: 'A', sort: 'desc' }
+      ])
+    ).toEqual([
       { column: 'B', direction: 'asc' },
       { column: 'A', direction: 'desc' }
     ])

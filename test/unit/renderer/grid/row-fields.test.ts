@@ -28,7 +28,11 @@ const columns: readonly ColumnSummary[] = [
   column({ name: 'Yta' })
 ]
 
-const shown = (cells: readonly Cell[], order: readonly string[] = columns.map(({ name }) => name), looks: CellLooks = {}) =>
+const shown = (
+  cells: readonly Cell[],
+  order: readonly string[] = columns.map(({ name }) => name),
+  looks: CellLooks = {}
+) =>
   rowFields(
     { kind: 'row', index: 0, cells: cells.map((cell) => [cell]) },
     columns,
@@ -39,7 +43,10 @@ const shown = (cells: readonly Cell[], order: readonly string[] = columns.map(({
 
 describe('the fields of a row', () => {
   it('stand in the order of the grid, hidden ones too, with undocumented ones last', () => {
-    const { filled } = shown(['Norr', 'Anna', '1', '2026-01-31', '2'], ['Yta', 'Region', 'Hyra', 'Namn', 'AvtalUppsagd'])
+    const { filled } = shown(
+      ['Norr', 'Anna', '1', '2026-01-31', '2'],
+      ['Yta', 'Region', 'Hyra', 'Namn', 'AvtalUppsagd']
+    )
     expect(filled.map(({ name }) => name)).toEqual(['Yta', 'Hyra', 'Namn', 'AvtalUppsagd', 'Region'])
   })
 
@@ -57,7 +64,12 @@ describe('the fields of a row', () => {
   it('that are empty are listed apart, and so are those that the row’s block lacks', () => {
     const { filled, empty } = shown([null, 'Anna', null])
     expect(filled.map(({ name }) => name)).toEqual(['Namn'])
-    expect(empty.map(({ heading }) => heading)).toEqual(['Rubrik Hyra', 'Rubrik AvtalUppsagd', 'Rubrik Yta', 'Rubrik Region'])
+    expect(empty.map(({ heading }) => heading)).toEqual([
+      'Rubrik Hyra',
+      'Rubrik AvtalUppsagd',
+      'Rubrik Yta',
+      'Rubrik Region'
+    ])
   })
 
   it('are shown as the grid shows them where the row knows more than the value, and count as filled then', () => {
@@ -65,7 +77,11 @@ describe('the fields of a row', () => {
       Namn: (row) => ({ text: `${String(row('Hyra'))} av Anna`, className: 'ui-status', tone: '2', help: 'Vem' }),
       Yta: () => null
     }
-    const { filled, empty } = shown(['Norr', null, '1', null, null], columns.map(({ name }) => name), looks)
+    const { filled, empty } = shown(
+      ['Norr', null, '1', null, null],
+      columns.map(({ name }) => name),
+      looks
+    )
     expect(filled.map(({ name, copied, look }) => [name, copied, look?.text ?? null, look?.help ?? null])).toEqual([
       ['Namn', '1 av Anna', '1 av Anna', 'Vem'],
       ['Hyra', '1,00', null, null],
@@ -76,7 +92,12 @@ describe('the fields of a row', () => {
 
   it('that were looked up are shown as in the list that they come from, by what a cell knows without its row there', () => {
     const looks: CellLooks = {
-      AvtalUppsagd: (row) => ({ text: `${String(row('AvtalUppsagd'))} ${String(row('Hyra'))}`, className: 'ui-status', tone: 'terminated', help: null })
+      AvtalUppsagd: (row) => ({
+        text: `${String(row('AvtalUppsagd'))} ${String(row('Hyra'))}`,
+        className: 'ui-status',
+        tone: 'terminated',
+        help: null
+      })
     }
     const looked = (several: 'first' | 'several' | 'count') =>
       rowFields(
@@ -86,7 +107,8 @@ describe('the fields of a row', () => {
         columnTexts,
         looks
       ).filled.map(({ text, copied, marks, look }) => [text, copied, marks, look?.text])[1]
-    for (const rule of ['first', 'several'] as const) expect(looked(rule)).toEqual(['Uppsagt 2026-01-31', '2026-01-31', ['terminated'], '2026-01-31 undefined'])
+    for (const rule of ['first', 'several'] as const)
+      expect(looked(rule)).toEqual(['Uppsagt 2026-01-31', '2026-01-31', ['terminated'], '2026-01-31 undefined'])
     expect(looked('count')).toEqual(['2026-01-31', '2026-01-31', [], undefined])
   })
 })

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chunksOf, countRows, firstOf, hasRow, noRows, rowsBetween, withoutRange, withRange, type RowSet } from '../../../../renderer/grid/row-set.ts'
+import {
+  chunksOf,
+  countRows,
+  firstOf,
+  hasRow,
+  noRows,
+  rowsBetween,
+  withoutRange,
+  withRange,
+  type RowSet
+} from '../../../../renderer/grid/row-set.ts'
 
 const lastRow = 60
 const row = fc.nat(lastRow)
@@ -11,7 +21,9 @@ const changes = fc.array(change, { maxLength: 30 })
 const all = Array.from({ length: lastRow + 1 }, (_, index) => index)
 
 /** The set after the changes, beside a plain set of numbers that went through the same. */
-const after = (done: readonly { readonly adds: boolean; readonly range: { readonly first: number; readonly last: number } }[]) => {
+const after = (
+  done: readonly { readonly adds: boolean; readonly range: { readonly first: number; readonly last: number } }[]
+) => {
   const naive = new Set<number>()
   let rows: RowSet = noRows
   for (const { adds, range: changed } of done) {
@@ -65,7 +77,9 @@ describe('a set of rows', () => {
       fc.property(changes, fc.integer({ min: 1, max: 12 }), (done, most) => {
         const { rows, naive } = after(done)
         const chunks = [...chunksOf(rows, most)]
-        expect(chunks.flatMap(({ first, last }) => all.slice(first, last + 1))).toEqual([...naive].toSorted((one, other) => one - other))
+        expect(chunks.flatMap(({ first, last }) => all.slice(first, last + 1))).toEqual(
+          [...naive].toSorted((one, other) => one - other)
+        )
         expect(chunks.every(({ first, last }) => last - first < most)).toBe(true)
       })
     )
@@ -87,7 +101,10 @@ describe('a set of rows', () => {
     const rows = rowsBetween(999_999, 0)
     expect(rows).toEqual([{ first: 0, last: 999_999 }])
     expect(countRows(rows)).toBe(1_000_000)
-    expect(withoutRange(rows, { first: 17, last: 17 })).toEqual([{ first: 0, last: 16 }, { first: 18, last: 999_999 }])
+    expect(withoutRange(rows, { first: 17, last: 17 })).toEqual([
+      { first: 0, last: 16 },
+      { first: 18, last: 999_999 }
+    ])
     expect([hasRow(rows, 999_999), hasRow(rows, 1_000_000), hasRow(noRows, 0)]).toEqual([true, false, false])
   })
 })

@@ -14,18 +14,34 @@ const loaded = (loadId: number, columns: readonly ColumnSummary[] = [column()]):
   loadedAt: '2026-11-25T12:00:00Z'
 })
 const source = { samePlaces: vi.fn(async () => true) }
-const own = column({ name: 'derived:1', derived: { column: { kind: 'change', id: 'derived:1', name: 'Ändringar' }, state: 'made', period: 'none' } })
+const own = column({
+  name: 'derived:1',
+  derived: { column: { kind: 'change', id: 'derived:1', name: 'Ändringar' }, state: 'made', period: 'none' }
+})
 const sorted = (by: string) => ({ ...allRows, sort: [{ column: by, direction: 'asc' as const }] })
 
 describe('the positions of a question to rows that get other derived columns', () => {
-  const formula = (text: string) => column({ name: 'derived:2', derived: { column: { kind: 'formula', id: 'derived:2', name: 'Egen', text, decimals: null }, state: 'made', period: 'none' } })
+  const formula = (text: string) =>
+    column({
+      name: 'derived:2',
+      derived: {
+        column: { kind: 'formula', id: 'derived:2', name: 'Egen', text, decimals: null },
+        state: 'made',
+        period: 'none'
+      }
+    })
   const read = loaded(1)
-  const derived = (loadId: number, ...columns: ColumnSummary[]): LoadedList => ({ ...loaded(loadId, [column(), ...columns]), derivedFrom: 1 })
+  const derived = (loadId: number, ...columns: ColumnSummary[]): LoadedList => ({
+    ...loaded(loadId, [column(), ...columns]),
+    derivedFrom: 1
+  })
 
   it('stay, which needs no asking, whether columns come or go', () => {
     const asked = vi.fn(async () => false)
     expect(samePositions({ samePlaces: asked }, sorted('Hyra'), read, derived(2, own))).toBe(true)
-    expect(samePositions({ samePlaces: asked }, allRows, derived(2, own), derived(3, own, formula('[Hyra] * 2')))).toBe(true)
+    expect(samePositions({ samePlaces: asked }, allRows, derived(2, own), derived(3, own, formula('[Hyra] * 2')))).toBe(
+      true
+    )
     expect(samePositions({}, allRows, derived(3, own), derived(4))).toBe(true)
     expect(asked).not.toHaveBeenCalled()
   })
@@ -34,9 +50,14 @@ describe('the positions of a question to rows that get other derived columns', (
     expect(samePositions(source, { ...allRows, search: 'väg' }, read, derived(2, own))).toBe(false)
     expect(samePositions(source, { ...allRows, search: 'väg' }, derived(2, own), derived(3))).toBe(false)
     expect(samePositions(source, sorted('derived:1'), derived(2, own), derived(3, own))).toBe(false)
-    const stays = (before: string, after = before) => samePositions(source, sorted('derived:2'), derived(2, formula(before)), derived(3, own, formula(after)))
+    const stays = (before: string, after = before) =>
+      samePositions(source, sorted('derived:2'), derived(2, formula(before)), derived(3, own, formula(after)))
     expect(stays('[Hyra] * 2')).toBe(true)
-    expect([stays('[Hyra] * 2', '[Hyra] * 3'), stays('[Hyra] & [derived:1]'), stays('Idag - [AvtalTom]')]).toEqual([false, false, false])
+    expect([stays('[Hyra] * 2', '[Hyra] * 3'), stays('[Hyra] & [derived:1]'), stays('Idag - [AvtalTom]')]).toEqual([
+      false,
+      false,
+      false
+    ])
   })
 
   it('are asked for where the rows have been read again', async () => {

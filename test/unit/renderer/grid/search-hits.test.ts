@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { searchWords } from '../../../../preload/contract/index.ts'
 import { hiddenHits, searchHits } from '../../../../renderer/grid/search-hits.ts'
 
-const marked = (text: string, search: string): readonly string[] => searchHits(text, searchWords(search)).map(({ from, to }) => text.slice(from, to))
+const marked = (text: string, search: string): readonly string[] =>
+  searchHits(text, searchWords(search)).map(({ from, to }) => text.slice(from, to))
 
 describe('what is searched for in a cell', () => {
   it.each([
@@ -36,7 +37,10 @@ describe('what is searched for in a cell', () => {
 })
 
 describe('a hit in a hidden column', () => {
-  const hidden = [{ column: 'Kund', text: 'Åsa Berg' }, { column: 'Ort', text: 'Berga' }]
+  const hidden = [
+    { column: 'Kund', text: 'Åsa Berg' },
+    { column: 'Ort', text: 'Berga' }
+  ]
 
   it('names it, where no column that is shown has it', () => {
     expect(hiddenHits(['Lärkgatan 47'], hidden, searchWords('lärk åsa'))).toEqual([hidden[0]])

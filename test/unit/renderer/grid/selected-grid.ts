@@ -10,7 +10,11 @@ const seen = 20
 
 /** A grid of a thousand rows, of which `loaded` says whether they are there, and the selection of its rows. */
 export const grid = (loaded = (_row: number): boolean => true) => {
-  const all = Array.from({ length: 1_000 }, (_, index): ListRow => ({ kind: 'row', cells: [[String(index)]], index: 0 }))
+  const all = Array.from({ length: 1_000 }, (_, index): ListRow => ({
+    kind: 'row',
+    cells: [[String(index)]],
+    index: 0
+  }))
   let scope: RowScope = { loadId: 1, rows: 1_000, part: '', query: allRows }
   let total: number | null = 1_000
   let focused = 0
@@ -18,7 +22,10 @@ export const grid = (loaded = (_row: number): boolean => true) => {
   let shown = ['A', 'B', 'C', 'D']
   const columnNamed = (name: string) => ({ getColId: () => name })
   const api = {
-    getCacheBlockState: () => Object.fromEntries(Array.from({ length: 10 }, (_, block) => [block, { pageStatus: loaded(block * 100) ? 'loaded' : 'loading' }])),
+    getCacheBlockState: () =>
+      Object.fromEntries(
+        Array.from({ length: 10 }, (_, block) => [block, { pageStatus: loaded(block * 100) ? 'loaded' : 'loading' }])
+      ),
     getDisplayedRowAtIndex: (row: number) => (loaded(row) ? { data: all[row] } : { data: undefined }),
     getDisplayedRowCount: () => 1_000,
     getVerticalPixelRange: () => ({ top: 0, bottom: (seen + 1) * rowHeight }),
@@ -32,11 +39,31 @@ export const grid = (loaded = (_row: number): boolean => true) => {
       focusedColumn = typeof column === 'string' ? column : column.getColId()
     })
   }
-  const selection = createRowSelection({ root: () => null, grid: () => api as never, scope: () => scope, total: () => total, groupStart: () => '' })
+  const selection = createRowSelection({
+    root: () => null,
+    grid: () => api as never,
+    scope: () => scope,
+    total: () => total,
+    groupStart: () => ''
+  })
   /** Presses a key in the row that has the focus. */
   const press = (key: string, held: Partial<KeyboardEvent> = {}, row = focused): boolean => {
-    const event = { type: 'keydown', key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, preventDefault: vi.fn(), ...held }
-    return selection.handleKey({ event, node: { rowIndex: row, rowPinned: null }, column: columnNamed(focusedColumn), api } as unknown as SuppressKeyboardEventParams)
+    const event = {
+      type: 'keydown',
+      key,
+      shiftKey: false,
+      ctrlKey: false,
+      metaKey: false,
+      altKey: false,
+      preventDefault: vi.fn(),
+      ...held
+    }
+    return selection.handleKey({
+      event,
+      node: { rowIndex: row, rowPinned: null },
+      column: columnNamed(focusedColumn),
+      api
+    } as unknown as SuppressKeyboardEventParams)
   }
   return {
     api,

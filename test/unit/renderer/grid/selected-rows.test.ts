@@ -20,7 +20,16 @@ const source = (rows = Infinity, load = 7) => ({
 const wide = Array.from({ length: 300 }, (_, index) => `K${index}`)
 
 const asked = (rows: RowSet, given: Partial<Parameters<typeof selectedBlocks>[0]> = {}) =>
-  selectedBlocks({ source: source(), loadId: 7, query: allRows, columns: ['A'], rows, most: 1_000_000, isCurrent: () => true, ...given })
+  selectedBlocks({
+    source: source(),
+    loadId: 7,
+    query: allRows,
+    columns: ['A'],
+    rows,
+    most: 1_000_000,
+    isCurrent: () => true,
+    ...given
+  })
 
 const positions = async (blocks: AsyncIterable<RowsBlock>): Promise<string[]> => {
   const all: string[] = []
@@ -36,7 +45,11 @@ describe('the cells of the selected rows', () => {
         const rows = given.reduce<RowSet>((all, [first, more]) => withRange(all, { first, last: first + more }), noRows)
         const answers = source()
         const got = await positions(asked(rows, { columns, source: answers }))
-        expect(got).toEqual(rows.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, index) => String(first + index))))
+        expect(got).toEqual(
+          rows.flatMap(({ first, last }) =>
+            Array.from({ length: last - first + 1 }, (_, index) => String(first + index))
+          )
+        )
         expect(got.length).toBe(countRows(rows))
         for (const [args] of answers.fetchRows.mock.calls) expect(isAllowedBlock(args)).toBe(true)
       }),
@@ -49,7 +62,9 @@ describe('the cells of the selected rows', () => {
     const rows = withRange(rowsBetween(10, 19), { first: 100, last: 999 })
     const got = await positions(asked(rows, { most: 500, source: answers }))
     expect([got.length, got[0], got[9], got[10], got.at(-1)]).toEqual([500, '10', '19', '100', '589'])
-    expect(answers.fetchRows.mock.calls.map(([{ from, to }]) => to - from).reduce((one, other) => one + other)).toBe(500)
+    expect(answers.fetchRows.mock.calls.map(([{ from, to }]) => to - from).reduce((one, other) => one + other)).toBe(
+      500
+    )
   })
 
   it.each([

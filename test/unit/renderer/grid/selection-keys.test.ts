@@ -44,7 +44,11 @@ describe('a key in a row', () => {
   })
 
   it('leads to a row of the list, never beyond', () => {
-    expect([rowAfter('up', 0, 100, 20), rowAfter('down', 99, 100, 20), rowAfter('pageDown', 90, 100, 20)]).toEqual([0, 99, 99])
-    expect([rowAfter('pageUp', 50, 100, 20), rowAfter('first', 50, 100, 20), rowAfter('last', 50, 100, 20)]).toEqual([30, 0, 99])
+    expect([rowAfter('up', 0, 100, 20), rowAfter('down', 99, 100, 20), rowAfter('pageDown', 90, 100, 20)]).toEqual([
+      0, 99, 99
+    ])
+    expect([rowAfter('pageUp', 50, 100, 20), rowAfter('first', 50, 100, 20), rowAfter('last', 50, 100, 20)]).toEqual([
+      30, 0, 99
+    ])
   })
 })

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { durationText, type Condition, type DerivedState, type FieldKind, type SeveralRule } from '../../../../preload/contract/index.ts'
+import {
+  durationText,
+  type Condition,
+  type DerivedState,
+  type FieldKind,
+  type SeveralRule
+} from '../../../../preload/contract/index.ts'
 import { lists as english } from '../../../../renderer/i18n/en/lists.ts'
 import { lists as swedish } from '../../../../renderer/i18n/sv/lists.ts'
 import { isMisfitOf } from '../../../../renderer/grid/cell-text.ts'
@@ -8,7 +14,11 @@ import type { TypedColumn } from '../../../../renderer/grid/typed-filter.ts'
 import { column, lookedUp } from './support.ts'
 
 const conditionsOf = (name: string, kind: FieldKind, filter: string) => {
-  const { filters, unparsed } = parseFilters([{ name, kind }], { [name]: { filterType: 'text', type: 'typed', filter } }, { language: 'sv', today: '2026-11-26' })
+  const { filters, unparsed } = parseFilters(
+    [{ name, kind }],
+    { [name]: { filterType: 'text', type: 'typed', filter } },
+    { language: 'sv', today: '2026-11-26' }
+  )
   return unparsed.length > 0 ? 'unread' : filters.flatMap(({ conditions }) => conditions)
 }
 const notice = (typed: string) => conditionsOf('AvtalKundUppsägningstid', 'integer', typed)
@@ -16,7 +26,8 @@ const equals = (value: string) => ({ op: 'eq', as: 'number', value })
 
 it('a period of notice is found as its cell shows it, with its unit, in lists and ranges too', () => {
   for (const unit of ['Månader', 'Dagar', 'år', 'V.', 'Kvartal']) {
-    for (const language of ['sv', 'en'] as const) expect(notice(durationText(language, '3', unit)), `${language} ${unit}`).toEqual([equals('3')])
+    for (const language of ['sv', 'en'] as const)
+      expect(notice(durationText(language, '3', unit)), `${language} ${unit}`).toEqual([equals('3')])
   }
   expect(notice('3 månader, 12 mån')).toEqual([equals('3'), equals('12')])
   expect(notice('>3 mån')).toEqual([{ op: 'gt', as: 'number', value: '3' }])
@@ -35,15 +46,22 @@ it('a state is found by the date that its cell shows, in both languages', () => 
     expect(conditionsOf('AvtalUppsagd', 'date', shown(terminated))).toEqual(day)
     for (const text of [ends, ended]) expect(conditionsOf('AvtalTom', 'date', shown(text)), text).toEqual(day)
   }
-  expect(conditionsOf('AvtalTom', 'date', 'upphör 2026-03')).toEqual([{ op: 'date.between', value: '2026-03-01', to: '2026-03-31' }])
+  expect(conditionsOf('AvtalTom', 'date', 'upphör 2026-03')).toEqual([
+    { op: 'date.between', value: '2026-03-01', to: '2026-03-31' }
+  ])
   expect(conditionsOf('AvtalFrom', 'date', shown(swedish.ends))).toBe('unread')
 })
 
 it('a state is found by its word alone, and denied, also beside a date', () => {
   const [terminated, active] = [{ op: 'date.ge', value: '0000-01-01' }, { op: 'empty' }]
-  for (const text of ['Uppsagt', 'uppsagda', 'Terminated', '≠ inte uppsagt']) expect(conditionsOf('AvtalUppsagd', 'date', text), text).toEqual([terminated])
-  for (const text of ['ej uppsagt', 'inte uppsagd', 'not terminated', '<> uppsagt']) expect(conditionsOf('AvtalUppsagd', 'date', text), text).toEqual([active])
-  expect(conditionsOf('AvtalUppsagd', 'date', 'ej uppsagt, 2026-03-02')).toEqual([active, { op: 'date.eq', value: '2026-03-02' }])
+  for (const text of ['Uppsagt', 'uppsagda', 'Terminated', '≠ inte uppsagt'])
+    expect(conditionsOf('AvtalUppsagd', 'date', text), text).toEqual([terminated])
+  for (const text of ['ej uppsagt', 'inte uppsagd', 'not terminated', '<> uppsagt'])
+    expect(conditionsOf('AvtalUppsagd', 'date', text), text).toEqual([active])
+  expect(conditionsOf('AvtalUppsagd', 'date', 'ej uppsagt, 2026-03-02')).toEqual([
+    active,
+    { op: 'date.eq', value: '2026-03-02' }
+  ])
   expect(conditionsOf('AvtalTom', 'date', 'uppsagt')).toBe('unread')
   expect(conditionsOf('AvtalUppsagd', 'text', 'uppsagt')).toEqual([{ op: 'contains', value: 'uppsagt' }])
 })
@@ -59,22 +77,31 @@ it('a state before words for a date, a sign or a range is the date alone', () =>
     expect(of('efter 2027-03-01')).toEqual([{ op: 'date.gt', value: '2027-03-01' }])
     expect(of('2027-03-01..2027-04-30')).toEqual(span('2027-03-01', '2027-04-30'))
     expect(of('2027-03-01 till 2027-04-30')).toEqual(span('2027-03-01', '2027-04-30'))
-    expect(of(`kv1 2027, ${word} kv3 2027`)).toEqual([...span('2027-01-01', '2027-03-31'), ...span('2027-07-01', '2027-09-30')])
+    expect(of(`kv1 2027, ${word} kv3 2027`)).toEqual([
+      ...span('2027-01-01', '2027-03-31'),
+      ...span('2027-07-01', '2027-09-30')
+    ])
   }
   expect(conditionsOf('AvtalTom', 'date', 'upphör kv1 2027')).toEqual(span('2027-01-01', '2027-03-31'))
   // What says two things is neither.
-  for (const text of ['uppsagt (tomt)', 'uppsagt uppsagt', 'ej uppsagt kv1 2027', 'uppsagt snart']) expect(conditionsOf('AvtalUppsagd', 'date', text), text).toBe('unread')
+  for (const text of ['uppsagt (tomt)', 'uppsagt uppsagt', 'ej uppsagt kv1 2027', 'uppsagt snart'])
+    expect(conditionsOf('AvtalUppsagd', 'date', text), text).toBe('unread')
 })
 
 it('a state, and nothing, are understood in the form of conditions as under the heading', () => {
   const read = (name: string, kind: FieldKind, type: string, filter: string) => {
-    const { filters, unparsed } = parseFilters([{ name, kind, misfits: 0 }], { [name]: { filterType: 'text', type, filter } }, { language: 'sv', today: '2026-11-26' })
+    const { filters, unparsed } = parseFilters(
+      [{ name, kind, misfits: 0 }],
+      { [name]: { filterType: 'text', type, filter } },
+      { language: 'sv', today: '2026-11-26' }
+    )
     return unparsed.length > 0 ? unparsed.map(({ reason }) => reason) : filters.flatMap(({ conditions }) => conditions)
   }
   const [terminated, empty, notEmpty] = [{ op: 'date.ge', value: '0000-01-01' }, { op: 'empty' }, { op: 'notEmpty' }]
   const state = (type: string, text: string) => read('AvtalUppsagd', 'date', type, text)
   for (const text of ['Uppsagt', ' uppsagd ']) expect(state('dateEq', text), text).toEqual([terminated])
-  for (const text of ['ej uppsagt', '(tomt)', '(tom)', 'tomt', '(empty)']) expect(state('dateEq', text), text).toEqual([empty])
+  for (const text of ['ej uppsagt', '(tomt)', '(tom)', 'tomt', '(empty)'])
+    expect(state('dateEq', text), text).toEqual([empty])
   for (const text of ['Uppsagt', '(inte tomt)']) expect(state('dateNe', text), text).toEqual([empty])
   expect(state('dateNe', '(tomt)')).toEqual([notEmpty])
   expect(state('dateEq', 'uppsagt kv1 2027')).toEqual([{ op: 'date.between', value: '2027-01-01', to: '2027-03-31' }])
@@ -87,9 +114,21 @@ it('a state, and nothing, are understood in the form of conditions as under the 
 })
 
 describe('a state in a column that was looked up', () => {
-  const read = (field: string, filter: string, { rule = 'first', type = 'typed', ...given }: Partial<TypedColumn> & { readonly rule?: SeveralRule; readonly type?: string } = {}) => {
+  const read = (
+    field: string,
+    filter: string,
+    {
+      rule = 'first',
+      type = 'typed',
+      ...given
+    }: Partial<TypedColumn> & { readonly rule?: SeveralRule; readonly type?: string } = {}
+  ) => {
     const looked: TypedColumn = { kind: 'date', misfits: 0, ...lookedUp(field, rule), ...given }
-    const { filters, unparsed } = parseFilters([looked], { [looked.name]: { filterType: 'text', type, filter } }, { language: 'sv', today: '2026-11-26' })
+    const { filters, unparsed } = parseFilters(
+      [looked],
+      { [looked.name]: { filterType: 'text', type, filter } },
+      { language: 'sv', today: '2026-11-26' }
+    )
     return unparsed.length > 0 ? unparsed.map(({ reason }) => reason) : filters.flatMap(({ conditions }) => conditions)
   }
   const [terminated, active] = [{ op: 'date.ge', value: '0000-01-01' }, { op: 'empty' }]
@@ -97,8 +136,13 @@ describe('a state in a column that was looked up', () => {
 
   it('is understood as in the list that it comes from, alone, before a date, and beside the word for several', () => {
     expect([read('AvtalUppsagd', 'uppsagt'), read('AvtalUppsagd', 'ej uppsagt')]).toEqual([[terminated], [active]])
-    expect(read('AvtalUppsagd', 'Uppsagt 2026-03-02', { rule: 'several' })).toEqual([{ op: 'date.eq', value: '2026-03-02' }])
-    expect(read('AvtalUppsagd', 'uppsagt mars 2027; flera', { rule: 'several', several: 'flera' })).toEqual([march, { op: 'is', value: 'flera' }])
+    expect(read('AvtalUppsagd', 'Uppsagt 2026-03-02', { rule: 'several' })).toEqual([
+      { op: 'date.eq', value: '2026-03-02' }
+    ])
+    expect(read('AvtalUppsagd', 'uppsagt mars 2027; flera', { rule: 'several', several: 'flera' })).toEqual([
+      march,
+      { op: 'is', value: 'flera' }
+    ])
     expect(read('AvtalTom', 'upphör mars 2027')).toEqual([march])
     expect(read('AvtalUppsagd', 'Uppsagt', { type: 'dateEq' })).toEqual([terminated])
     expect(read('AvtalUppsagd', '', { type: 'active' })).toEqual([active])
@@ -108,18 +152,35 @@ describe('a state in a column that was looked up', () => {
     expect(read('AvtalUppsagd', 'uppsagt', { rule: 'count', kind: 'integer' })).toEqual(['number'])
     expect(read('AvtalUppsagd', 'uppsagt', { rule: 'sum' })).toEqual(['date'])
     expect(read('AvtalFom', 'uppsagt')).toEqual(['date'])
-    const derived: DerivedState = { column: { kind: 'formula', id: 'derived:1', name: 'AvtalUppsagd', text: '[AvtalUppsagd]', decimals: null }, state: 'made', period: 'none' }
+    const derived: DerivedState = {
+      column: { kind: 'formula', id: 'derived:1', name: 'AvtalUppsagd', text: '[AvtalUppsagd]', decimals: null },
+      state: 'made',
+      period: 'none'
+    }
     expect(read('AvtalUppsagd', 'uppsagt', { derived })).toEqual(['date'])
   })
 })
 
 describe('the word for several values, in a column that was looked up', () => {
-  const looked = (kind: FieldKind): TypedColumn => ({ name: 'derived:1', kind, misfits: 0, twoWays: 0, several: 'flera' })
+  const looked = (kind: FieldKind): TypedColumn => ({
+    name: 'derived:1',
+    kind,
+    misfits: 0,
+    twoWays: 0,
+    several: 'flera'
+  })
   const read = (kind: FieldKind, filter: string, type = 'typed') => {
-    const { filters, unparsed } = parseFilters([looked(kind)], { 'derived:1': { filterType: 'text', type, filter } }, { language: 'sv', today: '2026-11-26' })
+    const { filters, unparsed } = parseFilters(
+      [looked(kind)],
+      { 'derived:1': { filterType: 'text', type, filter } },
+      { language: 'sv', today: '2026-11-26' }
+    )
     return unparsed.length > 0 ? unparsed.map(({ reason }) => reason) : filters.flatMap(({ conditions }) => conditions)
   }
-  const [is, isNot] = [{ op: 'is', value: 'flera' }, { op: 'isNot', value: 'flera' }]
+  const [is, isNot] = [
+    { op: 'is', value: 'flera' },
+    { op: 'isNot', value: 'flera' }
+  ]
 
   it.each<[FieldKind, string, Condition]>([
     ['decimal', '>5000', { op: 'gt', as: 'number', value: '5000' }],
@@ -128,7 +189,8 @@ describe('the word for several values, in a column that was looked up', () => {
   ])('is what cells say, alone and beside others: %s', (kind, other, condition) => {
     // Also in the language that it was kept in.
     for (const typed of ['flera', ' Flera ', '=flera', 'several']) expect(read(kind, typed), typed).toEqual([is])
-    for (const typed of ['ej flera', 'inte flera', 'not flera', '≠flera', '<> flera']) expect(read(kind, typed), typed).toEqual([isNot])
+    for (const typed of ['ej flera', 'inte flera', 'not flera', '≠flera', '<> flera'])
+      expect(read(kind, typed), typed).toEqual([isNot])
     expect(read(kind, `flera; ${other}`)).toEqual([is, condition])
     expect(read(kind, `${other}, flera`)).toEqual([condition, is])
     expect(read(kind, 'flera..flera')).toHaveLength(1)

@@ -4,7 +4,14 @@ import { notGrouped } from '../../../../renderer/grid/outline/grouping.ts'
 import { sumsInSight } from '../../../../renderer/grid/status-line.ts'
 
 const total = { sum: '1', average: null, smallest: null, largest: null, counted: 1, notSummed: 2, twoWays: 0 }
-const totals: Totals = { loadId: 1, rows: 3, columns: { Debet: total, Kredit: total, Netto: total }, spans: {}, periods: 1, counted: null }
+const totals: Totals = {
+  loadId: 1,
+  rows: 3,
+  columns: { Debet: total, Kredit: total, Netto: total },
+  spans: {},
+  periods: 1,
+  counted: null
+}
 const layout: GridLayout = {
   columns: ['Netto', 'Debet', 'Kredit'].map((name) => ({ name, hidden: name === 'Kredit', pinned: null, width: 100 })),
   sort: []

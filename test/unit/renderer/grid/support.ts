@@ -17,9 +17,22 @@ export const column = (given: Partial<ColumnSummary> = {}): ColumnSummary => ({
 })
 
 /** How a column is that was looked up in the contracts. */
-export const lookedUp = (field: string, several: LookUp['several'] = 'first'): Pick<ColumnSummary, 'name' | 'derived'> & Required<Pick<ColumnSummary, 'derived'>> => {
+export const lookedUp = (
+  field: string,
+  several: LookUp['several'] = 'first'
+): Pick<ColumnSummary, 'name' | 'derived'> & Required<Pick<ColumnSummary, 'derived'>> => {
   const id = 'derived:00000000-0000-4000-8000-000000000001'
-  return { name: id, derived: { column: { kind: 'lookUp', id, name: 'Ur avtal', from: 'avtal', by: 'object', column: field, several }, state: 'made', period: 'none' } }
+  return {
+    name: id,
+    derived: {
+      column: { kind: 'lookUp', id, name: 'Ur avtal', from: 'avtal', by: 'object', column: field, several },
+      state: 'made',
+      period: 'none'
+    }
+  }
 }
 
-export const texts = (language: string): CellFormat => ({ ...createFormat(language), terminated: (date) => `Uppsagt ${date}` })
+export const texts = (language: string): CellFormat => ({
+  ...createFormat(language),
+  terminated: (date) => `Uppsagt ${date}`
+})

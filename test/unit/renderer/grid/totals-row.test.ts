@@ -3,13 +3,34 @@ import type { Totals } from '../../../../preload/contract/index.ts'
 import { partialSums, totalsRows, totalText, totalTooltip } from '../../../../renderer/grid/totals-row.ts'
 import { column, texts } from './support.ts'
 
-const words = { ...texts('sv'), sum: 'Summa', notSummed: (count: number) => (count ? `${count} utanför` : null), twoWays: (count: number, leftOut: number) => (count ? `${count} på två sätt, ${leftOut} utanför` : null), several: (count: number) => (count ? `${count} med flera` : null), noValue: 'inget att summera', notAdded: ({ name }: { readonly name: string }) => (name === 'Hämtad' ? 'räknas flera gånger' : null) }
-const none = (notSummed: number): Totals => ({ ...totals(notSummed), columns: { Hyra: { sum: null, average: null, smallest: null, largest: null, counted: 0, notSummed, twoWays: 0 } } })
+const words = {
+  ...texts('sv'),
+  sum: 'Summa',
+  notSummed: (count: number) => (count ? `${count} utanför` : null),
+  twoWays: (count: number, leftOut: number) => (count ? `${count} på två sätt, ${leftOut} utanför` : null),
+  several: (count: number) => (count ? `${count} med flera` : null),
+  noValue: 'inget att summera',
+  notAdded: ({ name }: { readonly name: string }) => (name === 'Hämtad' ? 'räknas flera gånger' : null)
+}
+const none = (notSummed: number): Totals => ({
+  ...totals(notSummed),
+  columns: { Hyra: { sum: null, average: null, smallest: null, largest: null, counted: 0, notSummed, twoWays: 0 } }
+})
 const totals = (notSummed: number, twoWays = 0, twoWaysLeftOut = 0, several = 0): Totals => ({
   loadId: 1,
   rows: 3,
   columns: {
-    Hyra: { sum: '12345678901234567890.5', average: null, smallest: null, largest: null, counted: 2, notSummed, twoWays, ...(twoWaysLeftOut && { twoWaysLeftOut }), ...(several && { several }) }
+    Hyra: {
+      sum: '12345678901234567890.5',
+      average: null,
+      smallest: null,
+      largest: null,
+      counted: 2,
+      notSummed,
+      twoWays,
+      ...(twoWaysLeftOut && { twoWaysLeftOut }),
+      ...(several && { several })
+    }
   },
   spans: {},
   periods: 1,
@@ -46,7 +67,9 @@ describe('the totals row', () => {
 
   it('tells of rows with several values as such, and not as of values that could not be read', () => {
     expect(totalText(column(), totals(5, 3, 2, 2), false, words)).toMatch(/^\* /)
-    expect(totalTooltip(column(), totals(5, 3, 2, 2), words)).toMatch(/ · 1 utanför · 2 med flera · 3 på två sätt, 2 utanför$/)
+    expect(totalTooltip(column(), totals(5, 3, 2, 2), words)).toMatch(
+      / · 1 utanför · 2 med flera · 3 på två sätt, 2 utanför$/
+    )
     expect(partialSums(totals(5, 3, 2, 2))).toEqual([{ name: 'Hyra', notSummed: 1 }])
     expect(partialSums(totals(4, 3, 2, 2))).toEqual([])
   })

@@ -12,7 +12,14 @@ describe('what is looked for among the values of a column', () => {
   it.each([
     [rent, '>5000', [{ op: 'gt', as: 'number', value: '5000' }]],
     [rent, '5000..6000', [{ op: 'between', as: 'number', value: '5000', to: '6000' }]],
-    [account, '3000-3999, 1930', [{ op: 'text.between', value: '3000', to: '3999' }, { op: 'begins', value: '1930' }]],
+    [
+      account,
+      '3000-3999, 1930',
+      [
+        { op: 'text.between', value: '3000', to: '3999' },
+        { op: 'begins', value: '1930' }
+      ]
+    ],
     [until, 'kv1 2027', [{ op: 'date.between', value: '2027-01-01', to: '2027-03-31' }]],
     [until, '31/1', [{ op: 'date.eq', value: '2027-01-31' }]],
     [status, '<>Ledig', [{ op: 'isNot', value: 'Ledig' }]],
@@ -24,12 +31,21 @@ describe('what is looked for among the values of a column', () => {
     expect(read.kind === 'condition' && read.filters.flatMap((filter) => filter.conditions)).toEqual(conditions)
   })
 
-  it.each([[status, 'vakant'], [account, '19'], [rent, '5000'], [rent, ' ']])('is a value where it does not (%#)', (of, typed) => {
+  it.each([
+    [status, 'vakant'],
+    [account, '19'],
+    [rent, '5000'],
+    [rent, ' ']
+  ])('is a value where it does not (%#)', (of, typed) => {
     expect(readAsCondition(of, typed, context)).toEqual({ kind: 'value' })
   })
 
   it('is said not to be readable where it is meant to be a condition', () => {
-    expect(readAsCondition(rent, '5000..mycket', context)).toMatchObject({ kind: 'unread', reason: 'number', part: 'mycket' })
+    expect(readAsCondition(rent, '5000..mycket', context)).toMatchObject({
+      kind: 'unread',
+      reason: 'number',
+      part: 'mycket'
+    })
     expect(readAsCondition(until, '>31/2', context)).toMatchObject({ kind: 'unread', reason: 'date' })
   })
 })

@@ -15,8 +15,13 @@ const columns = {
 } as const satisfies Record<string, TypedColumn>
 
 const parse = (column: keyof typeof columns, typed: string, language = 'sv') =>
-  parseFilters([columns[column]], { [column]: { filterType: 'text', type: 'typed', filter: typed } }, { ...context, language })
-const conditions = (column: keyof typeof columns, typed: string, language?: string) => parse(column, typed, language).filters[0]?.conditions
+  parseFilters(
+    [columns[column]],
+    { [column]: { filterType: 'text', type: 'typed', filter: typed } },
+    { ...context, language }
+  )
+const conditions = (column: keyof typeof columns, typed: string, language?: string) =>
+  parse(column, typed, language).filters[0]?.conditions
 
 const number = (op: 'eq' | 'ne' | 'lt' | 'le' | 'gt' | 'ge', value: string) => ({ op, as: 'number', value })
 const between = (value: string, to: string) => ({ op: 'between', as: 'number', value, to })
@@ -98,7 +103,9 @@ describe('what is typed into a column of dates', () => {
       { op: 'date.between', value: '2026-01', to: '2026-03' },
       { op: 'date.between', value: '2025-01', to: '2025-12' }
     ])
-    expect(parse('Period', 'v 12').unparsed).toEqual([{ column: 'Period', typed: 'v 12', reason: 'period', part: 'v 12' }])
+    expect(parse('Period', 'v 12').unparsed).toEqual([
+      { column: 'Period', typed: 'v 12', reason: 'period', part: 'v 12' }
+    ])
   })
 
   it.each([
@@ -164,9 +171,12 @@ describe('a hyphen in a column of text none of whose values has one', () => {
     expect(conditions('Nummer', typed)).toEqual(expected)
   })
 
-  it.each(['K1-L2', 'Anna-Lena', 'A-Lena', 'K1-', '-K1', 'K1-K2-K3', '-'])('is looked for where its sides are not alike: %s', (typed) => {
-    expect(conditions('Nummer', typed)).toEqual([{ op: 'contains', value: typed }])
-  })
+  it.each(['K1-L2', 'Anna-Lena', 'A-Lena', 'K1-', '-K1', 'K1-K2-K3', '-'])(
+    'is looked for where its sides are not alike: %s',
+    (typed) => {
+      expect(conditions('Nummer', typed)).toEqual([{ op: 'contains', value: typed }])
+    }
+  )
 })
 
 describe('what is typed into a column of text', () => {
@@ -223,7 +233,11 @@ describe('what is typed into a column of text', () => {
 
   it('is exactly what stands in quotes, whichever condition is chosen, and in a pattern what is typed', () => {
     const chosen = (type: 'startsWith' | 'notContains' | 'like', filter: string) =>
-      parseFilters([columns.Kund], { Kund: { filterType: 'text', type: type === 'like' ? 'like' as 'contains' : type, filter } }, context).filters[0]?.conditions
+      parseFilters(
+        [columns.Kund],
+        { Kund: { filterType: 'text', type: type === 'like' ? ('like' as 'contains') : type, filter } },
+        context
+      ).filters[0]?.conditions
     expect(chosen('startsWith', '"=" ')).toEqual([{ op: 'begins', value: '=' }])
     expect(chosen('notContains', ' x ')).toEqual([{ op: 'containsNot', value: 'x' }])
     expect(chosen('like', '"% ')).toEqual([{ op: 'like', value: '"% ' }])
@@ -272,7 +286,16 @@ describe('typed alternatives that another condition is joined to', () => {
   const joined = (operator: 'AND' | 'OR') =>
     parseFilters(
       [columns.Konto],
-      { Konto: { filterType: 'text', operator, conditions: [{ filterType: 'text', type: 'typed', filter: '3000-3999, 1930' }, { filterType: 'text', type: 'endsWith', filter: '0' }] } },
+      {
+        Konto: {
+          filterType: 'text',
+          operator,
+          conditions: [
+            { filterType: 'text', type: 'typed', filter: '3000-3999, 1930' },
+            { filterType: 'text', type: 'endsWith', filter: '0' }
+          ]
+        }
+      },
       context
     ).filters
 
@@ -282,7 +305,9 @@ describe('typed alternatives that another condition is joined to', () => {
       { column: 'Konto', join: 'or', conditions: alternatives },
       { column: 'Konto', join: 'or', conditions: [{ op: 'ends', value: '0' }] }
     ])
-    expect(joined('OR')).toEqual([{ column: 'Konto', join: 'or', conditions: [...alternatives, { op: 'ends', value: '0' }] }])
+    expect(joined('OR')).toEqual([
+      { column: 'Konto', join: 'or', conditions: [...alternatives, { op: 'ends', value: '0' }] }
+    ])
   })
 })
 

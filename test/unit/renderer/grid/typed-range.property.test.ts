@@ -16,7 +16,11 @@ const between = <Value>(one: Value, other: Value, isBelow: (one: Value, other: V
   isBelow(other, one) ? ([other, one] as const) : ([one, other] as const)
 
 /** Signs and ranges over values that `write` writes. */
-const meant = <Value>(value: fc.Arbitrary<Value>, write: (value: Value) => string, isBelow: (one: Value, other: Value) => boolean): fc.Arbitrary<Meant<Value>> => {
+const meant = <Value>(
+  value: fc.Arbitrary<Value>,
+  write: (value: Value) => string,
+  isBelow: (one: Value, other: Value) => boolean
+): fc.Arbitrary<Meant<Value>> => {
   const same = (one: Value, other: Value): boolean => !isBelow(one, other) && !isBelow(other, one)
   const signs: Readonly<Record<string, (value: Value, operand: Value) => boolean>> = {
     '>': (one, operand) => isBelow(operand, one),
@@ -26,13 +30,18 @@ const meant = <Value>(value: fc.Arbitrary<Value>, write: (value: Value) => strin
     '=': same,
     '': same
   }
-  const signed = fc.record({ sign: fc.constantFrom(...Object.keys(signs)), space: fc.constantFrom('', ' '), operand: value }).map(
-    ({ sign, space, operand }): Meant<Value> => ({ typed: `${sign}${sign && space}${write(operand)}`, finds: (one) => signs[sign]?.(one, operand) === true })
-  )
-  const range = fc.record({ one: value, other: value, mark: fc.constantFrom('..', ' … ', ' till ', ' - ', '...', ' to ') }).map(({ one, other, mark }): Meant<Value> => {
-    const [from, to] = between(one, other, isBelow)
-    return { typed: `${write(from)}${mark}${write(to)}`, finds: (cell) => !isBelow(cell, from) && !isBelow(to, cell) }
-  })
+  const signed = fc
+    .record({ sign: fc.constantFrom(...Object.keys(signs)), space: fc.constantFrom('', ' '), operand: value })
+    .map(({ sign, space, operand }): Meant<Value> => ({
+      typed: `${sign}${sign && space}${write(operand)}`,
+      finds: (one) => signs[sign]?.(one, operand) === true
+    }))
+  const range = fc
+    .record({ one: value, other: value, mark: fc.constantFrom('..', ' … ', ' till ', ' - ', '...', ' to ') })
+    .map(({ one, other, mark }): Meant<Value> => {
+      const [from, to] = between(one, other, isBelow)
+      return { typed: `${write(from)}${mark}${write(to)}`, finds: (cell) => !isBelow(cell, from) && !isBelow(to, cell) }
+    })
   const open = fc.record({ end: value, up: fc.boolean() }).map(({ end, up }): Meant<Value> => ({
     typed: up ? `${write(end)}..` : `..${write(end)}`,
     finds: (cell) => (up ? !isBelow(cell, end) : !isBelow(end, cell))
@@ -51,10 +60,18 @@ interface Found {
 
 /** Indexes of the rows that the engine finds for what was typed. */
 const find = async ({ rows, kind, language, typed, isBare = false }: Found): Promise<readonly number[]> => {
-  const { filters, unparsed } = parseFilters([{ name: 'F', kind, ...(isBare && { listable: true, unhyphenated: true }) }], { F: { filterType: 'text', type: 'typed', filter: typed } }, { language, today })
+  const { filters, unparsed } = parseFilters(
+    [{ name: 'F', kind, ...(isBare && { listable: true, unhyphenated: true }) }],
+    { F: { filterType: 'text', type: 'typed', filter: typed } },
+    { language, today }
+  )
   expect(unparsed, typed).toEqual([])
   const table = read(JSON.stringify(rows.map((F) => ({ F }))), [field('F', kind)])
-  return [...(await createViews(table, noPause).select('rows', query({ filters: [...filters] })).view())]
+  return [
+    ...(await createViews(table, noPause)
+      .select('rows', query({ filters: [...filters] }))
+      .view())
+  ]
 }
 
 const expected = <Value>(cells: readonly (Value | null)[], alternatives: readonly Meant<Value>[]): readonly number[] =>
@@ -62,9 +79,12 @@ const expected = <Value>(cells: readonly (Value | null)[], alternatives: readonl
 
 /** Hundredths, so that no float is compared. */
 const hundredths = fc.integer({ min: -300_000, max: 300_000 })
-const canonical = (value: number): string => `${value < 0 ? '-' : ''}${Math.floor(Math.abs(value) / 100)}.${String(Math.abs(value) % 100).padStart(2, '0')}`
+const canonical = (value: number): string =>
+  `${value < 0 ? '-' : ''}${Math.floor(Math.abs(value) / 100)}.${String(Math.abs(value) % 100).padStart(2, '0')}`
 const grouped = (value: number, space: string, mark: string): string =>
-  canonical(value).replace('.', mark).replace(/\B(?=(\d{3})+(?!\d))(?=\d+\D)/g, space)
+  canonical(value)
+    .replace('.', mark)
+    .replace(/\B(?=(\d{3})+(?!\d))(?=\d+\D)/g, space)
 
 it('numbers that are typed as ranges find what a plain comparison finds, in both languages', async () => {
   const writings = [
@@ -75,7 +95,10 @@ it('numbers that are typed as ranges find what a plain comparison finds, in both
     fc.record({
       language: fc.constant(language),
       cells: fc.array(fc.option(hundredths, { freq: 10 }), { maxLength: 30 }),
-      alternatives: fc.array(meant(hundredths, write, (one, other) => one < other), { minLength: 1, maxLength: 4 }),
+      alternatives: fc.array(
+        meant(hundredths, write, (one, other) => one < other),
+        { minLength: 1, maxLength: 4 }
+      ),
       separator: fc.constantFrom('; ', ', ', ';')
     })
   )
@@ -90,12 +113,21 @@ it('numbers that are typed as ranges find what a plain comparison finds, in both
 })
 
 it('dates that are typed as ranges find what a plain comparison finds', async () => {
-  const day = fc.integer({ min: 0, max: 800 }).map((days) => new Date(Date.UTC(2025, 10, 1) + days * 86_400_000).toISOString().slice(0, 10))
-  const writings = fc.constantFrom((date: string) => date, (date: string) => date.replaceAll('-', ''), (date: string) => `${Number(date.slice(8))}/${Number(date.slice(5, 7))} ${date.slice(0, 4)}`)
+  const day = fc
+    .integer({ min: 0, max: 800 })
+    .map((days) => new Date(Date.UTC(2025, 10, 1) + days * 86_400_000).toISOString().slice(0, 10))
+  const writings = fc.constantFrom(
+    (date: string) => date,
+    (date: string) => date.replaceAll('-', ''),
+    (date: string) => `${Number(date.slice(8))}/${Number(date.slice(5, 7))} ${date.slice(0, 4)}`
+  )
   const asked = writings.chain((write) =>
     fc.record({
       cells: fc.array(fc.option(day, { freq: 10 }), { maxLength: 30 }),
-      alternatives: fc.array(meant(day, write, (one, other) => one < other), { minLength: 1, maxLength: 4 })
+      alternatives: fc.array(
+        meant(day, write, (one, other) => one < other),
+        { minLength: 1, maxLength: 4 }
+      )
     })
   )
   await fc.assert(
@@ -109,11 +141,16 @@ it('dates that are typed as ranges find what a plain comparison finds', async ()
 
 it('accounts that are typed as ranges and beginnings find what a plain comparison finds', async () => {
   const account = fc.integer({ min: 1000, max: 1100 })
-  const range = fc.record({ one: account, other: account, mark: fc.constantFrom('-', '..', ' - ', '–') }).map(({ one, other, mark }): Meant<number> => {
-    const [from, to] = between(one, other, (a, b) => a < b)
-    return { typed: `${from}${mark}${to}`, finds: (value) => value >= from && value <= to }
-  })
-  const beginning = fc.integer({ min: 10, max: 110 }).map((digits): Meant<number> => ({ typed: String(digits), finds: (value) => String(value).startsWith(String(digits)) }))
+  const range = fc
+    .record({ one: account, other: account, mark: fc.constantFrom('-', '..', ' - ', '–') })
+    .map(({ one, other, mark }): Meant<number> => {
+      const [from, to] = between(one, other, (a, b) => a < b)
+      return { typed: `${from}${mark}${to}`, finds: (value) => value >= from && value <= to }
+    })
+  const beginning = fc.integer({ min: 10, max: 110 }).map((digits): Meant<number> => ({
+    typed: String(digits),
+    finds: (value) => String(value).startsWith(String(digits))
+  }))
   const asked = fc.record({
     cells: fc.array(fc.option(account, { freq: 10 }), { maxLength: 30 }),
     alternatives: fc.array(fc.oneof(range, beginning), { minLength: 1, maxLength: 5 })
@@ -137,20 +174,30 @@ interface Code {
 it('codes that are typed as ranges, with signs and in lists find what a plain comparison finds', async () => {
   const letters = 'AKZÅÄÖ'
   const code = fc.record({ letter: fc.constantFrom(...letters), number: fc.integer({ min: 1, max: 120 }) })
-  const isBelow = (one: Code, other: Code): boolean => (one.letter === other.letter ? one.number < other.number : letters.indexOf(one.letter) < letters.indexOf(other.letter))
+  const isBelow = (one: Code, other: Code): boolean =>
+    one.letter === other.letter
+      ? one.number < other.number
+      : letters.indexOf(one.letter) < letters.indexOf(other.letter)
   const write = ({ letter, number }: Code): string => `${letter}${String(number).padStart(5, '0')}`
-  const signed = fc.record({ sign: fc.constantFrom('>', '>=', '<', '<=', '='), operand: code, isLower: fc.boolean() }).map(({ sign, operand, isLower }): Meant<Code> => ({
-    typed: `${sign}${isLower ? write(operand).toLowerCase() : write(operand)}`,
-    finds: (one) => {
-      const [below, above] = [isBelow(one, operand), isBelow(operand, one)]
-      return { '>': above, '>=': !below, '<': below, '<=': !above, '=': !below && !above }[sign] === true
-    }
-  }))
-  const range = fc.record({ one: code, other: code, mark: fc.constantFrom('..', ' … ', '...', '-', ' – ') }).map(({ one, other, mark }): Meant<Code> => {
-    const [from, to] = between(one, other, isBelow)
-    // A hyphen stands between codes of one letter.
-    return { typed: `${write(from)}${/[-–]/.test(mark) && from.letter !== to.letter ? '..' : mark}${write(to)}`, finds: (cell) => !isBelow(cell, from) && !isBelow(to, cell) }
-  })
+  const signed = fc
+    .record({ sign: fc.constantFrom('>', '>=', '<', '<=', '='), operand: code, isLower: fc.boolean() })
+    .map(({ sign, operand, isLower }): Meant<Code> => ({
+      typed: `${sign}${isLower ? write(operand).toLowerCase() : write(operand)}`,
+      finds: (one) => {
+        const [below, above] = [isBelow(one, operand), isBelow(operand, one)]
+        return { '>': above, '>=': !below, '<': below, '<=': !above, '=': !below && !above }[sign] === true
+      }
+    }))
+  const range = fc
+    .record({ one: code, other: code, mark: fc.constantFrom('..', ' … ', '...', '-', ' – ') })
+    .map(({ one, other, mark }): Meant<Code> => {
+      const [from, to] = between(one, other, isBelow)
+      // A hyphen stands between codes of one letter.
+      return {
+        typed: `${write(from)}${/[-–]/.test(mark) && from.letter !== to.letter ? '..' : mark}${write(to)}`,
+        finds: (cell) => !isBelow(cell, from) && !isBelow(to, cell)
+      }
+    })
   const asked = fc.record({
     cells: fc.array(fc.option(code, { freq: 10 }), { maxLength: 30 }),
     alternatives: fc.array(fc.oneof(signed, range), { minLength: 1, maxLength: 4 })
@@ -159,7 +206,9 @@ it('codes that are typed as ranges, with signs and in lists find what a plain co
     fc.asyncProperty(asked, async ({ cells, alternatives }) => {
       const typed = alternatives.map((one) => one.typed).join(', ')
       const rows = cells.map((cell) => (cell === null ? null : write(cell)))
-      expect(await find({ rows, kind: 'text', language: 'sv', typed, isBare: true })).toEqual(expected(cells, alternatives))
+      expect(await find({ rows, kind: 'text', language: 'sv', typed, isBare: true })).toEqual(
+        expected(cells, alternatives)
+      )
     }),
     { numRuns: runs(500) }
   )

@@ -26,7 +26,10 @@ const textsOf = async (isOfList: boolean): Promise<ColumnTexts> => {
 const formula: DerivedColumn = { kind: 'formula', id: 'derived:1', name: 'Egen', text: '[Belopp] * 2', decimals: null }
 
 it('a value of an own column that comes from a doubtful one says where its reading is chosen, and among orders, where it is not, no more than that', async () => {
-  const said = async (isOfList: boolean): Promise<string> => (await textsOf(isOfList)).readTwoWays('1,234', '1,23', formula)
-  expect(await said(true)).toBe('Räknat av ett värde som kan läsas på två sätt. Hur det läses väljs för kolumnen som formeln tar det ur')
+  const said = async (isOfList: boolean): Promise<string> =>
+    (await textsOf(isOfList)).readTwoWays('1,234', '1,23', formula)
+  expect(await said(true)).toBe(
+    'Räknat av ett värde som kan läsas på två sätt. Hur det läses väljs för kolumnen som formeln tar det ur'
+  )
   expect(await said(false)).toBe('Räknat av ett värde som kan läsas på två sätt')
 })

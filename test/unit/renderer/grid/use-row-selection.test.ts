@@ -61,17 +61,20 @@ describe('the selected rows of a grid', () => {
     expect(ranges()).toEqual([])
   })
 
-  it.each(['key', 'command'] as const)('are all with the row that has the focus as the current one, by the $0, after others took the place of those before', (by) => {
-    const { focus, tellFocus, press, change, selection, ranges } = grid()
-    focus(4)
-    tellFocus()
-    change({ loadId: 2 })
-    selection.follow()
-    if (by === 'key') press('a', ctrl)
-    else selection.selectAll()
-    expect(ranges()).toEqual([[0, 999]])
-    expect(selection.current.value).toMatchObject({ kind: 'row', at: 4 })
-  })
+  it.each(['key', 'command'] as const)(
+    'are all with the row that has the focus as the current one, by the $0, after others took the place of those before',
+    (by) => {
+      const { focus, tellFocus, press, change, selection, ranges } = grid()
+      focus(4)
+      tellFocus()
+      change({ loadId: 2 })
+      selection.follow()
+      if (by === 'key') press('a', ctrl)
+      else selection.selectAll()
+      expect(ranges()).toEqual([[0, 999]])
+      expect(selection.current.value).toMatchObject({ kind: 'row', at: 4 })
+    }
+  )
 
   it('are none after clearing, though the focus moves to a row then', () => {
     const { focus, tellFocus, selection } = grid()
@@ -122,7 +125,11 @@ describe('the selected rows of a grid', () => {
     change(to)
     selection.follow()
     expect(ranges()).toEqual([])
-    expect([selection.count.value, selection.dropped.value, selection.current.value]).toEqual([0, 1_000, { kind: 'none' }])
+    expect([selection.count.value, selection.dropped.value, selection.current.value]).toEqual([
+      0,
+      1_000,
+      { kind: 'none' }
+    ])
     selection.select(3)
     expect(selection.dropped.value).toBe(0)
   })
@@ -201,8 +208,23 @@ describe('the selected rows of a grid', () => {
     const { press, selection, api } = grid()
     expect(press('ArrowDown')).toBe(false)
     expect(press('a', { ...ctrl, type: 'keypress' })).toBe(false)
-    const event = { type: 'keydown', key: 'a', ctrlKey: true, shiftKey: false, metaKey: false, altKey: false, preventDefault: vi.fn() }
-    expect(selection.handleKey({ event, node: { rowIndex: 0, rowPinned: 'bottom' }, column: {}, api } as unknown as SuppressKeyboardEventParams)).toBe(false)
+    const event = {
+      type: 'keydown',
+      key: 'a',
+      ctrlKey: true,
+      shiftKey: false,
+      metaKey: false,
+      altKey: false,
+      preventDefault: vi.fn()
+    }
+    expect(
+      selection.handleKey({
+        event,
+        node: { rowIndex: 0, rowPinned: 'bottom' },
+        column: {},
+        api
+      } as unknown as SuppressKeyboardEventParams)
+    ).toBe(false)
     expect(selection.count.value).toBe(0)
   })
 })

@@ -6,7 +6,12 @@ import type { KeptLayout, ShownList } from '../../../../preload/contract/index.t
 import type { ColumnTexts } from '../../../../renderer/grid/column-defs.ts'
 import type { GridRow } from '../../../../renderer/grid/grid-row.ts'
 import { toColumnState, toWidths } from '../../../../renderer/grid/layout.ts'
-import { allFolded, notGrouped, type Grouping, type UnfoldedGroups } from '../../../../renderer/grid/outline/grouping.ts'
+import {
+  allFolded,
+  notGrouped,
+  type Grouping,
+  type UnfoldedGroups
+} from '../../../../renderer/grid/outline/grouping.ts'
 import type { ReportSource } from '../../../../renderer/grid/report-source.ts'
 import { useReportLayout } from '../../../../renderer/grid/use-report-layout.ts'
 import { useShownView } from '../../../../renderer/grid/use-shown-view.ts'
@@ -16,7 +21,13 @@ import { column, texts } from './support.ts'
 
 const columnNames = ['Kund', 'KundTyp']
 const listOf = (names: readonly string[]): ShownList => ({
-  loadId: 1, whole: false, rows: 1, bytes: 1, columns: names.map((name) => column({ name, kind: 'text' })), drift: { unknown: [], missing: [], misfit: [], repeated: [] }, periods: []
+  loadId: 1,
+  whole: false,
+  rows: 1,
+  bytes: 1,
+  columns: names.map((name) => column({ name, kind: 'text' })),
+  drift: { unknown: [], missing: [], misfit: [], repeated: [] },
+  periods: []
 })
 
 /** A grid of the customers, whose headings are as long as its language makes them, and what it shows as a view. */
@@ -34,10 +45,16 @@ const world = async ({ heading = '', savedLayout = null as KeptLayout | null } =
     setFilterModel: () => undefined,
     getFirstDisplayedRowIndex: () => 0
   }
-  const made = { layout: null as ReturnType<typeof useReportLayout> | null, view: null as ReturnType<typeof useShownView> | null }
+  const made = {
+    layout: null as ReturnType<typeof useReportLayout> | null,
+    view: null as ReturnType<typeof useShownView> | null
+  }
   const grouping = ref<Grouping>(notGrouped)
   const opened: UnfoldedGroups[] = []
-  const open = { read: () => opened.at(-1)?.unfolded ?? allFolded, restore: (groups: UnfoldedGroups) => void opened.push(groups) }
+  const open = {
+    read: () => opened.at(-1)?.unfolded ?? allFolded,
+    restore: (groups: UnfoldedGroups) => void opened.push(groups)
+  }
   const grid = shallowRef(api as unknown as GridApi<GridRow>)
   const app = createSSRApp({
     setup: () => {
@@ -51,7 +68,14 @@ const world = async ({ heading = '', savedLayout = null as KeptLayout | null } =
       })
       made.layout = layout
       made.view = useShownView({
-        grid, search: ref(''), grouping, open, searchFor: () => undefined, defaults: layout.defaults, saveLayout: layout.save, kept: layout.kept,
+        grid,
+        search: ref(''),
+        grouping,
+        open,
+        searchFor: () => undefined,
+        defaults: layout.defaults,
+        saveLayout: layout.save,
+        kept: layout.kept,
         derived: { columns: ref([]), set: async () => undefined } as never
       })
       return () => null
@@ -69,7 +93,10 @@ const world = async ({ heading = '', savedLayout = null as KeptLayout | null } =
     widths: () => view.read().columns?.map(({ width }) => width),
     drag: (name: string, width: number): void => {
       api.applyColumnState({ state: [{ colId: name, width }] })
-      layout.save({ columns: layout.layout.value.columns.map((each) => (each.name === name ? { ...each, width } : each)), sort: [] })
+      layout.save({
+        columns: layout.layout.value.columns.map((each) => (each.name === name ? { ...each, width } : each)),
+        sort: []
+      })
     },
     addColumn: (name: string): void => {
       loaded = listOf([...columnNames, name])
@@ -79,7 +106,13 @@ const world = async ({ heading = '', savedLayout = null as KeptLayout | null } =
   }
 }
 
-const shown = (columns: ViewState['columns']): ViewState => ({ filters: {}, search: '', sort: [], ...(columns && { columns }), topRow: 0 })
+const shown = (columns: ViewState['columns']): ViewState => ({
+  filters: {},
+  search: '',
+  sort: [],
+  ...(columns && { columns }),
+  topRow: 0
+})
 
 it('holds the widths that somebody has chosen and leaves the others open, and has them again when a change is taken back', async () => {
   const { view, widths, widthOf, drag } = await world()
@@ -107,7 +140,13 @@ it('is shown with its open widths as they are in another language, and with a ch
 })
 
 it('begins with the widths of the kept layout, of which those that were left open are nobody’s', async () => {
-  const savedLayout: KeptLayout = { columns: [{ name: 'Kund', width: 222, hidden: false, pinned: null }, { name: 'KundTyp', width: null, hidden: false, pinned: null }], sort: [] }
+  const savedLayout: KeptLayout = {
+    columns: [
+      { name: 'Kund', width: 222, hidden: false, pinned: null },
+      { name: 'KundTyp', width: null, hidden: false, pinned: null }
+    ],
+    sort: []
+  }
   expect((await world({ savedLayout })).widths()).toEqual([222, null])
 })
 
@@ -126,7 +165,13 @@ it('goes back to the width that was the default one also where a column has been
 
 it('has the groups open that were, and says nothing of them where none are, or the rows are in none', async () => {
   const { view } = await world()
-  const groups: Grouping = { by: [{ column: 'KundTyp', direction: 'asc' }, { column: 'Kund', direction: 'asc' }], across: null }
+  const groups: Grouping = {
+    by: [
+      { column: 'KundTyp', direction: 'asc' },
+      { column: 'Kund', direction: 'asc' }
+    ],
+    across: null
+  }
   await view.show({ ...shown(undefined), groups })
   expect(view.read()).toMatchObject({ groups })
   expect(view.read()).not.toHaveProperty('unfolded')

@@ -16,7 +16,9 @@ const saidOf = async (of: ExportSubject, totals: Totals = several): Promise<read
   let said: readonly string[] = []
   const app = createSSRApp({
     setup: () => {
-      said = useSumDoubts()({ of, columns: [column({ name: 'Belopp' })], totals, periodsApart: false }).map(({ text }) => text)
+      said = useSumDoubts()({ of, columns: [column({ name: 'Belopp' })], totals, periodsApart: false }).map(
+        ({ text }) => text
+      )
       return () => null
     }
   })
@@ -25,14 +27,28 @@ const saidOf = async (of: ExportSubject, totals: Totals = several): Promise<read
 }
 
 it.each<[string, ExportSubject, string]>([
-  ['rentable objects, which come again every period, that each counts as often', { kind: 'list', list: 'hyresobjekt' }, lists.status.periods],
-  ['transactions, which are of one period, how many there are together', { kind: 'list', list: 'bokforingtransaktion' }, lists.status.periodsTogether],
-  ['lettings, which have no rent to repeat, the same', { kind: 'list', list: 'uthyrning' }, lists.status.periodsTogether]
+  [
+    'rentable objects, which come again every period, that each counts as often',
+    { kind: 'list', list: 'hyresobjekt' },
+    lists.status.periods
+  ],
+  [
+    'transactions, which are of one period, how many there are together',
+    { kind: 'list', list: 'bokforingtransaktion' },
+    lists.status.periodsTogether
+  ],
+  [
+    'lettings, which have no rent to repeat, the same',
+    { kind: 'list', list: 'uthyrning' },
+    lists.status.periodsTogether
+  ]
 ])('sums of several periods say of %s', async (_, of, text) => {
   expect(await saidOf(of)).toEqual([text.replace('{n}', '12')])
 })
 
 it('a sum that leaves rows out because they have several values says how many, and calls none of them unreadable', async () => {
   const totals = { ...several, periods: 1, columns: { Belopp: { ...sum, notSummed: 2, several: 2 } } }
-  expect(await saidOf({ kind: 'list', list: 'avtal' }, totals)).toEqual([lists.severalValues.split(' | ')[1]?.replace('{n}', '2')])
+  expect(await saidOf({ kind: 'list', list: 'avtal' }, totals)).toEqual([
+    lists.severalValues.split(' | ')[1]?.replace('{n}', '2')
+  ])
 })

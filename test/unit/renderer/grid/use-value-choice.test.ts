@@ -13,16 +13,25 @@ const scopes: EffectScope[] = []
 afterEach(() => scopes.splice(0).forEach((scope) => scope.stop()))
 
 const period = column({ name: 'Period', kind: 'period' })
-const entered = (type: string, filter: string): FilterModel[string] => ({ filterType: 'text', type: type as 'contains', filter })
+const entered = (type: string, filter: string): FilterModel[string] => ({
+  filterType: 'text',
+  type: type as 'contains',
+  filter
+})
 
 /** What is chosen of the periods by a filter, and the list's questions, each answered when the test says so. */
 const choosing = (first: FilterModel[string] | null, whole = true) => {
-  const questions: { readonly asked: Question; readonly answer: (cells: readonly (string | null)[], total?: number) => void; readonly fail: () => void }[] = []
+  const questions: {
+    readonly asked: Question
+    readonly answer: (cells: readonly (string | null)[], total?: number) => void
+    readonly fail: () => void
+  }[] = []
   const fetchGroups = (asked: Question): Promise<Groups> =>
     new Promise((answer, reject) =>
       questions.push({
         asked,
-        answer: (cells, total = cells.length) => answer({ total, lines: cells.map((cell) => ({ cell })) } as unknown as Groups),
+        answer: (cells, total = cells.length) =>
+          answer({ total, lines: cells.map((cell) => ({ cell })) } as unknown as Groups),
         fail: () => reject(new Error('cancelled'))
       })
     )
@@ -36,7 +45,9 @@ const choosing = (first: FilterModel[string] | null, whole = true) => {
       units: () => null,
       loaded: () => loaded.value,
       source: () => ({ fetchGroups }) as unknown as ReportSource,
-      filters: () => parseFilters([period], model.value ? { Period: model.value } : {}, { language: 'sv', today: '2026-11-26' }).filters,
+      filters: () =>
+        parseFilters([period], model.value ? { Period: model.value } : {}, { language: 'sv', today: '2026-11-26' })
+          .filters,
       model: () => model.value
     })
   )
@@ -48,8 +59,26 @@ describe('the values that a column is filtered by', () => {
   it('are the cells of the list that a typed filter means', async () => {
     const { choice, isKnown, whenKnown, questions } = choosing(entered('typed', '2026-11, 2026-10'))
     expect([isKnown.value, choice.value]).toEqual([false, noChoice])
-    const filters = [{ column: 'Period', join: 'or', conditions: [{ op: 'date.eq', value: '2026-11' }, { op: 'date.eq', value: '2026-10' }] }]
-    expect(questions.map(({ asked }) => asked)).toEqual([{ loadId: 1, query: { filters, sort: [], search: '' }, by: [{ column: 'Period', direction: 'asc' }], totals: [], from: 0, to: 200 }])
+    const filters = [
+      {
+        column: 'Period',
+        join: 'or',
+        conditions: [
+          { op: 'date.eq', value: '2026-11' },
+          { op: 'date.eq', value: '2026-10' }
+        ]
+      }
+    ]
+    expect(questions.map(({ asked }) => asked)).toEqual([
+      {
+        loadId: 1,
+        query: { filters, sort: [], search: '' },
+        by: [{ column: 'Period', direction: 'asc' }],
+        totals: [],
+        from: 0,
+        to: 200
+      }
+    ])
     questions[0]?.answer(['2026-10', null, '2026-11'])
     await whenKnown()
     expect([isKnown.value, choice.value]).toEqual([true, { op: 'oneOf', values: ['2026-10', '', '2026-11'] }])
@@ -63,7 +92,11 @@ describe('the values that a column is filtered by', () => {
   })
 
   it('are none where the filter is of another sort, where there is none, and while the list is not whole', () => {
-    for (const { choice, isKnown, questions } of [choosing(entered('typed', '>2026-10')), choosing(null), choosing(entered('typed', '2026-11'), false)]) {
+    for (const { choice, isKnown, questions } of [
+      choosing(entered('typed', '>2026-10')),
+      choosing(null),
+      choosing(entered('typed', '2026-11'), false)
+    ]) {
       expect([questions.length, isKnown.value, choice.value]).toEqual([0, true, noChoice])
     }
   })

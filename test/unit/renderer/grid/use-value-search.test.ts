@@ -11,20 +11,28 @@ afterEach(() => void vi.useRealTimers())
 /** The search in a column, and its questions, each answered when the test says so. */
 const searching = () => {
   const questions: (Pick<FacetQuestion, 'contains' | 'also'> & { readonly answer: (facet: Facet) => void })[] = []
-  const fetchFacet = ({ contains, also }: FacetQuestion): Promise<Facet> => new Promise((answer) => questions.push({ contains, also, answer }))
+  const fetchFacet = ({ contains, also }: FacetQuestion): Promise<Facet> =>
+    new Promise((answer) => questions.push({ contains, also, answer }))
   const scope = effectScope()
   const search = scope.run(() =>
     useValueSearch({
       units: () => null,
-    column: () => column({ name: 'Typ', kind: 'text' }),
+      column: () => column({ name: 'Typ', kind: 'text' }),
       loaded: () => ({ loadId: 1, whole: true }) as never,
       source: () => ({ fetchFacet }) as unknown as ReportSource,
       query: () => allRows
     })
   )
   if (!search) throw new Error('the scope has ended')
-  const answerTo = (at: number, cells: readonly string[]): void => questions[at]?.answer({ loadId: 1, cells, counts: cells.map(() => 1), omitted: 0 } as unknown as Facet)
-  return { search, questions, asked: () => questions.map(({ contains }) => contains), answerTo, end: () => scope.stop() }
+  const answerTo = (at: number, cells: readonly string[]): void =>
+    questions[at]?.answer({ loadId: 1, cells, counts: cells.map(() => 1), omitted: 0 } as unknown as Facet)
+  return {
+    search,
+    questions,
+    asked: () => questions.map(({ contains }) => contains),
+    answerTo,
+    end: () => scope.stop()
+  }
 }
 
 describe('the search for values', () => {

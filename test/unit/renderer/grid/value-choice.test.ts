@@ -2,7 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { valueOf, type FieldKind } from '../../../../preload/contract/index.ts'
 import { parseFilters } from '../../../../renderer/grid/query.ts'
-import { asksForValues, choiceModel, choiceOf, choiceWithUnits, fitsLine, inverted, isChosen, noChoice, withValues, type ValueChoice } from '../../../../renderer/grid/value-choice.ts'
+import {
+  asksForValues,
+  choiceModel,
+  choiceOf,
+  choiceWithUnits,
+  fitsLine,
+  inverted,
+  isChosen,
+  noChoice,
+  withValues,
+  type ValueChoice
+} from '../../../../renderer/grid/value-choice.ts'
 
 const text = { name: 'A', kind: 'text' } as const
 
@@ -14,7 +25,10 @@ const kept = (choice: ValueChoice): ValueChoice => {
 }
 
 const values = ['Ledig', 'Uthyrd', '', 'a; b', '"x"']
-const choice = fc.record({ op: fc.constantFrom('oneOf' as const, 'noneOf' as const), values: fc.uniqueArray(fc.constantFrom(...values), { minLength: 1 }) })
+const choice = fc.record({
+  op: fc.constantFrom('oneOf' as const, 'noneOf' as const),
+  values: fc.uniqueArray(fc.constantFrom(...values), { minLength: 1 })
+})
 
 describe('chosen values', () => {
   it('come back from the filter that they are written as', () => {
@@ -29,7 +43,8 @@ describe('chosen values', () => {
     fc.assert(
       fc.property(choice, fc.uniqueArray(fc.constantFrom(...values)), fc.boolean(), (before, changed, chosen) => {
         const after = withValues(before, changed, chosen)
-        for (const value of values) expect(isChosen(after, value)).toBe(changed.includes(value) ? chosen : isChosen(before, value))
+        for (const value of values)
+          expect(isChosen(after, value)).toBe(changed.includes(value) ? chosen : isChosen(before, value))
       })
     )
   })
@@ -51,11 +66,16 @@ describe('chosen values', () => {
 
   it('are not what another filter says', () => {
     expect(choiceOf([{ column: 'A', join: 'and', conditions: [{ op: 'contains', value: 'x' }] }])).toEqual(noChoice)
-    expect(choiceOf([{ column: 'A', join: 'or', conditions: [{ op: 'oneOf', values: ['x'] }, { op: 'empty' }] }])).toEqual(noChoice)
+    expect(
+      choiceOf([{ column: 'A', join: 'or', conditions: [{ op: 'oneOf', values: ['x'] }, { op: 'empty' }] }])
+    ).toEqual(noChoice)
   })
 
   it('are as many as a line of text holds', () => {
-    const many = (length: number, text: string): ValueChoice => ({ op: 'oneOf', values: Array.from({ length }, (_, at) => `${text}${at}`) })
+    const many = (length: number, text: string): ValueChoice => ({
+      op: 'oneOf',
+      values: Array.from({ length }, (_, at) => `${text}${at}`)
+    })
     expect(fitsLine(many(1000, ''), text)).toBe(true)
     expect(fitsLine(many(1001, ''), text)).toBe(false)
     expect(fitsLine(many(100, 'x'.repeat(200)), text)).toBe(false)
@@ -68,7 +88,11 @@ describe('chosen values', () => {
 
 describe('a filter that was typed', () => {
   const asks = (kind: FieldKind, filter: string, type = 'typed'): boolean => {
-    const { filters } = parseFilters([{ name: 'A', kind }], { A: { filterType: 'text', type: type as 'contains', filter } }, { language: 'sv', today: '2026-11-23' })
+    const { filters } = parseFilters(
+      [{ name: 'A', kind }],
+      { A: { filterType: 'text', type: type as 'contains', filter } },
+      { language: 'sv', today: '2026-11-23' }
+    )
     return asksForValues(kind, filters)
   }
 
@@ -104,23 +128,59 @@ describe('a filter that was typed', () => {
   })
 
   it('asks for a number of a unit in two columns, which is none of the values of one', () => {
-    expect(asksForValues('integer', [{ column: 'A', join: 'and', conditions: [{ op: 'eq', as: 'number', value: '3' }], unit: { column: 'B', word: 'mån' } }])).toBe(false)
+    expect(
+      asksForValues('integer', [
+        {
+          column: 'A',
+          join: 'and',
+          conditions: [{ op: 'eq', as: 'number', value: '3' }],
+          unit: { column: 'B', word: 'mån' }
+        }
+      ])
+    ).toBe(false)
   })
 
   it('asks for none where another condition must hold besides', () => {
     expect(asksForValues('text', [])).toBe(false)
-    expect(asksForValues('text', [{ column: 'A', join: 'and', conditions: [{ op: 'is', value: 'a' }, { op: 'is', value: 'b' }] }])).toBe(false)
-    expect(asksForValues('text', [{ column: 'A', join: 'and', conditions: [{ op: 'is', value: 'a' }] }, { column: 'A', join: 'and', conditions: [{ op: 'is', value: 'b' }] }])).toBe(false)
+    expect(
+      asksForValues('text', [
+        {
+          column: 'A',
+          join: 'and',
+          conditions: [
+            { op: 'is', value: 'a' },
+            { op: 'is', value: 'b' }
+          ]
+        }
+      ])
+    ).toBe(false)
+    expect(
+      asksForValues('text', [
+        { column: 'A', join: 'and', conditions: [{ op: 'is', value: 'a' }] },
+        { column: 'A', join: 'and', conditions: [{ op: 'is', value: 'b' }] }
+      ])
+    ).toBe(false)
   })
 })
 
 describe('what is chosen of numbers with their units', () => {
   const notice = { name: 'AvtalKundUppsägningstid', kind: 'integer' } as const
   const of = (type: string, filter: string, language: 'sv' | 'en' = 'sv') =>
-    choiceWithUnits(parseFilters([notice], { [notice.name]: { filterType: 'text', type: type as 'contains', filter } }, { language, today: '2026-11-23' }).filters, language)
+    choiceWithUnits(
+      parseFilters(
+        [notice],
+        { [notice.name]: { filterType: 'text', type: type as 'contains', filter } },
+        { language, today: '2026-11-23' }
+      ).filters,
+      language
+    )
 
   it('is the same whether it was typed or chosen, in the language of the window', () => {
-    for (const [type, filter] of [['typed', '3 veckor; 9 månader'], ['typed', '=3 v, 9 mån'], ['oneOf', '3 weeks; 9 months']] as const) {
+    for (const [type, filter] of [
+      ['typed', '3 veckor; 9 månader'],
+      ['typed', '=3 v, 9 mån'],
+      ['oneOf', '3 weeks; 9 months']
+    ] as const) {
       expect(of(type, filter)).toEqual({ op: 'oneOf', values: ['3 veckor', '9 månader'] })
       expect(of(type, filter, 'en').values).toEqual(['3 weeks', '9 months'])
     }
@@ -130,6 +190,7 @@ describe('what is chosen of numbers with their units', () => {
   })
 
   it('is nothing where numbers of any unit are meant, or are compared', () => {
-    for (const filter of ['3', '3, 9', '>3 mån', '3..9 mån', '3 mån; >9 mån', '(tomt)']) expect([filter, of('typed', filter)]).toEqual([filter, noChoice])
+    for (const filter of ['3', '3, 9', '>3 mån', '3..9 mån', '3 mån; >9 mån', '(tomt)'])
+      expect([filter, of('typed', filter)]).toEqual([filter, noChoice])
   })
 })

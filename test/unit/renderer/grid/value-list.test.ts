@@ -30,8 +30,17 @@ describe('a line of chosen values', () => {
 
   it.each(['oneOf', 'noneOf'] as const)('filters any column by whole values: %s', (op) => {
     const model = { filterType: 'text' as const, type: op, filter: 'Betald; ""' }
-    const columns = [{ name: 'Status', kind: 'text' as const }, { name: 'Belopp', kind: 'decimal' as const }]
-    expect(parseFilters(columns, { Status: model, Belopp: { ...model, filter: '1234.50' } }, { language: 'sv', today: '2026-11-23' })).toEqual({
+    const columns = [
+      { name: 'Status', kind: 'text' as const },
+      { name: 'Belopp', kind: 'decimal' as const }
+    ]
+    expect(
+      parseFilters(
+        columns,
+        { Status: model, Belopp: { ...model, filter: '1234.50' } },
+        { language: 'sv', today: '2026-11-23' }
+      )
+    ).toEqual({
       filters: [
         { column: 'Status', join: 'and', conditions: [{ op, values: ['Betald', ''] }] },
         { column: 'Belopp', join: 'and', conditions: [{ op, values: ['1234.50'] }] }
@@ -42,7 +51,8 @@ describe('a line of chosen values', () => {
 
   describe('that somebody has typed as they would under the heading', () => {
     const context = { language: 'sv', today: '2026-11-26' }
-    const read = (column: TypedColumn, type: string, filter: string) => parseFilters([column], { [column.name]: { filterType: 'text', type, filter } }, context)
+    const read = (column: TypedColumn, type: string, filter: string) =>
+      parseFilters([column], { [column.name]: { filterType: 'text', type, filter } }, context)
     const amounts = { name: 'Belopp', kind: 'decimal', misfits: 0 } as const
     const days = { name: 'AvtalUppsagd', kind: 'date', misfits: 0 } as const
 
@@ -55,23 +65,45 @@ describe('a line of chosen values', () => {
     })
 
     it('is told where none of them is asked for, because it would leave every row', () => {
-      for (const [column, first] of [[amounts, '1 324'], [days, '2027-03']] as const) {
-        expect(read(column, 'noneOf', `${first}; ""`)).toMatchObject({ filters: [], unparsed: [{ reason: 'noCell', part: first }] })
+      for (const [column, first] of [
+        [amounts, '1 324'],
+        [days, '2027-03']
+      ] as const) {
+        expect(read(column, 'noneOf', `${first}; ""`)).toMatchObject({
+          filters: [],
+          unparsed: [{ reason: 'noCell', part: first }]
+        })
       }
     })
 
     it('may be a cell, in quotes where it is no number, and as it stands where values of the column are in doubt', () => {
-      for (const [column, filter] of [[{ ...amounts, misfits: 1 }, '"1 324"'], [amounts, '"1 324"'], [{ ...amounts, twoWays: 1 }, '1 324']] as const) {
-        expect(read(column, 'noneOf', filter).filters).toEqual([{ column: 'Belopp', join: 'and', conditions: [{ op: 'noneOf', values: ['1 324'] }] }])
+      for (const [column, filter] of [
+        [{ ...amounts, misfits: 1 }, '"1 324"'],
+        [amounts, '"1 324"'],
+        [{ ...amounts, twoWays: 1 }, '1 324']
+      ] as const) {
+        expect(read(column, 'noneOf', filter).filters).toEqual([
+          { column: 'Belopp', join: 'and', conditions: [{ op: 'noneOf', values: ['1 324'] }] }
+        ])
       }
       // Without quotes it is the number that it says, as under the heading.
       for (const filter of ['1 324', '1 324, 5', '1..5', '>5']) {
-        expect(read({ ...amounts, misfits: 1 }, 'noneOf', filter)).toMatchObject({ filters: [], unparsed: [{ reason: 'noCell', part: filter }] })
-        expect(read({ ...amounts, misfits: 1 }, 'oneOf', filter)).toEqual(read({ ...amounts, misfits: 1 }, 'typed', filter))
+        expect(read({ ...amounts, misfits: 1 }, 'noneOf', filter)).toMatchObject({
+          filters: [],
+          unparsed: [{ reason: 'noCell', part: filter }]
+        })
+        expect(read({ ...amounts, misfits: 1 }, 'oneOf', filter)).toEqual(
+          read({ ...amounts, misfits: 1 }, 'typed', filter)
+        )
       }
       // Nor is one refused that means nothing: it may have been a cell when it was chosen.
-      for (const type of ['oneOf', 'noneOf']) expect(read(amounts, type, '100; okänd').filters).toEqual([{ column: 'Belopp', join: 'and', conditions: [{ op: type, values: ['100', 'okänd'] }] }])
-      expect(read(amounts, 'noneOf', '1324; ""').filters).toEqual([{ column: 'Belopp', join: 'and', conditions: [{ op: 'noneOf', values: ['1324', ''] }] }])
+      for (const type of ['oneOf', 'noneOf'])
+        expect(read(amounts, type, '100; okänd').filters).toEqual([
+          { column: 'Belopp', join: 'and', conditions: [{ op: type, values: ['100', 'okänd'] }] }
+        ])
+      expect(read(amounts, 'noneOf', '1324; ""').filters).toEqual([
+        { column: 'Belopp', join: 'and', conditions: [{ op: 'noneOf', values: ['1324', ''] }] }
+      ])
     })
   })
 })

@@ -1,13 +1,27 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { viewContentSchema } from '../../../../preload/contract/index.ts'
-import { contentOf, inEffect, missingColumns, missingNeeds, viewOfContent, withMissing } from '../../../../renderer/grid/view-content.ts'
+import {
+  contentOf,
+  inEffect,
+  missingColumns,
+  missingNeeds,
+  viewOfContent,
+  withMissing
+} from '../../../../renderer/grid/view-content.ts'
 import { settledColumns } from '../../../../renderer/grid/view-columns.ts'
 import { initialViewState, type ViewState } from '../../../../renderer/grid/view-state.ts'
 import { column } from './support.ts'
 
-const columns = [column({ name: 'Period', kind: 'period' }), column({ name: 'Fastighet', kind: 'text' }), column({ name: 'Hyra' })]
-const [october, november] = [['2026-10', '2026-09'], ['2026-11', '2026-10', '2026-09']] as const
+const columns = [
+  column({ name: 'Period', kind: 'period' }),
+  column({ name: 'Fastighet', kind: 'text' }),
+  column({ name: 'Hyra' })
+]
+const [october, november] = [
+  ['2026-10', '2026-09'],
+  ['2026-11', '2026-10', '2026-09']
+] as const
 const arranged = [
   { name: 'Hyra', width: 90, hidden: false, pinned: 'left' as const },
   { name: 'Fastighet', width: 120, hidden: true, pinned: null },
@@ -29,14 +43,20 @@ describe('what a view holds', () => {
   })
 
   it('is of the newest period again where it was of the newest, also where there was only one', () => {
-    expect(viewOfContent(kept, { columns, periods: november }, 'sv').filters['Period']).toEqual(initialViewState(november).filters['Period'])
+    expect(viewOfContent(kept, { columns, periods: november }, 'sv').filters['Period']).toEqual(
+      initialViewState(november).filters['Period']
+    )
     const only = contentOf({ filters: {}, search: '' }, ['2026-10'], 'sv')
-    expect(viewOfContent(only, { columns, periods: november }, 'sv').filters).toEqual(initialViewState(november).filters)
+    expect(viewOfContent(only, { columns, periods: november }, 'sv').filters).toEqual(
+      initialViewState(november).filters
+    )
   })
 
   it('is of the period that was chosen, or of all, where it was not of the newest', () => {
     const old = contentOf({ ...view, filters: initialViewState(['2026-09', '2026-08']).filters }, october, 'sv')
-    expect(viewOfContent(old, { columns, periods: november }, 'sv').filters['Period']).toMatchObject({ filter: '2026-09' })
+    expect(viewOfContent(old, { columns, periods: november }, 'sv').filters['Period']).toMatchObject({
+      filter: '2026-09'
+    })
     const all = contentOf({ filters: {}, search: '' }, october, 'sv')
     expect(viewOfContent(all, { columns, periods: november }, 'sv').filters).toEqual({})
   })
@@ -52,7 +72,10 @@ describe('what a view holds', () => {
 
   it('waits with what it asks of a field that is not sent this time, so that it holds again once it is', () => {
     const [period, property] = columns
-    const now = { columns: [period, property, column({ name: 'Hyra', status: 'missing' })].flatMap((one) => one ?? []), periods: october }
+    const now = {
+      columns: [period, property, column({ name: 'Hyra', status: 'missing' })].flatMap((one) => one ?? []),
+      periods: october
+    }
     expect(viewOfContent(kept, now, 'sv')).toEqual(view)
     expect([missingColumns(kept, now.columns), missingNeeds(kept, now.columns)]).toEqual([['Hyra'], ['Hyra']])
     expect(withMissing(contentOf(view, october, 'sv'), kept, now.columns)).toEqual(kept)
@@ -64,25 +87,51 @@ describe('what a view holds', () => {
     const shown = contentOf(view, october, 'sv')
     const opened = contentOf(viewOfContent(kept, { columns: now, periods: october }, 'sv'), october, 'sv')
     expect(inEffect(shown, now)).toEqual(inEffect(opened, now))
-    expect([inEffect(shown, now).asked.sort, inEffect(shown, now).groups?.across, inEffect(shown, columns)]).toEqual([[], null, shown])
+    expect([inEffect(shown, now).asked.sort, inEffect(shown, now).groups?.across, inEffect(shown, columns)]).toEqual([
+      [],
+      null,
+      shown
+    ])
     expect(withMissing(shown, kept, now)).toEqual(kept)
   })
 
   it('keeps of what is gone only what nobody has changed since', () => {
     const now = { columns: columns.slice(0, 2), periods: october }
     const { groups: _ungrouped, ...shown } = viewOfContent(kept, now, 'sv')
-    const saved = withMissing(contentOf({ ...shown, sort: [{ column: 'Period', direction: 'asc' }], columns: arranged.slice(1).toReversed() }, october, 'sv'), kept, now.columns)
+    const saved = withMissing(
+      contentOf(
+        { ...shown, sort: [{ column: 'Period', direction: 'asc' }], columns: arranged.slice(1).toReversed() },
+        october,
+        'sv'
+      ),
+      kept,
+      now.columns
+    )
     expect(saved.columns?.map(({ name }) => name)).toEqual(['Hyra', 'Period', 'Fastighet'])
     expect(saved.groups).toBeNull()
-    expect(saved.asked.sort).toEqual([{ column: 'Period', direction: 'asc' }, { column: 'Hyra', direction: 'desc' }])
+    expect(saved.asked.sort).toEqual([
+      { column: 'Period', direction: 'asc' },
+      { column: 'Hyra', direction: 'desc' }
+    ])
   })
 })
 
 describe('the columns of a view', () => {
-  const defaults = ['Period', 'Fastighet', 'Hyra', 'Ny'].map((name, at) => ({ name, width: 100 + at, hidden: false, pinned: null }))
+  const defaults = ['Period', 'Fastighet', 'Hyra', 'Ny'].map((name, at) => ({
+    name,
+    width: 100 + at,
+    hidden: false,
+    pinned: null
+  }))
 
   it('are those that there are, the others hidden at the end, as wide as by default where it is left open', () => {
-    const settled = settledColumns([{ name: 'Hyra', width: null, hidden: false, pinned: 'left' }, { name: 'Gammal', width: 90, hidden: false, pinned: null }], defaults)
+    const settled = settledColumns(
+      [
+        { name: 'Hyra', width: null, hidden: false, pinned: 'left' },
+        { name: 'Gammal', width: 90, hidden: false, pinned: null }
+      ],
+      defaults
+    )
     expect(settled.map(({ name, width, hidden, pinned }) => [name, width, hidden, pinned])).toEqual([
       ['Hyra', 102, false, 'left'],
       ['Period', 100, true, null],

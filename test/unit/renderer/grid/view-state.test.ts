@@ -17,7 +17,10 @@ describe('a list with periods', () => {
     const Konto = { filterType: 'text' as const, type: 'startsWith', filter: '30' }
     const before = ['2026-10', '2026-09']
     const after = ['2026-11', ...before]
-    expect(followNewestPeriod({ Period: filtered('2026-10'), Konto }, before, after)).toEqual({ Period: filtered('2026-11'), Konto })
+    expect(followNewestPeriod({ Period: filtered('2026-10'), Konto }, before, after)).toEqual({
+      Period: filtered('2026-11'),
+      Konto
+    })
   })
 
   it('keeps the period that a person has chosen, or none', () => {

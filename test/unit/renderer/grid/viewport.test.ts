@@ -11,11 +11,15 @@ const scroller = (rows: number, part: number) => {
 
 describe('the visible rows', () => {
   it('are those between the upper and the lower edge', () => {
-    expect(visibleRange({ scrollTop: 2800, scrollHeight: 56_000, clientHeight: 700 }, 2000, 28)).toEqual({ first: 100, last: 125 })
+    expect(visibleRange({ scrollTop: 2800, scrollHeight: 56_000, clientHeight: 700 }, 2000, 28)).toEqual({
+      first: 100,
+      last: 125
+    })
   })
 
   it('are the last ones at the end, however tall the list', () => {
-    for (const rows of [100, 2_000, 200_000, 3_000_000]) expect(visibleRange(scroller(rows, 1), rows, 28).last).toBe(rows - 1)
+    for (const rows of [100, 2_000, 200_000, 3_000_000])
+      expect(visibleRange(scroller(rows, 1), rows, 28).last).toBe(rows - 1)
   })
 
   it('are the middle ones in the middle of a list that is too tall for an element', () => {
@@ -25,7 +29,10 @@ describe('the visible rows', () => {
   })
 
   it('are within the list, even if it is empty or shorter than the scroll position', () => {
-    expect(visibleRange({ scrollTop: 90_000, scrollHeight: 700, clientHeight: 700 }, 3, 28)).toEqual({ first: 2, last: 2 })
+    expect(visibleRange({ scrollTop: 90_000, scrollHeight: 700, clientHeight: 700 }, 3, 28)).toEqual({
+      first: 2,
+      last: 2
+    })
     expect(visibleRange({ scrollTop: 0, scrollHeight: 700, clientHeight: 700 }, 0, 28)).toEqual({ first: 0, last: 0 })
   })
 })

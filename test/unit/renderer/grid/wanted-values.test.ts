@@ -6,7 +6,10 @@ import { wantedValues } from '../../../../renderer/grid/wanted-values.ts'
 import { column } from './support.ts'
 
 const [terminated, ends, number, text] = [
-  column({ name: 'AvtalUppsagd', kind: 'date' }), column({ name: 'AvtalTom', kind: 'date' }), column(), column({ name: 'Typ', kind: 'text' })
+  column({ name: 'AvtalUppsagd', kind: 'date' }),
+  column({ name: 'AvtalTom', kind: 'date' }),
+  column(),
+  column({ name: 'Typ', kind: 'text' })
 ]
 const always = (condition: object) => ({ condition, when: 'always' })
 const empty = { op: 'empty' }
@@ -23,7 +26,8 @@ describe('what is looked for among the values of a column', () => {
     for (const lists of [swedish, english]) {
       for (const date of ['2', '2027-03-0', '2027-03-01']) {
         expect(wantedValues(terminated, false, lists.terminated.replace('{date}', date))).toEqual({ contains: date })
-        for (const shown of [lists.ends, lists.ended]) expect(wantedValues(ends, false, shown.replace('{date}', date))).toEqual({ contains: date })
+        for (const shown of [lists.ends, lists.ended])
+          expect(wantedValues(ends, false, shown.replace('{date}', date))).toEqual({ contains: date })
       }
     }
     expect(wantedValues(text, false, 'uppsagt 2027')).toEqual({ contains: 'uppsagt 2027' })
@@ -35,20 +39,39 @@ describe('what is looked for among the values of a column', () => {
     for (const typed of ['u', 'upps', 'Uppsagt', ' uppsagt ', 'uppsagda', 'Terminated']) {
       expect(wantedValues(terminated, false, typed), typed).toEqual({ contains: typed.trim(), also: isTerminated })
     }
-    for (const typed of ['ej', 'ej upp', 'inte uppsagd', 'Not terminated']) expect(wantedValues(terminated, false, typed), typed).toEqual({ contains: typed, also: always(empty) })
-    for (const typed of ['uppsagts', 'ejuppsagt', '>2027', 'uppsagt (tomt)']) expect(wantedValues(terminated, false, typed), typed).toEqual({ contains: typed })
+    for (const typed of ['ej', 'ej upp', 'inte uppsagd', 'Not terminated'])
+      expect(wantedValues(terminated, false, typed), typed).toEqual({ contains: typed, also: always(empty) })
+    for (const typed of ['uppsagts', 'ejuppsagt', '>2027', 'uppsagt (tomt)'])
+      expect(wantedValues(terminated, false, typed), typed).toEqual({ contains: typed })
     expect(wantedValues(ends, false, 'uppsagt')).toEqual({ contains: 'uppsagt' })
   })
 
   it('is the empty value where a word for it is typed, in either language', () => {
-    for (const one of [terminated, ends, number, text, column({ name: 'Konto', kind: 'account' })] satisfies ColumnSummary[]) {
-      for (const typed of ['(tomt)', '(Tom)', '(empty)', '(blank)']) expect(wantedValues(one, false, typed), `${one.name} ${typed}`).toEqual({ contains: typed, also: always(empty) })
+    for (const one of [
+      terminated,
+      ends,
+      number,
+      text,
+      column({ name: 'Konto', kind: 'account' })
+    ] satisfies ColumnSummary[]) {
+      for (const typed of ['(tomt)', '(Tom)', '(empty)', '(blank)'])
+        expect(wantedValues(one, false, typed), `${one.name} ${typed}`).toEqual({
+          contains: typed,
+          also: always(empty)
+        })
       expect(wantedValues(one, false, '(inte tomt)')).not.toHaveProperty('also')
     }
     for (const typed of ['tomt', 'tom', 'empty']) {
-      for (const one of [terminated, number]) expect(wantedValues(one, false, typed), `${one.name} ${typed}`).toEqual({ contains: typed, also: always(empty) })
+      for (const one of [terminated, number])
+        expect(wantedValues(one, false, typed), `${one.name} ${typed}`).toEqual({
+          contains: typed,
+          also: always(empty)
+        })
       // Among texts it may be a part of one, such as of Tomtmark: then that is meant.
-      expect(wantedValues(text, false, typed), typed).toEqual({ contains: typed, also: { condition: empty, when: 'none' } })
+      expect(wantedValues(text, false, typed), typed).toEqual({
+        contains: typed,
+        also: { condition: empty, when: 'none' }
+      })
     }
   })
 })

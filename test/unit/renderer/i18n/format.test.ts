@@ -4,7 +4,11 @@ import { formatDecimal } from '../../../../preload/contract/index.ts'
 import { createFormat } from '../../../../renderer/i18n/format.ts'
 
 const canonical = fc
-  .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 18n }), fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 12 }))
+  .tuple(
+    fc.boolean(),
+    fc.bigInt({ min: 0n, max: 10n ** 18n }),
+    fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 12 })
+  )
   .map(([negative, whole, fraction]) => `${negative ? '-' : ''}${whole}${fraction ? `.${fraction}` : ''}`)
 
 afterEach(() => {
@@ -34,8 +38,7 @@ describe('an amount', () => {
     fc.assert(
       fc.property(canonical, fc.constantFrom('sv', 'en'), (text, language) => {
         const shown = formatDecimal(language, text)
-        const back =
-          language === 'sv' ? shown.replaceAll('\u00a0', '').replace(',', '.') : shown.replaceAll(',', '')
+        const back = language === 'sv' ? shown.replaceAll('\u00a0', '').replace(',', '.') : shown.replaceAll(',', '')
         expect(back.replace('\u2212', '-')).toBe(text)
       })
     )
@@ -78,8 +81,14 @@ describe('sizes and times', () => {
 
   it('says how long something is ago in whole minutes, and in hours from one on', () => {
     const minute = 60_000
-    const said = (language: string) => [12 * minute, 59.9 * minute, 60 * minute, 200 * minute].map((age) => createFormat(language).ago(age))
-    expect(said('sv')).toEqual(['för 12 minuter sedan', 'för 59 minuter sedan', 'för 1 timme sedan', 'för 3 timmar sedan'])
+    const said = (language: string) =>
+      [12 * minute, 59.9 * minute, 60 * minute, 200 * minute].map((age) => createFormat(language).ago(age))
+    expect(said('sv')).toEqual([
+      'för 12 minuter sedan',
+      'för 59 minuter sedan',
+      'för 1 timme sedan',
+      'för 3 timmar sedan'
+    ])
     expect(said('en')).toEqual(['12 minutes ago', '59 minutes ago', '1 hour ago', '3 hours ago'])
   })
 })

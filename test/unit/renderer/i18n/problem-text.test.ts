@@ -7,7 +7,8 @@ import { problemOf } from '../../../support/problem-of.ts'
 
 const exists = (key: string): boolean =>
   typeof key.split('.').reduce<unknown>((at, name) => Object(at)[name], sv) === 'string'
-const of = ({ code = 'service', ...facts }: Partial<ProblemFacts> & { readonly code?: ProblemCode }): Problem => problemOf(code, facts)
+const of = ({ code = 'service', ...facts }: Partial<ProblemFacts> & { readonly code?: ProblemCode }): Problem =>
+  problemOf(code, facts)
 
 describe('what is said about a problem', () => {
   it('is the code’s own sentence where nothing else is said at the place', () => {
@@ -39,8 +40,12 @@ describe('what is said about a problem', () => {
     const unknown = of({ code: 'notFound', place: 'reporting', status: 404 })
     expect(problemText(unknown, exists, 'lettings').advice).toBe('problems.lettings.notFound.advice')
     expect(problemText(unknown, exists).advice).toBe('problems.any.notFound.advice')
-    expect(problemText(of({ code: 'unauthorized', place: 'reporting' }), exists, 'lettings').sentence).toBe('problems.reporting.unauthorized.sentence')
-    expect([sv.problems.lettings.notFound.advice, en.problems.lettings.notFound.advice].join()).toMatch(/marknadsplats.*marketplace/s)
+    expect(problemText(of({ code: 'unauthorized', place: 'reporting' }), exists, 'lettings').sentence).toBe(
+      'problems.reporting.unauthorized.sentence'
+    )
+    expect([sv.problems.lettings.notFound.advice, en.problems.lettings.notFound.advice].join()).toMatch(
+      /marknadsplats.*marketplace/s
+    )
   })
 
   it('is that the return address must be registered at the service where the service does not know it', () => {
@@ -52,8 +57,15 @@ describe('what is said about a problem', () => {
   it('is about a key where the refusal speaks of one, whoever signs in and wherever it is met', () => {
     for (const code of ['unauthorized', 'forbidden'] as const) {
       for (const context of ['signIn', undefined] as const) {
-        const { sentence, advice } = problemText(of({ code, status: 401, refusedKey: true, place: 'reporting' }), exists, context)
-        expect({ sentence, advice }).toEqual({ sentence: 'problems.refusedKey.sentence', advice: 'problems.refusedKey.advice' })
+        const { sentence, advice } = problemText(
+          of({ code, status: 401, refusedKey: true, place: 'reporting' }),
+          exists,
+          context
+        )
+        expect({ sentence, advice }).toEqual({
+          sentence: 'problems.refusedKey.sentence',
+          advice: 'problems.refusedKey.advice'
+        })
         expect(exists(sentence) && exists(advice)).toBe(true)
       }
     }

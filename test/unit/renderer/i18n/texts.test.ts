@@ -32,15 +32,28 @@ describe('the texts', () => {
   })
 
   it('have one word for loading: Hämta, Uppdatera, Hämtad, and no other', () => {
-    expect([sv.lists.load, sv.lists.reload, sv.lists.loadedAt, sv.orders.reload, sv.orders.status.at, sv.errands.reload]).toEqual([
-      'Hämta', 'Uppdatera', 'Hämtad {time}', 'Uppdatera', 'Hämtad {time}', 'Uppdatera'
-    ])
-    const others = [...languages.sv].filter(([, text]) => /\bladd(?:a|ar|ad|at|ade|ning)|läs (?:den|dem|listan|raderna) igen|läs in (?:den|dem|listan|raden|raderna) igen/i.test(String(text)))
+    expect([
+      sv.lists.load,
+      sv.lists.reload,
+      sv.lists.loadedAt,
+      sv.orders.reload,
+      sv.orders.status.at,
+      sv.errands.reload
+    ]).toEqual(['Hämta', 'Uppdatera', 'Hämtad {time}', 'Uppdatera', 'Hämtad {time}', 'Uppdatera'])
+    const others = [...languages.sv].filter(([, text]) =>
+      /\bladd(?:a|ar|ad|at|ade|ning)|läs (?:den|dem|listan|raderna) igen|läs in (?:den|dem|listan|raden|raderna) igen/i.test(
+        String(text)
+      )
+    )
     expect(others).toEqual([])
   })
 
   it('call columns of contracts what a back office calls them', () => {
-    expect([sv.fields.AvtalTom, sv.fields.AvtalUppsagd, sv.fields.AvtalTAhyra]).toEqual(['Avtal t.o.m.', 'Uppsagt den', expect.stringMatching(/^Tillägg\/avdrag/)])
+    expect([sv.fields.AvtalTom, sv.fields.AvtalUppsagd, sv.fields.AvtalTAhyra]).toEqual([
+      'Avtal t.o.m.',
+      'Uppsagt den',
+      expect.stringMatching(/^Tillägg\/avdrag/)
+    ])
   })
 
   it('fills in the same values in both languages', () => {

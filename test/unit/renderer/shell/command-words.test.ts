@@ -6,32 +6,49 @@ import { navigationItems } from '../../../../renderer/shell/navigation.ts'
 import { bestMatches } from '../../../../renderer/ui/fuzzy-match.ts'
 
 const textAt = (texts: object, key: string): string =>
-  String(key.split('.').reduce<unknown>((part, name) => (typeof part === 'object' && part !== null ? Reflect.get(part, name) : ''), texts))
+  String(
+    key
+      .split('.')
+      .reduce<unknown>(
+        (part, name) => (typeof part === 'object' && part !== null ? Reflect.get(part, name) : ''),
+        texts
+      )
+  )
 
 /** Some commands as the palette has them in a language. */
 const commandsIn = (texts: object) =>
-  ([
-    ...navigationItems.map(({ id, titleKey }) => [`page.${id}`, titleKey] as const),
-    ['question.undo', 'lists.undo', true],
-    ['question.redo', 'lists.redo', true],
-    ['views.saveAs', 'views.saveAsCommand'],
-    ['orders.new', 'orders.new'],
-    ['orders.reload', 'orders.reload'],
-    ['orders.mark.paid', 'orderChanges.mark.paid'],
-    ['errands.write', 'errands.write'],
-    ['rows.all', 'rows.selectAll'],
-    ['rows.columns', 'lists.columns.choose'],
-    ['rows.filter', 'filters.command'],
-    ['rows.clearFilters', 'lists.clearFilters'],
-    ['rows.export', 'exports.open'],
-    ['groups.open', 'groups.title'],
-    ['groups.compare', 'groups.compare'],
-    ['view.first', 'views.command'],
-    ['signOut', 'shell.account.signOut']
-  ] as const).map(([id, key, foundByWords = false]) => ({ id, label: textAt(texts, key), group: textAt(texts, 'rows.title'), foundByWords }))
+  (
+    [
+      ...navigationItems.map(({ id, titleKey }) => [`page.${id}`, titleKey] as const),
+      ['question.undo', 'lists.undo', true],
+      ['question.redo', 'lists.redo', true],
+      ['views.saveAs', 'views.saveAsCommand'],
+      ['orders.new', 'orders.new'],
+      ['orders.reload', 'orders.reload'],
+      ['orders.mark.paid', 'orderChanges.mark.paid'],
+      ['errands.write', 'errands.write'],
+      ['rows.all', 'rows.selectAll'],
+      ['rows.columns', 'lists.columns.choose'],
+      ['rows.filter', 'filters.command'],
+      ['rows.clearFilters', 'lists.clearFilters'],
+      ['rows.export', 'exports.open'],
+      ['groups.open', 'groups.title'],
+      ['groups.compare', 'groups.compare'],
+      ['view.first', 'views.command'],
+      ['signOut', 'shell.account.signOut']
+    ] as const
+  ).map(([id, key, foundByWords = false]) => ({
+    id,
+    label: textAt(texts, key),
+    group: textAt(texts, 'rows.title'),
+    foundByWords
+  }))
 
 describe('the palette', () => {
-  const languages = [['Swedish', sv], ['English', en]] as const
+  const languages = [
+    ['Swedish', sv],
+    ['English', en]
+  ] as const
 
   it.each([
     ['send', ['orders.new', 'page.orderQueue', 'errands.write']],
@@ -91,11 +108,17 @@ describe('the palette', () => {
     ['gör om', 'question.redo'],
     ['redo', 'question.redo']
   ])('finds by “%s” first what it says, in either language of the window', (typed, id) => {
-    for (const [language, texts] of languages) expect(bestMatches(commandsIn(texts), typed, findableOf)[0]?.id, language).toBe(id)
+    for (const [language, texts] of languages)
+      expect(bestMatches(commandsIn(texts), typed, findableOf)[0]?.id, language).toBe(id)
   })
 
   it('finds what undoes a change of all sorts of things last by the name of one of them', () => {
-    for (const [[, texts], typed] of [[languages[0], 'filter'], [languages[0], 'kolumner'], [languages[1], 'filter'], [languages[1], 'columns']] as const) {
+    for (const [[, texts], typed] of [
+      [languages[0], 'filter'],
+      [languages[0], 'kolumner'],
+      [languages[1], 'filter'],
+      [languages[1], 'columns']
+    ] as const) {
       const found = bestMatches(commandsIn(texts), typed, findableOf).map(({ id }) => id)
       expect(found.slice(-2), typed).toEqual(['question.undo', 'question.redo'])
     }

@@ -20,7 +20,10 @@ const offered: UpdateState = {
   failed: null
 }
 const waits: UpdateState = { ...offered, phase: { kind: 'ready', when: 'onQuit', busy: [] } }
-const failed = (code: 'updateReplayed' | 'updatePortal' | 'unreachable', by: 'check' | 'install' = 'check') => ({ problem: problem(code), failed: by })
+const failed = (code: 'updateReplayed' | 'updatePortal' | 'unreachable', by: 'check' | 'install' = 'check') => ({
+  problem: problem(code),
+  failed: by
+})
 
 it('a version is told until it is put off or waits for the end of the program', () => {
   expect(isTold(offered)).toBe(true)

@@ -7,7 +7,10 @@ describe('the address of an errand row’s page', () => {
     expect(errandIdOf(searchParams.get('row'))).toBe(5001)
   })
 
-  it.each([undefined, null, '', '0', '-1', '1.5', '05', 'x', '9007199254740993', ['5001']])('names none where it says %j', (query) => {
-    expect(errandIdOf(query)).toBeNull()
-  })
+  it.each([undefined, null, '', '0', '-1', '1.5', '05', 'x', '9007199254740993', ['5001']])(
+    'names none where it says %j',
+    (query) => {
+      expect(errandIdOf(query)).toBeNull()
+    }
+  )
 })

@@ -26,7 +26,9 @@ describe('the fixed headers in the window', () => {
     fakeMain({ 'headers.list': () => one, 'headers.set': fails('forbidden') })
     const headers = useFixedHeaders()
     await headers.load()
-    await expect(headers.set({ service: 'login', name: 'x-b', value: 'b' })).rejects.toMatchObject({ problem: { code: 'forbidden' } })
+    await expect(headers.set({ service: 'login', name: 'x-b', value: 'b' })).rejects.toMatchObject({
+      problem: { code: 'forbidden' }
+    })
     expect(headers.byService).toEqual(one)
   })
 })

@@ -7,7 +7,8 @@ import { fakeMain } from '../fake-main.ts'
 
 beforeEach(() => setActivePinia(createPinia()))
 
-const openMain = () => fakeMain({ 'updates.inHand': () => null, 'orders.keepDraft': () => null, 'orders.discardDraft': () => null })
+const openMain = () =>
+  fakeMain({ 'updates.inHand': () => null, 'orders.keepDraft': () => null, 'orders.discardDraft': () => null })
 
 it('main is told when the first form has text and when the last one has none, and nothing in between', () => {
   const main = openMain()

@@ -6,7 +6,19 @@ import { useInbox } from '../../../../renderer/state/inbox.ts'
 import { fails, fakeMain } from '../fake-main.ts'
 
 const state = (unread: number): InboxState => ({ total: 5, unread, revision: unread, keeping: 'sealed' })
-const none = { notJson: 0, encoding: 0, incomplete: 0, tooLarge: 0, tooMany: 0, malformed: 0, foreign: 0, retired: 0, full: 0, tooFast: 0, notFile: 0 }
+const none = {
+  notJson: 0,
+  encoding: 0,
+  incomplete: 0,
+  tooLarge: 0,
+  tooMany: 0,
+  malformed: 0,
+  foreign: 0,
+  retired: 0,
+  full: 0,
+  tooFast: 0,
+  notFile: 0
+}
 const sources: InboxSources = {
   folder: { status: 'off', path: null, managed: false, deletes: false },
   listener: { status: 'off', addresses: [], strangers: 0, problem: null },
@@ -14,7 +26,12 @@ const sources: InboxSources = {
   refused: none,
   lastRefused: []
 }
-const signedIn = (name: string): SessionState => ({ kind: 'signedIn', name, lifetime: 'accessToken', askedToKeep: false })
+const signedIn = (name: string): SessionState => ({
+  kind: 'signedIn',
+  name,
+  lifetime: 'accessToken',
+  askedToKeep: false
+})
 const signedOut: SessionState = { kind: 'signedOut', ended: null, interrupted: null }
 
 beforeEach(() => setActivePinia(createPinia()))
@@ -60,7 +77,11 @@ describe('the inbox in the window', () => {
 
   it('leaves the folder as it is where the person closes the dialog, and says where the policy decides', async () => {
     let failure: 'cancelled' | 'forbidden' = 'cancelled'
-    fakeMain({ 'inbox.state': () => state(0), 'inbox.sources': () => sources, 'inbox.chooseFolder': () => fails(failure)() })
+    fakeMain({
+      'inbox.state': () => state(0),
+      'inbox.sources': () => sources,
+      'inbox.chooseFolder': () => fails(failure)()
+    })
     const inbox = useInbox()
     await inbox.refreshSources()
     await inbox.chooseFolder()

@@ -17,7 +17,11 @@ const beginning = (loadId: number): ListBeginning => ({
   drift: { unknown: [], missing: [], misfit: [], repeated: [] },
   periods: []
 })
-const loaded = (loadId: number): LoadedList => ({ ...beginning(loadId), whole: true, loadedAt: '2026-11-21T08:00:00.000Z' })
+const loaded = (loadId: number): LoadedList => ({
+  ...beginning(loadId),
+  whole: true,
+  loadedAt: '2026-11-21T08:00:00.000Z'
+})
 const state = (loadId: number, more: Partial<ListState> = {}): ListState => ({
   list: 'kund',
   progress: null,
@@ -67,7 +71,13 @@ it('keeps a beginning the same object while it loads, until there is a longer on
 })
 
 it('makes derived columns anew in another language, whatever page is open then, and those of nobody who has left', async () => {
-  const column: DerivedColumn = { kind: 'formula', id: 'derived:00000000-0000-4000-8000-000000000001', name: 'Idag', text: 'today', decimals: 2 }
+  const column: DerivedColumn = {
+    kind: 'formula',
+    id: 'derived:00000000-0000-4000-8000-000000000001',
+    name: 'Idag',
+    text: 'today',
+    decimals: 2
+  }
   const { count, last, tell } = fakeMain({ 'lists.derive': () => state(1) })
   await loadWorkTexts()
   await loadLanguage('en')
@@ -75,7 +85,11 @@ it('makes derived columns anew in another language, whatever page is open then, 
   await lists.derive('kund', [column])
   i18n.global.locale.value = 'en'
   await expect.poll(() => count('lists.derive')).toBe(2)
-  expect(last('lists.derive')).toMatchObject({ list: 'kund', columns: [column], words: { several: 'several', decimalSign: '.' } })
+  expect(last('lists.derive')).toMatchObject({
+    list: 'kund',
+    columns: [column],
+    words: { several: 'several', decimalSign: '.' }
+  })
 
   tell('session.changed', signedOut())
   i18n.global.locale.value = 'sv'

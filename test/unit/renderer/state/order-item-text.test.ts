@@ -17,13 +17,17 @@ const order = orderItem({
 
 describe('a field of an order', () => {
   it('is formatted as in a cell, and left as it was sent where it is no amount or time', () => {
-    expect([itemText(order, 'Belopp', format), itemText(order, 'Skapad', format), itemText(order, 'BetaldDatum', format)]).toEqual([
-      '1\u00a0234,50',
-      format.dateTime('2026-11-21T08:30:00'),
-      '2026-11-21'
-    ])
+    expect([
+      itemText(order, 'Belopp', format),
+      itemText(order, 'Skapad', format),
+      itemText(order, 'BetaldDatum', format)
+    ]).toEqual(['1\u00a0234,50', format.dateTime('2026-11-21T08:30:00'), '2026-11-21'])
     const odd = orderItem({ Belopp: { text: 'ca 5' }, Skapad: 'i går' })
-    expect([itemText(odd, 'Belopp', format), itemText(odd, 'Skapad', format), itemText(odd, 'Borttagen', format)]).toEqual(['ca 5', 'i går', ''])
+    expect([
+      itemText(odd, 'Belopp', format),
+      itemText(odd, 'Skapad', format),
+      itemText(odd, 'Borttagen', format)
+    ]).toEqual(['ca 5', 'i går', ''])
   })
 
   it('is shown with what is invisible in it', () => {
@@ -39,8 +43,17 @@ describe('a field of an order', () => {
       '1\u00a0234,50',
       ''
     ])
-    expect([before(orderItem({ ÄrendeFakturaExternStatusTypId: 7 }), 'Status'), before(orderItem(), 'Status')]).toEqual(['Status 7', ''])
-    const after = (Status: string, field: OrderField = 'Status'): string => afterText(draftOf('A-1', { Status, Belopp: '5' }), field, nameOf, format)
-    expect([after(' 3'), after('7'), after(''), after('sju'), after('3', 'Belopp')]).toEqual(['Betald', 'Status 7', '', 'sju', '5,00'])
+    expect([before(orderItem({ ÄrendeFakturaExternStatusTypId: 7 }), 'Status'), before(orderItem(), 'Status')]).toEqual(
+      ['Status 7', '']
+    )
+    const after = (Status: string, field: OrderField = 'Status'): string =>
+      afterText(draftOf('A-1', { Status, Belopp: '5' }), field, nameOf, format)
+    expect([after(' 3'), after('7'), after(''), after('sju'), after('3', 'Belopp')]).toEqual([
+      'Betald',
+      'Status 7',
+      '',
+      'sju',
+      '5,00'
+    ])
   })
 })

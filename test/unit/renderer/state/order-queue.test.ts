@@ -28,7 +28,8 @@ describe('the queue as the window knows it', () => {
   })
 
   it('counts the rows that are sent now apart from those of earlier runs', async () => {
-    const told = (counts: Partial<OrderQueueState['counts']>): OrderQueueState => aQueue({ counts: { ...aQueue().counts, ...counts } })
+    const told = (counts: Partial<OrderQueueState['counts']>): OrderQueueState =>
+      aQueue({ counts: { ...aQueue().counts, ...counts } })
     const main = fakeMain({ 'orderQueue.state': () => told({ saved: 5 }) })
     const queue = useOrderQueue()
     await expect.poll(() => queue.run).toEqual({ ended: 5, total: 5 })

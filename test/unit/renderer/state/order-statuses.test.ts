@@ -32,7 +32,11 @@ describe('the statuses of orders', () => {
     fakeMain({})
     const statuses = useOrderStatuses()
     statuses.learn(listOf(1, { statuses: [status(3, 'Betald'), status(77, '')] }).loaded)
-    expect([statuses.nameOf(77), statuses.statuses.map(({ id }) => id), statuses.hasUnnamed]).toEqual(['Status 77', [3, 77], true])
+    expect([statuses.nameOf(77), statuses.statuses.map(({ id }) => id), statuses.hasUnnamed]).toEqual([
+      'Status 77',
+      [3, 77],
+      true
+    ])
     statuses.learn(listOf(1, { statuses: [status(3, ''), status(77, 'Bestridd')] }).loaded)
     expect([statuses.nameOf(3), statuses.nameOf(77), statuses.hasUnnamed]).toEqual(['Betald', 'Bestridd', false])
   })
@@ -40,7 +44,10 @@ describe('the statuses of orders', () => {
   it('mean paid only once somebody has said so, and then as was said', async () => {
     const { last } = fakeMain({
       'settings.get': () => firstSettings,
-      'settings.choose': ({ paidStatuses = null }) => ({ ...firstSettings, paidStatuses: paidStatuses && [...paidStatuses] })
+      'settings.choose': ({ paidStatuses = null }) => ({
+        ...firstSettings,
+        paidStatuses: paidStatuses && [...paidStatuses]
+      })
     })
     await useSettings().subscribe()
     const statuses = useOrderStatuses()
@@ -54,7 +61,9 @@ describe('the statuses of orders', () => {
   })
 
   it('are forgotten when the person signs out, but not what they mean', async () => {
-    const { tell } = fakeMain({ 'settings.get': () => ({ ...firstSettings, paidStatuses: [3], managed: ['paidStatuses'] }) })
+    const { tell } = fakeMain({
+      'settings.get': () => ({ ...firstSettings, paidStatuses: [3], managed: ['paidStatuses'] })
+    })
     await useSettings().subscribe()
     const statuses = useOrderStatuses()
     statuses.learn(listOf(1, { statuses: [status(3, 'Betald')] }).loaded)

@@ -9,7 +9,10 @@ const watchOwner = () => {
   onOwnerLeft(() => {
     forgotten += 1
   })
-  return { tell: (...states: Parameters<typeof ownerOf>[0][]) => states.forEach((state) => tell('session.changed', state)), count: () => forgotten }
+  return {
+    tell: (...states: Parameters<typeof ownerOf>[0][]) => states.forEach((state) => tell('session.changed', state)),
+    count: () => forgotten
+  }
 }
 
 describe('the owner of what the window shows', () => {
@@ -27,7 +30,11 @@ describe('the owner of what the window shows', () => {
 
   it('stays through an interruption, even where that is the first event', () => {
     const { tell, count } = watchOwner()
-    tell(interrupted('Anna'), { kind: 'signingIn', resuming: false, interrupted: { name: 'Anna', locked: false } }, signedIn('Anna'))
+    tell(
+      interrupted('Anna'),
+      { kind: 'signingIn', resuming: false, interrupted: { name: 'Anna', locked: false } },
+      signedIn('Anna')
+    )
     expect(count()).toBe(0)
   })
 

@@ -17,7 +17,13 @@ const main = (first: SessionState) => {
   }
   return { ...fake, setState }
 }
-const call = () => callWithSignInRetry('orders.keepDraft', { id: '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11', draft: blankDraft, original: null, maybeSent: false })
+const call = () =>
+  callWithSignInRetry('orders.keepDraft', {
+    id: '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11',
+    draft: blankDraft,
+    original: null,
+    maybeSent: false
+  })
 /** Lets all pending promises settle. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 

@@ -25,11 +25,14 @@ describe('the host of the connected service', () => {
     expect(useServiceHost(() => 'reporting').value).toBe('rapport.example')
   })
 
-  it.each(['per:ord@tjanst', '//per:ord@tjanst', ''])('is never the whole address, whatever main may call one: %j', async (loginAddress) => {
-    fakeMain({ 'settings.get': () => ({ ...firstSettings, connection: { ...service, loginAddress } }) })
-    await useSettings().subscribe()
-    expect(useServiceHost().value).toBeNull()
-  })
+  it.each(['per:ord@tjanst', '//per:ord@tjanst', ''])(
+    'is never the whole address, whatever main may call one: %j',
+    async (loginAddress) => {
+      fakeMain({ 'settings.get': () => ({ ...firstSettings, connection: { ...service, loginAddress } }) })
+      await useSettings().subscribe()
+      expect(useServiceHost().value).toBeNull()
+    }
+  )
 
   it('is null with sample data, and follows a change of connection', async () => {
     const { tell } = fakeMain({ 'settings.get': () => firstSettings })

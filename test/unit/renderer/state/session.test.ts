@@ -5,7 +5,13 @@ import { useSession } from '../../../../renderer/state/session.ts'
 import { fails, fakeMain } from '../fake-main.ts'
 import { interrupted, signedIn, signedOut } from '../session-states.ts'
 
-const credentials = { method: 'password', identifier: 'asa', key: 'hemligt', keepSignedIn: false, employee: false } as const
+const credentials = {
+  method: 'password',
+  identifier: 'asa',
+  key: 'hemligt',
+  keepSignedIn: false,
+  employee: false
+} as const
 
 beforeEach(() => {
   setActivePinia(createPinia())

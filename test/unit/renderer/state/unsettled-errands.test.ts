@@ -6,7 +6,13 @@ import { fails, fakeMain } from '../fake-main.ts'
 import { signedIn, signedOut } from '../session-states.ts'
 
 const row = (id: number, submission: RecentErrandRow['submission']): RecentErrandRow => ({
-  id, submission, ÄrendeNummer: null, Nummer: null, Ärendetyp: null, at: '2026-11-21T12:00:00.000Z', hasDraft: false
+  id,
+  submission,
+  ÄrendeNummer: null,
+  Nummer: null,
+  Ärendetyp: null,
+  at: '2026-11-21T12:00:00.000Z',
+  hasDraft: false
 })
 
 beforeEach(() => {

@@ -6,7 +6,8 @@ import { maxFileLength, readViewsFile } from '../../../../renderer/state/views-f
 
 const views = readyViews('hyresobjekt', 'sv').map(({ id, content }) => ({ list: 'hyresobjekt', name: id, ...content }))
 const [first] = views
-const fileOf = (more: object = {}): string => JSON.stringify({ format: viewsFileFormat, version: viewsFileVersion, views, ...more })
+const fileOf = (more: object = {}): string =>
+  JSON.stringify({ format: viewsFileFormat, version: viewsFileVersion, views, ...more })
 const faultOf = (text: string) => {
   const read = readViewsFile(text)
   return read.ok ? null : read.fault
@@ -18,9 +19,17 @@ describe('a file of views', () => {
   })
 
   it('may hold searches for orders, alone or with views', () => {
-    const searches = [{ name: 'Rör', content: { ...noFilters, LeverantorNamn: { operator: 'contains', text: 'rör' } }, seen: null }]
-    for (const also of [views, []]) expect(readViewsFile(fileOf({ views: also, searches }))).toEqual({ ok: true, file: JSON.parse(fileOf({ views: also, searches })) })
-    expect(faultOf(fileOf({ searches: [{ ...searches[0], content: { Ordernummer: 'x' } }] }))).toMatchObject({ reason: 'invalid' })
+    const searches = [
+      { name: 'Rör', content: { ...noFilters, LeverantorNamn: { operator: 'contains', text: 'rör' } }, seen: null }
+    ]
+    for (const also of [views, []])
+      expect(readViewsFile(fileOf({ views: also, searches }))).toEqual({
+        ok: true,
+        file: JSON.parse(fileOf({ views: also, searches }))
+      })
+    expect(faultOf(fileOf({ searches: [{ ...searches[0], content: { Ordernummer: 'x' } }] }))).toMatchObject({
+      reason: 'invalid'
+    })
     expect(faultOf(fileOf({ views: [], searches: [] }))).toEqual({ reason: 'invalid', place: 'views' })
   })
 
@@ -33,21 +42,70 @@ describe('a file of views', () => {
     ['of a newer version', fileOf({ version: 2, views: 'whatever' }), { reason: 'newer' }],
     ['of a version that never was', fileOf({ version: 0.5 }), { reason: 'invalid', place: 'version' }],
     ['without views', fileOf({ views: [] }), { reason: 'invalid', place: 'views' }],
-    ['with more views than can be saved', fileOf({ views: Array.from({ length: maxSavedViews + 1 }, () => first) }), { reason: 'invalid', place: 'views' }],
-    ['of a list that there is not', fileOf({ views: [{ ...first, list: 'orders' }] }), { reason: 'invalid', place: 'views.0.list' }],
-    ['with a name of blanks', fileOf({ views: [{ ...first, name: '   ' }] }), { reason: 'invalid', place: 'views.0.name' }],
-    ['with a name of any length', fileOf({ views: [first, { ...first, name: 'x'.repeat(101) }] }), { reason: 'invalid', place: 'views.1.name' }],
-    ['with a width of any size', fileOf({ views: [{ ...first, columns: [{ name: 'Bolag', width: 1e9, hidden: false, pinned: null }] }] }), { reason: 'invalid', place: 'views.0.columns.0.width' }],
-    ['with a column twice', fileOf({ views: [{ ...first, columns: Array.from({ length: 2 }, () => ({ name: 'Bolag', width: 90, hidden: false, pinned: null })) }] }), { reason: 'invalid', place: 'views.0.columns' }],
-    ['with too many levels', fileOf({ views: [{ ...first, groups: { by: Array.from({ length: 4 }, () => ({ column: 'Bolag', direction: 'asc' })), across: null } }] }), { reason: 'invalid', place: 'views.0.groups.by' }],
-    ['without a question', fileOf({ views: [{ ...first, asked: undefined }] }), { reason: 'invalid', place: 'views.0.asked' }],
+    [
+      'with more views than can be saved',
+      fileOf({ views: Array.from({ length: maxSavedViews + 1 }, () => first) }),
+      { reason: 'invalid', place: 'views' }
+    ],
+    [
+      'of a list that there is not',
+      fileOf({ views: [{ ...first, list: 'orders' }] }),
+      { reason: 'invalid', place: 'views.0.list' }
+    ],
+    [
+      'with a name of blanks',
+      fileOf({ views: [{ ...first, name: '   ' }] }),
+      { reason: 'invalid', place: 'views.0.name' }
+    ],
+    [
+      'with a name of any length',
+      fileOf({ views: [first, { ...first, name: 'x'.repeat(101) }] }),
+      { reason: 'invalid', place: 'views.1.name' }
+    ],
+    [
+      'with a width of any size',
+      fileOf({ views: [{ ...first, columns: [{ name: 'Bolag', width: 1e9, hidden: false, pinned: null }] }] }),
+      { reason: 'invalid', place: 'views.0.columns.0.width' }
+    ],
+    [
+      'with a column twice',
+      fileOf({
+        views: [
+          {
+            ...first,
+            columns: Array.from({ length: 2 }, () => ({ name: 'Bolag', width: 90, hidden: false, pinned: null }))
+          }
+        ]
+      }),
+      { reason: 'invalid', place: 'views.0.columns' }
+    ],
+    [
+      'with too many levels',
+      fileOf({
+        views: [
+          {
+            ...first,
+            groups: { by: Array.from({ length: 4 }, () => ({ column: 'Bolag', direction: 'asc' })), across: null }
+          }
+        ]
+      }),
+      { reason: 'invalid', place: 'views.0.groups.by' }
+    ],
+    [
+      'without a question',
+      fileOf({ views: [{ ...first, asked: undefined }] }),
+      { reason: 'invalid', place: 'views.0.asked' }
+    ],
     ['too large', ' '.repeat(maxFileLength + 1), { reason: 'tooLarge' }]
   ])('is refused where it is one %s', (_what, text, fault) => {
     expect(faultOf(text)).toEqual(fault)
   })
 
   it('brings along nothing but views', () => {
-    const text = fileOf({ views: [{ ...first, id: 'x', isDefault: true, ready: 'vacancies', kind: 'orderSearch' }], more: 1 }).replace('{', '{"__proto__":{"polluted":1},')
+    const text = fileOf({
+      views: [{ ...first, id: 'x', isDefault: true, ready: 'vacancies', kind: 'orderSearch' }],
+      more: 1
+    }).replace('{', '{"__proto__":{"polluted":1},')
     const read = readViewsFile(text)
     expect(read.ok && [Object.keys(read.file).toSorted(), Object.keys(read.file.views[0] ?? {}).toSorted()]).toEqual([
       ['format', 'version', 'views'],
@@ -59,7 +117,12 @@ describe('a file of views', () => {
   it('is refused or read, whatever is in it, and never thrown about', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        for (const text of [JSON.stringify(value), fileOf({ views: value }), fileOf({ views: [{ ...first, columns: value }] })]) expect(() => readViewsFile(text)).not.toThrow()
+        for (const text of [
+          JSON.stringify(value),
+          fileOf({ views: value }),
+          fileOf({ views: [{ ...first, columns: value }] })
+        ])
+          expect(() => readViewsFile(text)).not.toThrow()
       })
     )
   })

@@ -24,7 +24,11 @@ describe('finding a command by a part of its name', () => {
   })
 
   it('ranks a beginning before a middle, and a middle before a subsequence', () => {
-    const found = bestMatches(['Kostnadskundtal', 'Rad om kunder', 'Kunder', 'Köunderlag dagligen', 'Kö under natten'], 'kund', (name) => ({ name }))
+    const found = bestMatches(
+      ['Kostnadskundtal', 'Rad om kunder', 'Kunder', 'Köunderlag dagligen', 'Kö under natten'],
+      'kund',
+      (name) => ({ name })
+    )
     expect(found).toEqual(['Kunder', 'Rad om kunder', 'Kostnadskundtal', 'Köunderlag dagligen'])
   })
 
@@ -36,7 +40,13 @@ describe('finding a command by a part of its name', () => {
       { name: 'Kolumner', words: 'filter urval' },
       { name: 'Filter' }
     ]
-    expect(bestMatches(items, 'filter', (item) => item).map(({ name }) => name)).toEqual(['Filter', 'Kolumner', 'Vyer', 'Byt alla filter', 'Ändra'])
+    expect(bestMatches(items, 'filter', (item) => item).map(({ name }) => name)).toEqual([
+      'Filter',
+      'Kolumner',
+      'Vyer',
+      'Byt alla filter',
+      'Ändra'
+    ])
   })
 
   it('gives everything in its order while nothing is typed', () => {

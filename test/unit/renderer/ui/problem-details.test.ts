@@ -3,7 +3,13 @@ import type { Problem } from '../../../../preload/contract/index.ts'
 import { problemDetails, redactSecrets } from '../../../../renderer/ui/problem-details.ts'
 
 const at = new Date('2026-03-02T08:15:00Z')
-const info = { version: '1.2.3', host: 'electron', locale: 'sv-SE', platform: 'win32', receivesReturnLinks: true } as const
+const info = {
+  version: '1.2.3',
+  host: 'electron',
+  locale: 'sv-SE',
+  platform: 'win32',
+  receivesReturnLinks: true
+} as const
 
 describe('the details that are copied', () => {
   it('name the program, the time and every fact of the problem', () => {

@@ -6,13 +6,27 @@ it('checks run in their order, each in a line, and one that throws has failed', 
   const checks = [
     { name: 'good', run: () => null },
     { name: 'bad', run: async () => Promise.resolve('crooked') },
-    { name: 'broken', run: () => { throw new Error('cannot look') } },
+    {
+      name: 'broken',
+      run: () => {
+        throw new Error('cannot look')
+      }
+    },
     { name: 'elsewhere', skip: 'no tool', run: () => 'not reached' },
     { name: 'here', skip: null, run: () => null }
   ]
-  expect(await runInOrder(checks, (line) => lines.push(line))).toEqual({ passed: 2, failed: 2, failures: ['bad: crooked', 'broken: cannot look'], skips: ['no tool'] })
+  expect(await runInOrder(checks, (line) => lines.push(line))).toEqual({
+    passed: 2,
+    failed: 2,
+    failures: ['bad: crooked', 'broken: cannot look'],
+    skips: ['no tool']
+  })
   expect(lines.map((line) => line.trim().replace(/ +/g, ' '))).toEqual([
-    'passed good', 'FAILED bad: crooked', 'FAILED broken: cannot look', 'skipped elsewhere: no tool', 'passed here'
+    'passed good',
+    'FAILED bad: crooked',
+    'FAILED broken: cannot look',
+    'skipped elsewhere: no tool',
+    'passed here'
   ])
 })
 
@@ -28,7 +42,12 @@ describe('a fault', () => {
   it('names what should not be there', () => {
     expect(none('left', [])).toBeNull()
     expect(none('left', ['a', 'b'])).toBe('left: a, b')
-    expect(none('left', Array.from({ length: 22 }, () => 'x'))).toMatch(/x and 2 more$/)
+    expect(
+      none(
+        'left',
+        Array.from({ length: 22 }, () => 'x')
+      )
+    ).toMatch(/x and 2 more$/)
   })
 
   it('names what is otherwise than it must be, whatever the order of its parts', () => {

@@ -4,10 +4,16 @@ import type { BrowserWindow } from 'electron'
 import { expect, it, vi } from 'vitest'
 import { confirmBeforeClosing } from '../../../../../main/desktop/app/confirm-close.ts'
 
-const box = vi.hoisted(() => ({ answer: Promise.withResolvers<{ readonly response: number }>(), shown: [] as unknown[] }))
+const box = vi.hoisted(() => ({
+  answer: Promise.withResolvers<{ readonly response: number }>(),
+  shown: [] as unknown[]
+}))
 vi.mock('electron', async () => {
   const { EventEmitter: Emitter } = await import('node:events')
-  return { app: new Emitter(), dialog: { showMessageBox: (...args: unknown[]) => (box.shown.push(args.at(-1)), box.answer.promise) } }
+  return {
+    app: new Emitter(),
+    dialog: { showMessageBox: (...args: unknown[]) => (box.shown.push(args.at(-1)), box.answer.promise) }
+  }
 })
 
 const leave = { response: 1 }
@@ -39,7 +45,8 @@ it('says all that closing would leave behind, what would be lost first', () => {
   window.emit('close', { preventDefault: () => undefined })
   expect(box.shown).toMatchObject([
     {
-      message: 'Ordrar väntar i kön och går förlorade. Det är inte känt än om det som skickades har sparats. Avsluta ändå?',
+      message:
+        'Ordrar väntar i kön och går förlorade. Det är inte känt än om det som skickades har sparats. Avsluta ändå?',
       detail: expect.stringMatching(/^På den här datorn .*\n\nProgrammet minns det som skickades/s)
     }
   ])

@@ -1,9 +1,21 @@
 import { setImmediate } from 'node:timers/promises'
 import { beforeEach, expect, it, vi } from 'vitest'
 
-const world = vi.hoisted(() => ({ willQuit: [] as ((event: { readonly preventDefault: () => void }) => void)[], quits: 0, patience: Promise.withResolvers<undefined>() }))
-vi.mock('electron', () => ({ app: { once: (_event: 'will-quit', listener: (typeof world.willQuit)[number]) => world.willQuit.push(listener), quit: () => void world.quits++ } }))
-vi.mock('node:timers/promises', async (original) => ({ ...(await original<object>()), setTimeout: () => world.patience.promise }))
+const world = vi.hoisted(() => ({
+  willQuit: [] as ((event: { readonly preventDefault: () => void }) => void)[],
+  quits: 0,
+  patience: Promise.withResolvers<undefined>()
+}))
+vi.mock('electron', () => ({
+  app: {
+    once: (_event: 'will-quit', listener: (typeof world.willQuit)[number]) => world.willQuit.push(listener),
+    quit: () => void world.quits++
+  }
+}))
+vi.mock('node:timers/promises', async (original) => ({
+  ...(await original<object>()),
+  setTimeout: () => world.patience.promise
+}))
 
 beforeEach(() => {
   vi.resetModules()
@@ -26,7 +38,13 @@ it('quits at once where nothing is unfinished', async () => {
 
 it('waits for all that is unfinished, also where one of it fails, and then quits', async () => {
   const [first, second] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()]
-  expect(await quitWith(() => first.promise, () => null, () => second.promise)).toBe(true)
+  expect(
+    await quitWith(
+      () => first.promise,
+      () => null,
+      () => second.promise
+    )
+  ).toBe(true)
   first.reject(new Error('the drive is gone'))
   await setImmediate()
   expect(world.quits).toBe(0)

@@ -9,7 +9,10 @@ const setUp = ({ line = (text: string) => text.replaceAll('\n', '\\n'), isAllowe
   const folder = mkdtempSync(join(tmpdir(), 'kontorist-crashes-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const path = join(folder, 'logs', 'crashes.jsonl')
-  return { path, notes: createCrashNotes({ path, version: '1.2.3', now: () => new Date('2026-11-22T08:00:00Z'), line, isAllowed }) }
+  return {
+    path,
+    notes: createCrashNotes({ path, version: '1.2.3', now: () => new Date('2026-11-22T08:00:00Z'), line, isAllowed })
+  }
 }
 
 describe('notes of crashes', () => {
@@ -55,7 +58,13 @@ describe('notes of crashes', () => {
     writeFileSync(path, `${readFileSync(path, 'utf8')}{"at":"2026-`)
     notes.add('window', 'second')
     expect(notes.read().map(({ reason }) => reason)).toEqual(['first', 'second'])
-    const nowhere = createCrashNotes({ path: join(path, 'below-a-file'), version: '1', now: () => new Date(0), line: (text) => text, isAllowed: () => true })
+    const nowhere = createCrashNotes({
+      path: join(path, 'below-a-file'),
+      version: '1',
+      now: () => new Date(0),
+      line: (text) => text,
+      isAllowed: () => true
+    })
     expect(() => nowhere.add('program', 'x')).not.toThrow()
     expect(nowhere.read()).toEqual([])
   })

@@ -6,11 +6,21 @@ import { openSettings, service } from '../../settings/settings-fixture.ts'
 const line = createLogLineFormatter({ profile: '/home/åsa/.config/Kontorist', home: '/home/åsa' })
 
 it('diagnostics say how the program is, and neither whose it is nor where it connects to', () => {
-  const settings = openSettings({ policy: { loginAddress: service.loginAddress, loginHeaders: { 'x-api-key': 'hemligt' }, keepDrafts: false } })
+  const settings = openSettings({
+    policy: { loginAddress: service.loginAddress, loginHeaders: { 'x-api-key': 'hemligt' }, keepDrafts: false }
+  })
   settings.connect({ ...service, reportingPassword: 'lösen' })
   settings.chooseSignIn({ realms: [{ realm: 'firmans-id', label: 'Firman' }] })
   const crash = { at: '2026-11-22T08:00:00.000Z', kind: 'window', reason: 'crashed (133)', version: '1.2.3' } as const
-  const text = diagnosticsText({ system: [['Kontorist', '1.2.3']], settings: settings.get(), crashes: [crash], log: ['[error] open /home/åsa/.config/Kontorist/x'] }, line)
+  const text = diagnosticsText(
+    {
+      system: [['Kontorist', '1.2.3']],
+      settings: settings.get(),
+      crashes: [crash],
+      log: ['[error] open /home/åsa/.config/Kontorist/x']
+    },
+    line
+  )
   expect(text.split('\n')).toEqual([
     'Kontorist: 1.2.3',
     'Connection: service',
@@ -26,11 +36,20 @@ it('diagnostics say how the program is, and neither whose it is nor where it con
     'Log:',
     '[error] open <profile>/x'
   ])
-  for (const private_ of ['example', 'pärla', 'lösen', 'hemligt', 'firma', 'Firman', 'åsa']) expect(text).not.toContain(private_)
+  for (const private_ of ['example', 'pärla', 'lösen', 'hemligt', 'firma', 'Firman', 'åsa'])
+    expect(text).not.toContain(private_)
 })
 
 it('diagnostics say what is wrong with a policy, and that nothing has crashed', () => {
-  const text = diagnosticsText({ system: [], settings: openSettings({ policy: { loginAdress: 'https://x.example' } }).get(), crashes: [], log: [] }, line)
+  const text = diagnosticsText(
+    {
+      system: [],
+      settings: openSettings({ policy: { loginAdress: 'https://x.example' } }).get(),
+      crashes: [],
+      log: []
+    },
+    line
+  )
   expect(text).toMatch(/^Policy: broken: loginAdress: /m)
   expect(text).toContain('Crashes:\n(none)')
 })
@@ -38,7 +57,10 @@ it('diagnostics say what is wrong with a policy, and that nothing has crashed', 
 it.each([
   ['HKEY_LOCAL_MACHINE\\Software\\Policies\\Kontorist', 'registry'],
   ['/Library/Managed Preferences/anna.andersson/se.kontorist.desktop.plist', 'managed preferences'],
-  ['/Library/Managed Preferences/se.kontorist.desktop.plist, /Library/Managed Preferences/anna.andersson/se.kontorist.desktop.plist', 'managed preferences']
+  [
+    '/Library/Managed Preferences/se.kontorist.desktop.plist, /Library/Managed Preferences/anna.andersson/se.kontorist.desktop.plist',
+    'managed preferences'
+  ]
 ])('diagnostics say what kind of place the policy stands in, and not whose it is: %s', (source, place) => {
   const settings = { ...openSettings().get(), policy: { source, rules: [{ key: 'idleMinutes', value: 15 }] } } as const
   const text = diagnosticsText({ system: [], settings, crashes: [], log: [] }, line)

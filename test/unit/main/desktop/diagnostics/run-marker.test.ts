@@ -15,10 +15,14 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const run = () => {
   const lines: string[] = []
-  const log = { info: (text: string) => void lines.push(text), error: (text: string) => void lines.push(`error: ${text}`) }
+  const log = {
+    info: (text: string) => void lines.push(text),
+    error: (text: string) => void lines.push(`error: ${text}`)
+  }
   return { ...createRunMarker({ path, version: '1.2.3', now: () => new Date('2026-03-09T07:05:04.030Z'), log }), lines }
 }
-const killed = 'error: the last run did not end by itself (version 1.2.3, begun 2026-03-09T07:05:04.030Z): it was killed or has crashed, or the computer went down'
+const killed =
+  'error: the last run did not end by itself (version 1.2.3, begun 2026-03-09T07:05:04.030Z): it was killed or has crashed, or the computer went down'
 
 describe('a run of the program', () => {
   it('that ended by itself leaves nothing to tell', () => {
@@ -51,13 +55,18 @@ describe('a run of the program', () => {
     expect(existsSync(path)).toBe(true)
   })
 
-  it.each(['', '{', '{"version":1}', JSON.stringify({ version: 'x'.repeat(99), began: '2026-03-09T07:05:04.030Z' })])('is told of though its mark cannot be read: %j', (content) => {
-    mkdirSync(join(folder, 'logs'))
-    writeFileSync(path, content)
-    const next = run()
-    next.begin()
-    expect(next.lines[0]).toBe('error: the last run did not end by itself: it was killed or has crashed, or the computer went down')
-  })
+  it.each(['', '{', '{"version":1}', JSON.stringify({ version: 'x'.repeat(99), began: '2026-03-09T07:05:04.030Z' })])(
+    'is told of though its mark cannot be read: %j',
+    (content) => {
+      mkdirSync(join(folder, 'logs'))
+      writeFileSync(path, content)
+      const next = run()
+      next.begin()
+      expect(next.lines[0]).toBe(
+        'error: the last run did not end by itself: it was killed or has crashed, or the computer went down'
+      )
+    }
+  )
 
   it('that cannot be marked goes on all the same', () => {
     writeFileSync(join(folder, 'logs'), 'a file in the way')

@@ -13,7 +13,8 @@ const setUp = () => {
     writeFileSync(path, content, { mode: 0o644 })
     return backupCorruptFile(path)
   }
-  const copies = () => Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
+  const copies = () =>
+    Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
   return { folder, path, breakIt, copies }
 }
 
@@ -31,7 +32,11 @@ describe('a broken settings file', () => {
   it('that is the hundredth leaves five copies: the first and the newest', () => {
     const { breakIt, copies } = setUp()
     for (let time = 1; time <= 100; time++) breakIt(String(time))
-    expect(Object.values(copies()).map(Number).sort((a, b) => a - b)).toEqual([1, 97, 98, 99, 100])
+    expect(
+      Object.values(copies())
+        .map(Number)
+        .sort((a, b) => a - b)
+    ).toEqual([1, 97, 98, 99, 100])
   })
 
   it('of which some can be read stays, beside its copy, which is for nobody else to read', () => {
@@ -45,7 +50,8 @@ describe('a broken settings file', () => {
 
   it('is for nobody else to read, and leaves files with other names alone', () => {
     const { folder, breakIt, copies } = setUp()
-    for (const name of ['settings.json.unreadable-x', 'settings.json.unreadable.old', 'window.json.unreadable-7']) writeFileSync(join(folder, name), 'other')
+    for (const name of ['settings.json.unreadable-x', 'settings.json.unreadable.old', 'window.json.unreadable-7'])
+      writeFileSync(join(folder, name), 'other')
     for (let time = 1; time <= 9; time++) expect(modeOf(breakIt('broken'))).toBe(0o600)
     expect(Object.values(copies()).filter((content) => content === 'other')).toHaveLength(3)
   })

@@ -48,7 +48,11 @@ describe('what a program that was killed has left of an export', () => {
   })
 
   it('stays while the program that writes it runs, and where it was written after this program began', async () => {
-    const names = [await put(nameBy(process.ppid)), await put(nameBy(process.pid)), await put(nameBy(await ended()), new Date())]
+    const names = [
+      await put(nameBy(process.ppid)),
+      await put(nameBy(process.pid)),
+      await put(nameBy(await ended()), new Date())
+    ]
     await removeLeftovers(folder)
     expect((await readdir(folder)).toSorted()).toEqual(names.toSorted())
   })

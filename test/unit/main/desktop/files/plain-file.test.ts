@@ -32,33 +32,55 @@ const quiet = { info: () => undefined, error: () => undefined }
 const now = () => new Date('2026-11-21T12:00:00Z')
 
 // Windows gives links to administrators only.
-describe.skipIf(process.platform === 'win32')('a file of the profile that has become a link while the program runs is not followed by', () => {
-  it.each<[string, () => void]>([
-    ['the log', () => void appendToLog(linkAt('logs', 'kontorist.log'), 'info', 'a line')],
-    ['the log, where the full one cannot be moved', () => {
-      mkdirSync(join(profile, 'logs', 'kontorist.old.log', 'in the way'), { recursive: true })
-      appendToLog(linkAt('logs', 'kontorist.log'), 'info', 'a line')
-    }],
-    ['the marker of a run', () => createRunMarker({ path: linkAt('running.json'), version: '1', now, log: quiet }).begin()],
-    ['the notes of crashes', () => createCrashNotes({ path: linkAt('crashes'), version: '1', now, line: (text) => text, isAllowed: () => true }).add('window', 'x')],
-    ['the note of an update', () => createHandOverNote(linkAt('note'), () => undefined).write('1.2.3')],
-    ['the mark of a removal', () => {
-      linkAt(markName)
-      expect(() => markForRemoval(profile)).toThrow()
-    }]
-  ])('%s', (_what, write) => {
-    const before = foreign()
-    write()
-    expect(foreign() === before).toBe(true)
-  })
+describe.skipIf(process.platform === 'win32')(
+  'a file of the profile that has become a link while the program runs is not followed by',
+  () => {
+    it.each<[string, () => void]>([
+      ['the log', () => void appendToLog(linkAt('logs', 'kontorist.log'), 'info', 'a line')],
+      [
+        'the log, where the full one cannot be moved',
+        () => {
+          mkdirSync(join(profile, 'logs', 'kontorist.old.log', 'in the way'), { recursive: true })
+          appendToLog(linkAt('logs', 'kontorist.log'), 'info', 'a line')
+        }
+      ],
+      [
+        'the marker of a run',
+        () => createRunMarker({ path: linkAt('running.json'), version: '1', now, log: quiet }).begin()
+      ],
+      [
+        'the notes of crashes',
+        () =>
+          createCrashNotes({
+            path: linkAt('crashes'),
+            version: '1',
+            now,
+            line: (text) => text,
+            isAllowed: () => true
+          }).add('window', 'x')
+      ],
+      ['the note of an update', () => createHandOverNote(linkAt('note'), () => undefined).write('1.2.3')],
+      [
+        'the mark of a removal',
+        () => {
+          linkAt(markName)
+          expect(() => markForRemoval(profile)).toThrow()
+        }
+      ]
+    ])('%s', (_what, write) => {
+      const before = foreign()
+      write()
+      expect(foreign() === before).toBe(true)
+    })
 
-  it('what is written into its folder', async () => {
-    symlinkSync(elsewhere, join(profile, 'drafts'))
-    const files = atomicFiles(join(profile, 'drafts'), 'draft')
-    await expect(files.write('anna', new Uint8Array([1]))).rejects.toThrow(/no plain folder/)
-    await expect(files.remove('anna')).rejects.toThrow(/no plain folder/)
-    await expect(files.read('anna')).rejects.toThrow(/no plain folder/)
-    await expect(files.rewriteAll(() => null)).rejects.toThrow(/no plain folder/)
-    expect(lstatSync(join(elsewhere, 'other')).isFile()).toBe(true)
-  })
-})
+    it('what is written into its folder', async () => {
+      symlinkSync(elsewhere, join(profile, 'drafts'))
+      const files = atomicFiles(join(profile, 'drafts'), 'draft')
+      await expect(files.write('anna', new Uint8Array([1]))).rejects.toThrow(/no plain folder/)
+      await expect(files.remove('anna')).rejects.toThrow(/no plain folder/)
+      await expect(files.read('anna')).rejects.toThrow(/no plain folder/)
+      await expect(files.rewriteAll(() => null)).rejects.toThrow(/no plain folder/)
+      expect(lstatSync(join(elsewhere, 'other')).isFile()).toBe(true)
+    })
+  }
+)

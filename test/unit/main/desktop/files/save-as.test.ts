@@ -21,7 +21,12 @@ const failing = async function* (error: unknown): AsyncGenerator<Uint8Array> {
   yield bytes('början')
   throw error
 }
-const mayWriteEverywhere = process.getuid?.() === 0 ? 'root may write everywhere' : process.platform === 'win32' ? 'Windows has no such modes' : null
+const mayWriteEverywhere =
+  process.getuid?.() === 0
+    ? 'root may write everywhere'
+    : process.platform === 'win32'
+      ? 'Windows has no such modes'
+      : null
 const systemError = (code: string): Error => Object.assign(new Error(code), { code })
 
 describe('a file that is saved', () => {
@@ -67,7 +72,9 @@ describe('a file that is saved', () => {
   it('is refused in a folder that is not there, or that is a file', async () => {
     await writeFile(join(folder, 'fil'), 'x')
     for (const gone of ['finns inte', 'fil']) {
-      await expect(saveAs(join(folder, gone, 'a.csv'), bytes('x'))).rejects.toMatchObject({ problem: { code: 'folderMissing' } })
+      await expect(saveAs(join(folder, gone, 'a.csv'), bytes('x'))).rejects.toMatchObject({
+        problem: { code: 'folderMissing' }
+      })
     }
     expect(await readdir(folder)).toEqual(['fil'])
   })
@@ -80,7 +87,9 @@ describe('a file that is saved', () => {
       yield bytes('nytt')
       controller.abort(problem('cancelled', 'program', 'ended'))
     }
-    await expect(saveAs(path, whole(), { signal: controller.signal })).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    await expect(saveAs(path, whole(), { signal: controller.signal })).rejects.toMatchObject({
+      problem: { code: 'cancelled' }
+    })
     expect(await readFile(path, 'utf8')).toBe('förut')
     expect(await readdir(folder)).toEqual(['a.csv'])
   })
@@ -90,7 +99,9 @@ describe('a file that is saved', () => {
     await writeFile(path, 'förut', { mode: 0o400 })
     await expect(saveAs(path, bytes('x'))).rejects.toMatchObject({ problem: { code: 'fileNotAllowed' } })
     await chmod(folder, 0o500)
-    await expect(saveAs(join(folder, 'b.csv'), bytes('x'))).rejects.toMatchObject({ problem: { code: 'fileNotAllowed' } })
+    await expect(saveAs(join(folder, 'b.csv'), bytes('x'))).rejects.toMatchObject({
+      problem: { code: 'fileNotAllowed' }
+    })
     await chmod(folder, 0o700)
     expect(await readFile(path, 'utf8')).toBe('förut')
   })

@@ -1,4 +1,15 @@
-import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -6,7 +17,12 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as v from 'valibot'
 import { settingsFile } from '../../../../../main/desktop/files/settings-file.ts'
-import { createSettings, settingsFormat, type Entries, type SettingsFormat } from '../../../../../main/settings/index.ts'
+import {
+  createSettings,
+  settingsFormat,
+  type Entries,
+  type SettingsFormat
+} from '../../../../../main/settings/index.ts'
 import { runs } from '../../../../support/random-runs.ts'
 import { id, service } from '../../settings/settings-fixture.ts'
 
@@ -32,10 +48,17 @@ beforeEach(() => {
   logged.length = 0
 })
 
-const open = (format: SettingsFormat | undefined = settingsFormat(id)) => settingsFile('settings', (text) => logged.push(text), format)
+const open = (format: SettingsFormat | undefined = settingsFormat(id)) =>
+  settingsFile('settings', (text) => logged.push(text), format)
 const openPlain = () => settingsFile('settings', (text) => logged.push(text))
 const openSettings = () =>
-  createSettings({ file: open(), onChanged: () => undefined, policy: () => undefined, readAuthorities: () => [], logError: () => undefined })
+  createSettings({
+    file: open(),
+    onChanged: () => undefined,
+    policy: () => undefined,
+    readAuthorities: () => [],
+    logError: () => undefined
+  })
 const put = (content: Entries | string): string => {
   const text = typeof content === 'string' ? content : JSON.stringify(content)
   writeFileSync(path, text)
@@ -56,20 +79,29 @@ describe('a settings file', () => {
     expect(logged).toEqual([])
   })
 
-  it.skipIf(process.platform === 'win32')('that becomes a link while the program runs is set aside, and written anew in its place', () => {
-    const file = openPlain()
-    file.write({ a: 1 })
-    const other = join(electron.folder, 'other.txt')
-    writeFileSync(other, 'another program’s')
-    for (const target of [other, join(electron.folder, 'missing')]) {
-      rmSync(path)
-      symlinkSync(target, path)
-      file.write({ a: 2 })
-      expect([readFileSync(other, 'utf8'), lstatSync(path).isFile(), onDisk()]).toMatchObject(['another program’s', true, { a: 2 }])
+  it.skipIf(process.platform === 'win32')(
+    'that becomes a link while the program runs is set aside, and written anew in its place',
+    () => {
+      const file = openPlain()
+      file.write({ a: 1 })
+      const other = join(electron.folder, 'other.txt')
+      writeFileSync(other, 'another program’s')
+      for (const target of [other, join(electron.folder, 'missing')]) {
+        rmSync(path)
+        symlinkSync(target, path)
+        file.write({ a: 2 })
+        expect([readFileSync(other, 'utf8'), lstatSync(path).isFile(), onDisk()]).toMatchObject([
+          'another program’s',
+          true,
+          { a: 2 }
+        ])
+      }
+      expect(names()).toEqual(['other.txt', 'settings.json', 'settings.json.set-aside', 'settings.json.set-aside-2'])
+      expect(logged).toEqual(
+        Array(2).fill('settings.json: it had become a link or a special file, which was set aside')
+      )
     }
-    expect(names()).toEqual(['other.txt', 'settings.json', 'settings.json.set-aside', 'settings.json.set-aside-2'])
-    expect(logged).toEqual(Array(2).fill('settings.json: it had become a link or a special file, which was set aside'))
-  })
+  )
 
   it('that an editor has begun with a byte order mark is read as it is', () => {
     put(`\ufeff${JSON.stringify({ a: 1 })}`)
@@ -99,7 +131,11 @@ describe('a settings file', () => {
   it('refuses an entry that does not fit its schema, and stays as it is', () => {
     const file = open()
     const before = readFileSync(path, 'utf8')
-    for (const wrong of [{ theme: 'sepia' }, { connection: { ...service, loginAddress: 'http://login.example' } }, { deviceId: 5 }]) {
+    for (const wrong of [
+      { theme: 'sepia' },
+      { connection: { ...service, loginAddress: 'http://login.example' } },
+      { deviceId: 5 }
+    ]) {
       expect(() => file.write({ ...file.read(), ...wrong })).toThrow(Object.keys(wrong)[0])
     }
     expect(readFileSync(path, 'utf8')).toBe(before)
@@ -140,15 +176,21 @@ describe('a settings file', () => {
 })
 
 describe('a settings file that is corrupt', () => {
-  it.each(['{"theme":', '[1,2]', '"abc"', '7', 'null', 'true', ''])('with %j in it is set aside before a new one is begun', (content) => {
-    put(content)
-    const file = open()
-    expect(readFileSync(`${path}.unreadable`, 'utf8')).toBe(content)
-    expect(file.unreadableCopy).toBe(`${path}.unreadable`)
-    expect(file.read()).toEqual(settingsFormat(id).defaults)
-    expect(logged).toEqual([expect.stringContaining('it cannot be read: SyntaxError'), 'settings.json: it was set aside, and a new one is begun'])
-    expect(open()).not.toHaveProperty('unreadableCopy')
-  })
+  it.each(['{"theme":', '[1,2]', '"abc"', '7', 'null', 'true', ''])(
+    'with %j in it is set aside before a new one is begun',
+    (content) => {
+      put(content)
+      const file = open()
+      expect(readFileSync(`${path}.unreadable`, 'utf8')).toBe(content)
+      expect(file.unreadableCopy).toBe(`${path}.unreadable`)
+      expect(file.read()).toEqual(settingsFormat(id).defaults)
+      expect(logged).toEqual([
+        expect.stringContaining('it cannot be read: SyntaxError'),
+        'settings.json: it was set aside, and a new one is begun'
+      ])
+      expect(open()).not.toHaveProperty('unreadableCopy')
+    }
+  )
 
   it('and cannot be set aside stays, and no change is kept', () => {
     put('{"theme":')
@@ -170,12 +212,22 @@ describe('a settings file that is corrupt', () => {
 })
 
 describe('a settings file that can be read in part', () => {
-  const whole = { theme: 'dark', deviceId: id, connection: service, signIn: { tokenWord: 'Own', idleMinutes: 15 }, later: { density: 'compact' } }
+  const whole = {
+    theme: 'dark',
+    deviceId: id,
+    connection: service,
+    signIn: { tokenWord: 'Own', idleMinutes: 15 },
+    later: { density: 'compact' }
+  }
 
   it.each<[string, Entries, readonly string[]]>([
     ['a connection of another shape', { connection: [] }, ['connection']],
     ['a connection without TLS', { connection: { ...service, loginAddress: 'http://login.example' } }, ['connection']],
-    ['several of the wrong kind', { deviceId: 5, orderColumns: 'x', inbox: { folder: 'relative' } }, ['inbox', 'orderColumns', 'deviceId']],
+    [
+      'several of the wrong kind',
+      { deviceId: 5, orderColumns: 'x', inbox: { folder: 'relative' } },
+      ['inbox', 'orderColumns', 'deviceId']
+    ],
     ['a setting of signing in', { signIn: { tokenWord: 'Own', idleMinutes: 7 } }, ['signIn.idleMinutes']],
     ['no settings of signing in at all', { signIn: 'x' }, ['signIn']]
   ])('for %s is copied, which the window is told once, and keeps the rest', (_, wrong, entries) => {
@@ -183,7 +235,9 @@ describe('a settings file that can be read in part', () => {
     const settings = openSettings()
     expect(settings.get()).toMatchObject({ theme: 'dark', unreadableCopy: `${path}.unreadable` })
     expect(readFileSync(`${path}.unreadable`, 'utf8')).toBe(before)
-    expect(logged.at(-1)).toBe(`settings.json: these entries cannot be read, and a copy of the file is kept: ${entries.join(', ')}`)
+    expect(logged.at(-1)).toBe(
+      `settings.json: these entries cannot be read, and a copy of the file is kept: ${entries.join(', ')}`
+    )
     expect(onDisk()).toMatchObject({ theme: 'dark', later: { density: 'compact' }, ...ofVersion('1.0.0') })
     const next = openSettings()
     expect(next.get()).not.toHaveProperty('unreadableCopy')
@@ -215,7 +269,14 @@ describe('a settings file of another version', () => {
   ])('%s is taken over', (_, version) => {
     // A refresh token that has been spent must never be taken for one that has not.
     const kept = { origin: 'https://login.example', id: 'one', spent: true }
-    put({ ...version, language: 'sv', theme: 'dark', connection: service, signIn: { tokenWord: 'Own', idleMinutes: 15 }, kept })
+    put({
+      ...version,
+      language: 'sv',
+      theme: 'dark',
+      connection: service,
+      signIn: { tokenWord: 'Own', idleMinutes: 15 },
+      kept
+    })
     const settings = openSettings()
     expect(settings.get()).toMatchObject({ language: 'sv', theme: 'dark', connection: service })
     expect(settings.refreshTokenMarker()).toEqual(kept)
@@ -259,7 +320,12 @@ describe('a settings file of another version', () => {
   })
 
   it('that is newer is copied once before it is written, and what fits is used', () => {
-    const before = put({ ...ofVersion('2.0.0'), theme: 'dark', signIn: { tokenWord: 'Own', later: 1 }, density: 'compact' })
+    const before = put({
+      ...ofVersion('2.0.0'),
+      theme: 'dark',
+      signIn: { tokenWord: 'Own', later: 1 },
+      density: 'compact'
+    })
     const settings = openSettings()
     expect(settings.get()).toMatchObject({ theme: 'dark', newerCopy: `${path}.newer` })
     expect(readFileSync(`${path}.newer`, 'utf8')).toBe(before)

@@ -8,10 +8,18 @@ const table = backgroundServices.map((each) => [each.service, each] as const)
 
 /** The command line that Chromium gets where a program disables its requests, by name. */
 const commandLine = (given: ReadonlyMap<string, string> = new Map()): ReadonlyMap<string, string> => {
-  const program = { root: '/office', entry: '/office/main.js', name: 'office', version: '1.0.0', packaged: false, switches: given }
+  const program = {
+    root: '/office',
+    entry: '/office/main.js',
+    name: 'office',
+    version: '1.0.0',
+    packaged: false,
+    switches: given
+  }
   const app = createApp(program, { closeWindows: () => true, exit: () => undefined, report: () => undefined })
   const { commandLine } = app.facade
-  for (const [name, value] of disablingSwitches((name) => commandLine.getSwitchValue(name))) commandLine.appendSwitch(name, value)
+  for (const [name, value] of disablingSwitches((name) => commandLine.getSwitchValue(name)))
+    commandLine.appendSwitch(name, value)
   const args = chromiumArgs('/tmp/profile', { headed: false, appended: app.appended() })
   return new Map(args.map((arg) => [arg.slice(2).split('=')[0] ?? '', arg.split('=').slice(1).join('=')]))
 }
@@ -49,7 +57,12 @@ describe('no request of Chromium’s own:', () => {
   })
 
   it('what an administrator has disabled on the command line stays disabled', () => {
-    const line = commandLine(new Map([['disable-features', 'Other,Reporting'], ['blink-settings', 'dnsPrefetchingEnabled=true,other=1']]))
+    const line = commandLine(
+      new Map([
+        ['disable-features', 'Other,Reporting'],
+        ['blink-settings', 'dnsPrefetchingEnabled=true,other=1']
+      ])
+    )
     expect(line.get('disable-features')).toMatch(/Other,Reporting,NetworkErrorLogging$/)
     expect(line.get('blink-settings')).toBe('dnsPrefetchingEnabled=true,other=1,dnsPrefetchingEnabled=false')
   })

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shouldEnableSandbox, refusalText, refusedSwitches, refusedVariables } from '../../../../../main/desktop/hardening/command-line.ts'
+import {
+  shouldEnableSandbox,
+  refusalText,
+  refusedSwitches,
+  refusedVariables
+} from '../../../../../main/desktop/hardening/command-line.ts'
 
 const platforms = ['win32', 'darwin', 'linux'] as const
 const address = 'se.kontorist.desktop:/signed-in?code=c'
@@ -53,9 +58,19 @@ describe('a packaged program', () => {
     ['nothing at all', []],
     ['a profile of its own', ['--user-data-dir=/home/anna/second profile']],
     ['a language', ['--lang=sv-SE']],
-    ['what a Wayland desktop adds', ['--ozone-platform-hint=auto', '--enable-features=UseOzonePlatform,WaylandWindowDecorations', '--enable-wayland-ime']],
+    [
+      'what a Wayland desktop adds',
+      [
+        '--ozone-platform-hint=auto',
+        '--enable-features=UseOzonePlatform,WaylandWindowDecorations',
+        '--enable-wayland-ime'
+      ]
+    ],
     ['what somebody’s own desktop file has', ['--class=Kontorist', '--disable-features=WaylandFractionalScaleV1']],
-    ['a scale, no graphics card and a screen reader', ['--force-device-scale-factor=1.5', '--disable-gpu', '--force-renderer-accessibility']],
+    [
+      'a scale, no graphics card and a screen reader',
+      ['--force-device-scale-factor=1.5', '--disable-gpu', '--force-renderer-accessibility']
+    ],
     ['a keyring', ['--password-store=gnome-libsecret']],
     ['what an update’s restart adds', ['--updated']],
     ['an address that the browser returned to', [address]],
@@ -66,7 +81,8 @@ describe('a packaged program', () => {
 
   it('reads switches as Chromium does, in every form that each system knows', () => {
     const forms = ['-no-sandbox', ' --no-sandbox ', '--no-sandbox=', '--No-Sandbox', '--remote-debugging-port']
-    for (const platform of platforms) for (const form of forms) expect(refusedSwitches(['k', form], platform)).toHaveLength(1)
+    for (const platform of platforms)
+      for (const form of forms) expect(refusedSwitches(['k', form], platform)).toHaveLength(1)
     expect(refusedSwitches(['k', '/no-sandbox', '/INSPECT=1'], 'win32')).toEqual(['/no-sandbox', '/INSPECT'])
     expect(refusedSwitches(['k', '--LANG=sv', '/Lang=sv', '-lang=sv'], 'win32')).toEqual([])
     // A path on other systems.
@@ -91,13 +107,16 @@ describe('a packaged program', () => {
   })
 
   it('refuses every name that is not on its list, whatever it is called', () => {
-    const name = fc.stringMatching(/^[a-z][a-z-]{0,30}$/).filter((text) => !['lang', 'updated', 'disable-gpu'].includes(text))
+    const name = fc
+      .stringMatching(/^[a-z][a-z-]{0,30}$/)
+      .filter((text) => !['lang', 'updated', 'disable-gpu'].includes(text))
     fc.assert(
       fc.property(name, fc.constantFrom('--', '-'), fc.constantFrom(...platforms), (text, prefix, platform) => {
         expect(refusedSwitches(['k', `${prefix}${text}=x y`], platform)).toHaveLength(1)
       })
     )
-    for (const inherited of ['constructor', '__proto__', 'toString']) expect(refusedSwitches(['k', `--${inherited}`], 'linux')).toHaveLength(1)
+    for (const inherited of ['constructor', '__proto__', 'toString'])
+      expect(refusedSwitches(['k', `--${inherited}`], 'linux')).toHaveLength(1)
   })
 
   it.each([
@@ -112,7 +131,12 @@ describe('a packaged program', () => {
   })
 
   it('starts where a variable is set that changes nothing here or that a fuse turns off', () => {
-    const env = { SSLKEYLOGFILE: '/tmp/keys', NODE_OPTIONS: '--inspect', NODE_TLS_REJECT_UNAUTHORIZED: '0', ELECTRON_RUN_AS_NODE: '1' }
+    const env = {
+      SSLKEYLOGFILE: '/tmp/keys',
+      NODE_OPTIONS: '--inspect',
+      NODE_TLS_REJECT_UNAUTHORIZED: '0',
+      ELECTRON_RUN_AS_NODE: '1'
+    }
     expect(refusedVariables(env)).toEqual([])
   })
 

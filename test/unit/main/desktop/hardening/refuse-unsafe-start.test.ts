@@ -3,7 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { refuseUnsafeStart, enableSandbox } from '../../../../../main/desktop/hardening/refuse-unsafe-start.ts'
 
 const electron = vi.hoisted(() => {
-  const app = { isPackaged: true, exit: vi.fn(), enableSandbox: vi.fn(), commandLine: { hasSwitch: vi.fn(() => false) } }
+  const app = {
+    isPackaged: true,
+    exit: vi.fn(),
+    enableSandbox: vi.fn(),
+    commandLine: { hasSwitch: vi.fn(() => false) }
+  }
   return { app, dialog: { showErrorBox: vi.fn() } }
 })
 vi.mock('electron', () => electron)

@@ -4,11 +4,20 @@ import { createKeychain, createEncryptedStore, createSecretStore } from '../../.
 
 describe('a program that is started without a keychain', () => {
   const written: string[] = []
-  const file = { read: async () => null, write: async (name: string) => void written.push(name), remove: async () => undefined }
+  const file = {
+    read: async () => null,
+    write: async (name: string) => void written.push(name),
+    remove: async () => undefined
+  }
   const secrets = createSecretStore({
     keychain: createKeychain({ loadKeytar: noKeychain.loadKeytar, service: 'Kontorist' }),
     encrypted: createEncryptedStore({ safeStorage: noKeychain.safeStorage, files: file, backend: () => null }),
-    locations: { read: async () => null, write: async () => undefined, isNoted: async () => false, forget: async () => undefined }
+    locations: {
+      read: async () => null,
+      write: async () => undefined,
+      isNoted: async () => false,
+      forget: async () => undefined
+    }
   })
 
   it('keeps no secret, neither there nor in a file', async () => {

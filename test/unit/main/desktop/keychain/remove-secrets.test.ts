@@ -14,7 +14,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const recorded = async () => {
   const names = secretNamesIn(folder)
-  for (const name of ['drafts 1', 'header 1 login https://tjänst.se x-key', 'https://tjänst.se 1']) await names.record(name)
+  for (const name of ['drafts 1', 'header 1 login https://tjänst.se x-key', 'https://tjänst.se 1'])
+    await names.record(name)
   return secretNamesIn(folder)
 }
 const inKeychain = async () => 'keychain' as const
@@ -22,7 +23,11 @@ const inKeychain = async () => 'keychain' as const
 it('the names are on disk, once each, and can be read by another run', async () => {
   const names = await recorded()
   await names.record('drafts 1')
-  expect((await names.list()).toSorted()).toEqual(['drafts 1', 'header 1 login https://tjänst.se x-key', 'https://tjänst.se 1'])
+  expect((await names.list()).toSorted()).toEqual([
+    'drafts 1',
+    'header 1 login https://tjänst.se x-key',
+    'https://tjänst.se 1'
+  ])
   expect(readdirSync(folder)).toHaveLength(3)
   await names.forget('drafts 1')
   expect(await names.list()).toHaveLength(2)
@@ -31,7 +36,9 @@ it('the names are on disk, once each, and can be read by another run', async () 
 it('every entry of this profile goes, and its name after it', async () => {
   const gone: string[] = []
   const names = await recorded()
-  expect(await removeSecrets({ names, locationOf: inKeychain, keychain: { delete: async (name) => void gone.push(name) } })).toBe(0)
+  expect(
+    await removeSecrets({ names, locationOf: inKeychain, keychain: { delete: async (name) => void gone.push(name) } })
+  ).toBe(0)
   expect(gone).toHaveLength(3)
   expect(await names.list()).toEqual([])
 })

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { isDeepLink, protocolClientArgs, registryCommand, findDeepLink, schemeOf } from '../../../../../main/desktop/links/deep-link-scheme.ts'
+import {
+  isDeepLink,
+  protocolClientArgs,
+  registryCommand,
+  findDeepLink,
+  schemeOf
+} from '../../../../../main/desktop/links/deep-link-scheme.ts'
 
 const scheme = 'se.kontorist.desktop'
 const address = `${scheme}:/signed-in?code=c&state=s`
@@ -15,7 +21,9 @@ describe('the address on a command line', () => {
   it('is given as it came, for the session to judge', () => {
     const odd = `${scheme}://host/signed-in?code=1&code=2#x`
     expect(findDeepLink(['kontorist', odd], scheme)).toBe(odd)
-    expect(findDeepLink(['kontorist', 'SE.Kontorist.Desktop:/signed-in'], scheme)).toBe('SE.Kontorist.Desktop:/signed-in')
+    expect(findDeepLink(['kontorist', 'SE.Kontorist.Desktop:/signed-in'], scheme)).toBe(
+      'SE.Kontorist.Desktop:/signed-in'
+    )
   })
 
   it.each([

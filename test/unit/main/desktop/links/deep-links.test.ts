@@ -35,7 +35,10 @@ describe('the links of a return address', () => {
     register('se.company.office:/back')
     bring('se.company.office:/back?code=2')
     bring('se.kontorist.desktop:/signed-in?code=3')
-    expect(onDeepLink.mock.calls).toEqual([['se.company.office:/back?code=2'], ['se.kontorist.desktop:/signed-in?code=3']])
+    expect(onDeepLink.mock.calls).toEqual([
+      ['se.company.office:/back?code=2'],
+      ['se.kontorist.desktop:/signed-in?code=3']
+    ])
     expect(app.registered).toEqual(['se.kontorist.desktop', 'se.company.office'])
   })
 

@@ -33,8 +33,12 @@ it('a long address that is not safe is refused for that', async () => {
 })
 
 it('calls and writes to plain numbers and addresses only, and not without end', async () => {
-  await expect(openContact({ way: 'phone', text: 'https://attacker.example' })).rejects.toMatchObject({ problem: { code: 'invalid' } })
-  await expect(openContact({ way: 'mail', text: 'a@example.com?attach=/etc/passwd' })).rejects.toMatchObject({ problem: { code: 'invalid' } })
+  await expect(openContact({ way: 'phone', text: 'https://attacker.example' })).rejects.toMatchObject({
+    problem: { code: 'invalid' }
+  })
+  await expect(openContact({ way: 'mail', text: 'a@example.com?attach=/etc/passwd' })).rejects.toMatchObject({
+    problem: { code: 'invalid' }
+  })
   expect(shell.openExternal).not.toHaveBeenCalled()
   expect(await openContact({ way: 'phone', text: '070-174 06 05' })).toBe(true)
   expect(shell.openExternal).toHaveBeenLastCalledWith('tel:0701740605')

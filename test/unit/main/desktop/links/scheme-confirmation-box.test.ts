@@ -11,12 +11,15 @@ describe('the dialog that asks what links may open', () => {
     expect(second).toContain(language === 'sv' ? 'annan: → inget program' : 'annan: → no program')
   })
 
-  it.each(['sv', 'en'] as const)('allows by one button alone: neither by Enter, nor Escape, nor closing it (%s)', (language) => {
-    const { options, allowButton } = schemeConfirmationBox([firma], language)
-    expect(options.buttons).toHaveLength(2)
-    expect([options.defaultId, options.cancelId]).not.toContain(allowButton)
-    expect(options.buttons[allowButton]).toMatch(/^(Tillåt|Allow)$/)
-  })
+  it.each(['sv', 'en'] as const)(
+    'allows by one button alone: neither by Enter, nor Escape, nor closing it (%s)',
+    (language) => {
+      const { options, allowButton } = schemeConfirmationBox([firma], language)
+      expect(options.buttons).toHaveLength(2)
+      expect([options.defaultId, options.cancelId]).not.toContain(allowButton)
+      expect(options.buttons[allowButton]).toMatch(/^(Tillåt|Allow)$/)
+    }
+  )
 
   it.each([
     ['lines of its own', 'Bra\n\nTillåt detta', 'Bra Tillåt detta'],

@@ -15,7 +15,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const write = (level: 'info' | 'error', text: string): string => appendToLog(path, level, text, new Date(2026, 2, 9, 7, 5, 4, 30))
+const write = (level: 'info' | 'error', text: string): string =>
+  appendToLog(path, level, text, new Date(2026, 2, 9, 7, 5, 4, 30))
 const lines = (file = path): readonly string[] => readFileSync(file, 'utf8').split(EOL).slice(0, -1)
 
 describe('the log file', () => {

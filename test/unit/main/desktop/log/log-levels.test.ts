@@ -34,13 +34,21 @@ describe('the levels of the log', () => {
     writeAll(opened)
     chosen = 'debug'
     writeAll(opened)
-    expect(opened.written.map((line) => line.split(' ')[0])).toEqual(['error', 'info', 'error', 'error', 'info', 'debug'])
+    expect(opened.written.map((line) => line.split(' ')[0])).toEqual([
+      'error',
+      'info',
+      'error',
+      'error',
+      'info',
+      'debug'
+    ])
   })
 
   it('are each as redacted as the others', () => {
     const opened = open()
     opened.log.follow(() => 'debug')
-    const text = 'GET https://tjanst.example/lista?namn=Anna with Bearer a1b2c3d4e5f6a7b8c9d0e1f2 of 198001019999, anna@example.se, /home/anna/x'
+    const text =
+      'GET https://tjanst.example/lista?namn=Anna with Bearer a1b2c3d4e5f6a7b8c9d0e1f2 of 198001019999, anna@example.se, /home/anna/x'
     for (const level of logLevels) opened.log[level](text)
     const [error, ...others] = opened.written.map((line) => line.slice(line.indexOf(' ') + 1))
     expect(error).not.toMatch(/Anna|a1b2c3|19800101|example\.se|home\/anna/)

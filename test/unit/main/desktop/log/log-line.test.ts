@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { createLogLineFormatter } from '../../../../../main/desktop/log/log-line.ts'
 
 const line = createLogLineFormatter({ profile: '/home/åsa/.config/kontorist', home: '/home/åsa' })
-const onWindows = createLogLineFormatter({ profile: 'C:\\Users\\Åsa Öst\\AppData\\Roaming\\kontorist', home: 'C:\\Users\\Åsa Öst' })
+const onWindows = createLogLineFormatter({
+  profile: 'C:\\Users\\Åsa Öst\\AppData\\Roaming\\kontorist',
+  home: 'C:\\Users\\Åsa Öst'
+})
 
 describe('a line of the log', () => {
   it.each([
@@ -21,8 +24,14 @@ describe('a line of the log', () => {
   })
 
   it.each([
-    ['ENOSPC: no space left, open \'/home/åsa/.config/kontorist/settings.json\'', 'ENOSPC: no space left, open \'<profile>/settings.json\''],
-    ['Error: x\n    at file:///home/%C3%A5sa/kontorist/out/main/index.js:1:2', 'Error: x\\n    at file://<home>/kontorist/out/main/index.js:1:2'],
+    [
+      "ENOSPC: no space left, open '/home/åsa/.config/kontorist/settings.json'",
+      "ENOSPC: no space left, open '<profile>/settings.json'"
+    ],
+    [
+      'Error: x\n    at file:///home/%C3%A5sa/kontorist/out/main/index.js:1:2',
+      'Error: x\\n    at file://<home>/kontorist/out/main/index.js:1:2'
+    ],
     ['/HOME/ÅSA/x', '<home>/x'],
     ['/home/åsaka/x', '/home/åsaka/x'],
     ['/home/åsa', '<home>']
@@ -31,7 +40,10 @@ describe('a line of the log', () => {
   })
 
   it.each([
-    ['EPERM: rename \'C:\\Users\\Åsa Öst\\AppData\\Roaming\\kontorist\\settings.json\'', 'EPERM: rename \'<profile>\\settings.json\''],
+    [
+      "EPERM: rename 'C:\\Users\\Åsa Öst\\AppData\\Roaming\\kontorist\\settings.json'",
+      "EPERM: rename '<profile>\\settings.json'"
+    ],
     ['at file:///C:/Users/%C3%85sa%20%C3%96st/app/main.js', 'at file:///<home>/app/main.js'],
     ['"C:\\\\Users\\\\Åsa Öst\\\\x"', '"<home>\\\\x"'],
     ['c:\\users\\åsa öst\\x', '<home>\\x']
@@ -40,14 +52,23 @@ describe('a line of the log', () => {
   })
 
   it.each([
-    ['/Library/Managed Preferences/anna.andersson/se.kontorist.desktop.plist: others may write', '/Library/Managed Preferences/<user>/se.kontorist.desktop.plist: others may write'],
-    ['open \'C:\\Users\\ANNA~1.AND\\AppData\\Local\\Temp\\x\'', 'open \'C:\\Users\\<folder>\\AppData\\Local\\Temp\\x\''],
+    [
+      '/Library/Managed Preferences/anna.andersson/se.kontorist.desktop.plist: others may write',
+      '/Library/Managed Preferences/<user>/se.kontorist.desktop.plist: others may write'
+    ],
+    ["open 'C:\\Users\\ANNA~1.AND\\AppData\\Local\\Temp\\x'", "open 'C:\\Users\\<folder>\\AppData\\Local\\Temp\\x'"],
     ['"C:\\\\Users\\\\ANNA~1\\\\x"', '"C:\\\\Users\\\\<folder>\\\\x"'],
     ['file:///D:/kept/Anna.Andersson', 'file:///D:/kept/<user>'],
     ['/run/media/aan/x and /run/media/aandersson/x', '/run/media/<user>/x and /run/media/aandersson/x'],
     ['/srv/anna.andersson.plist', '/srv/anna.andersson.plist']
   ])('names the person in no path: %s', (text, expected) => {
-    expect(createLogLineFormatter({ profile: '/home/aan/.config/kontorist', home: 'C:\\Users\\anna.andersson', user: 'aan' })(text)).toBe(expected)
+    expect(
+      createLogLineFormatter({
+        profile: '/home/aan/.config/kontorist',
+        home: 'C:\\Users\\anna.andersson',
+        user: 'aan'
+      })(text)
+    ).toBe(expected)
   })
 
   it('holds, whatever is written, nothing that cannot be seen', () => {

@@ -7,7 +7,11 @@ describe('a text that is logged or copied', () => {
     ['a token behind its scheme', 'sent Authorization: Bearer abc.def-123', 'sent Authorization: Bearer <secret>'],
     ['credentials', 'Basic cmFwcG9ydDpow6RtbGlndA==', 'Basic <secret>'],
     ['a password in an address', 'https://per:ord@x.example/a', 'https://<secret>@x.example/a'],
-    ['a query of an address', 'GET https://x.example/lista?Orgnummer=5560160680&x=1 failed', 'GET https://x.example/lista?<query> failed'],
+    [
+      'a query of an address',
+      'GET https://x.example/lista?Orgnummer=5560160680&x=1 failed',
+      'GET https://x.example/lista?<query> failed'
+    ],
     ['a JSON web token', 'got eyJhbGciOiJI.eyJzdWIi.c2ln', 'got <secret>'],
     ['a long random text', 'key Vk3JxQ9mZtR7bW2pLd8sYcVk3J!', 'key <secret>!'],
     ['an identifier of a computer', 'device 0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11', 'device <secret>'],
@@ -18,10 +22,26 @@ describe('a text that is logged or copied', () => {
     ['a token behind a name and an equals sign', 'key=Vk3JxQ9mZtR7bW2pLd8sYcVk3J', '<secret>'],
     ['a key with slashes in it', 'key Vk3JxQ9m/ZtR7bW2pL/d8sYcVk3J+Q=', 'key <secret>'],
     ['one that begins with a slash', 'key /Vk3JxQ9m/ZtR7bW2pL/d8sYcVk3J+Q=', 'key <secret>'],
-    ['an identifier in a path', '/srv/kontorist/profiles/kept/for/later/and/longer/0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11', '/srv/kontorist/profiles/kept/for/later/and/longer/<secret>'],
-    ['the answer that a browser comes back with', 'se.kontorist.desktop:/signed-in?code=abc123&state=1', 'se.kontorist.desktop:/signed-in?<query>'],
-    ['what stands behind the path of an address', '(https://x.example/a#access_token=abc123)', '(https://x.example/a?<query>'],
-    ['a personal number behind a word', 'kund-198112189876 och kund:811218-9876:2', 'kund-<number> och kund:<number>:2'],
+    [
+      'an identifier in a path',
+      '/srv/kontorist/profiles/kept/for/later/and/longer/0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11',
+      '/srv/kontorist/profiles/kept/for/later/and/longer/<secret>'
+    ],
+    [
+      'the answer that a browser comes back with',
+      'se.kontorist.desktop:/signed-in?code=abc123&state=1',
+      'se.kontorist.desktop:/signed-in?<query>'
+    ],
+    [
+      'what stands behind the path of an address',
+      '(https://x.example/a#access_token=abc123)',
+      '(https://x.example/a?<query>'
+    ],
+    [
+      'a personal number behind a word',
+      'kund-198112189876 och kund:811218-9876:2',
+      'kund-<number> och kund:<number>:2'
+    ],
     ['a personal number with something behind it', '811218-9876-2', '<number>-2'],
     ['a phone number', 'ring +46 70 123 45 67', 'ring <number>']
   ])('does not show %s', (_, text, expected) => {
@@ -42,17 +62,23 @@ describe('a text that is logged or copied', () => {
     expect(redact(text)).toBe(text)
   })
 
-  it.each(['base64url', 'base64'] as const)('never shows a token of 32 random bytes in %s, whatever stands around it', (encoding) => {
-    // Without the bias towards zeros that fast-check has: random bytes are what a token is known by.
-    const token = fc.noBias(fc.uint8Array({ minLength: 32, maxLength: 32 })).map((bytes) => Buffer.from(bytes).toString(encoding)).filter((text) => /\d/.test(text))
-    const before = fc.constantFrom('', 'a ', '"', ': ', '(', 'x=', 'rt.', 'a.b.', 'key=')
-    fc.assert(
-      fc.property(token, before, fc.constantFrom('', ' ', '"', ')', ', y', '.'), (secret, first, last) => {
-        const shown = redact(`${first}${secret}${last}`)
-        for (const part of secret.split('/').filter((one) => one.length > 5)) expect(shown).not.toContain(part)
-      })
-    )
-  })
+  it.each(['base64url', 'base64'] as const)(
+    'never shows a token of 32 random bytes in %s, whatever stands around it',
+    (encoding) => {
+      // Without the bias towards zeros that fast-check has: random bytes are what a token is known by.
+      const token = fc
+        .noBias(fc.uint8Array({ minLength: 32, maxLength: 32 }))
+        .map((bytes) => Buffer.from(bytes).toString(encoding))
+        .filter((text) => /\d/.test(text))
+      const before = fc.constantFrom('', 'a ', '"', ': ', '(', 'x=', 'rt.', 'a.b.', 'key=')
+      fc.assert(
+        fc.property(token, before, fc.constantFrom('', ' ', '"', ')', ', y', '.'), (secret, first, last) => {
+          const shown = redact(`${first}${secret}${last}`)
+          for (const part of secret.split('/').filter((one) => one.length > 5)) expect(shown).not.toContain(part)
+        })
+      )
+    }
+  )
 
   it.each([
     ['letters', 'a'],

@@ -6,8 +6,12 @@ const platforms = ['win32', 'darwin', 'linux'] as const
 const languages = ['sv', 'en'] as const
 const cases = platforms.flatMap((platform) => languages.map((language) => ({ platform, language })))
 
-const menu = ({ platform, language }: (typeof cases)[number], isPackaged = true, onCommand = vi.fn(), help = { showLogs: vi.fn(), copyDiagnostics: vi.fn() }): MenuItemConstructorOptions[] =>
-  applicationMenuItems({ language, platform, isPackaged, onCommand, help })
+const menu = (
+  { platform, language }: (typeof cases)[number],
+  isPackaged = true,
+  onCommand = vi.fn(),
+  help = { showLogs: vi.fn(), copyDiagnostics: vi.fn() }
+): MenuItemConstructorOptions[] => applicationMenuItems({ language, platform, isPackaged, onCommand, help })
 
 /** Every item, including nested ones. Electron would fill a missing submenu with its own, in English. */
 const all = (items: readonly MenuItemConstructorOptions[]): readonly MenuItemConstructorOptions[] =>
@@ -39,7 +43,21 @@ describe('the menu, in both languages', () => {
   it.each(cases)('has everything that a person of $platform looks for', ({ platform, language }) => {
     const roles = all(menu({ platform, language })).flatMap(({ role }) => role ?? [])
     const mac = ['about', 'services', 'hide', 'hideOthers', 'unhide', 'front', 'zoom']
-    const everywhere = ['undo', 'redo', 'cut', 'copy', 'paste', 'selectAll', 'resetZoom', 'zoomIn', 'zoomOut', 'togglefullscreen', 'minimize', 'close', 'quit']
+    const everywhere = [
+      'undo',
+      'redo',
+      'cut',
+      'copy',
+      'paste',
+      'selectAll',
+      'resetZoom',
+      'zoomIn',
+      'zoomOut',
+      'togglefullscreen',
+      'minimize',
+      'close',
+      'quit'
+    ]
     expect(roles).toEqual(expect.arrayContaining([...everywhere, ...(platform === 'darwin' ? mac : [])]))
     // A macOS role does nothing on other systems.
     if (platform !== 'darwin') expect(roles.filter((role) => mac.includes(role))).toEqual([])
@@ -55,8 +73,11 @@ describe('the menu, in both languages', () => {
     const [send, help] = [vi.fn(), { showLogs: vi.fn(), copyDiagnostics: vi.fn() }]
     const last = menu(on, true, send, help).at(-1)
     expect(last?.role).toBe('help')
-    for (const { click } of Array.isArray(last?.submenu) ? last.submenu : []) if (click) Reflect.apply(click, undefined, [])
-    expect([help.copyDiagnostics.mock.calls.length, help.showLogs.mock.calls.length, send.mock.calls.length]).toEqual([1, 1, 0])
+    for (const { click } of Array.isArray(last?.submenu) ? last.submenu : [])
+      if (click) Reflect.apply(click, undefined, [])
+    expect([help.copyDiagnostics.mock.calls.length, help.showLogs.mock.calls.length, send.mock.calls.length]).toEqual([
+      1, 1, 0
+    ])
   })
 
   it('asks the window for what is the window’s to do', () => {
@@ -75,7 +96,9 @@ const keyOf = (accelerator: string): string => {
   const [key = ''] = accelerator.split('+').slice(-1)
   const lower = key.toLowerCase()
   if (lower === 'plus') return 'shift OEM_PLUS'
-  return { '=': 'OEM_PLUS', '-': 'OEM_MINUS', numadd: 'ADD', numsub: 'SUBTRACT', '0': '0', num0: 'NUMPAD0' }[lower] ?? lower
+  return (
+    { '=': 'OEM_PLUS', '-': 'OEM_MINUS', numadd: 'ADD', numsub: 'SUBTRACT', '0': '0', num0: 'NUMPAD0' }[lower] ?? lower
+  )
 }
 
 /** The role's own accelerator, in Electron's menu-item-roles. */
@@ -91,16 +114,21 @@ describe('zooming by keyboard', () => {
       .filter((item) => item.role === role)
       .map(({ accelerator }) => keyOf(accelerator ?? ownAccelerators[role] ?? ''))
 
-  it.each(platforms)('works on %s with the plus of a Swedish keyboard, of an American one, and of the number pad', (platform) => {
-    // A Swedish keyboard has a plus key of its own. On a US keyboard it is Shift and the equals key, or that key alone.
-    expect(keysOf(platform, 'zoomIn')).toEqual(expect.arrayContaining(['OEM_PLUS', 'shift OEM_PLUS', 'ADD']))
-    expect(keysOf(platform, 'zoomOut')).toEqual(expect.arrayContaining(['OEM_MINUS', 'SUBTRACT']))
-    expect(keysOf(platform, 'resetZoom')).toEqual(expect.arrayContaining(['0', 'NUMPAD0']))
-  })
+  it.each(platforms)(
+    'works on %s with the plus of a Swedish keyboard, of an American one, and of the number pad',
+    (platform) => {
+      // A Swedish keyboard has a plus key of its own. On a US keyboard it is Shift and the equals key, or that key alone.
+      expect(keysOf(platform, 'zoomIn')).toEqual(expect.arrayContaining(['OEM_PLUS', 'shift OEM_PLUS', 'ADD']))
+      expect(keysOf(platform, 'zoomOut')).toEqual(expect.arrayContaining(['OEM_MINUS', 'SUBTRACT']))
+      expect(keysOf(platform, 'resetZoom')).toEqual(expect.arrayContaining(['0', 'NUMPAD0']))
+    }
+  )
 
   it.each(platforms)('shows one item for each on %s, with the shortcut that people know', (platform) => {
     for (const role of ['zoomIn', 'zoomOut', 'resetZoom']) {
-      const shown = all(menu({ platform, language: 'sv' })).filter((item) => item.role === role && item.visible !== false)
+      const shown = all(menu({ platform, language: 'sv' })).filter(
+        (item) => item.role === role && item.visible !== false
+      )
       expect(shown.map(({ accelerator = ownAccelerators[role] }) => accelerator)).toEqual([ownAccelerators[role]])
     }
   })

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -37,14 +46,50 @@ describe.skipIf(process.platform === 'win32')('a file of the administrator’s',
   })
 
   it.each([
-    ['it belongs to somebody else', ({ read }: ReturnType<typeof disk>) => read(4_000_000), /belongs to user \d+ and not to 4000000/],
-    ['its group may write to it', ({ path, read }: ReturnType<typeof disk>) => (chmodSync(path, 0o664), read()), /policy\.json: others than its owner may write to it \(mode 664\)/],
-    ['everybody may write to it', ({ path, read }: ReturnType<typeof disk>) => (chmodSync(path, 0o646), read()), /policy\.json: others/],
-    ['everybody may write to its folder', ({ folder, read }: ReturnType<typeof disk>) => (chmodSync(folder, 0o777), read()), /kontorist: others/],
-    ['everybody may write to a folder above, as to /tmp', ({ root, read }: ReturnType<typeof disk>) => (chmodSync(join(root, 'etc'), 0o1777), read()), /etc: others.*mode 1777/],
-    ['it is a folder', ({ path, read }: ReturnType<typeof disk>) => (rmSync(path), mkdirSync(path), read()), /policy\.json: not a file/],
-    ['its folder is a file', ({ folder, read }: ReturnType<typeof disk>) => (rmSync(folder, { recursive: true }), writeFileSync(folder, ''), read()), /etc\/kontorist: not a folder$/],
-    ['it is too large', ({ path, read }: ReturnType<typeof disk>) => (writeFileSync(path, ' '.repeat(1_000_001)), read()), /larger than 1000000 bytes/]
+    [
+      'it belongs to somebody else',
+      ({ read }: ReturnType<typeof disk>) => read(4_000_000),
+      /belongs to user \d+ and not to 4000000/
+    ],
+    [
+      'its group may write to it',
+      ({ path, read }: ReturnType<typeof disk>) => (chmodSync(path, 0o664), read()),
+      /policy\.json: others than its owner may write to it \(mode 664\)/
+    ],
+    [
+      'everybody may write to it',
+      ({ path, read }: ReturnType<typeof disk>) => (chmodSync(path, 0o646), read()),
+      /policy\.json: others/
+    ],
+    [
+      'everybody may write to its folder',
+      ({ folder, read }: ReturnType<typeof disk>) => (chmodSync(folder, 0o777), read()),
+      /kontorist: others/
+    ],
+    [
+      'everybody may write to a folder above, as to /tmp',
+      ({ root, read }: ReturnType<typeof disk>) => (chmodSync(join(root, 'etc'), 0o1777), read()),
+      /etc: others.*mode 1777/
+    ],
+    [
+      'it is a folder',
+      ({ path, read }: ReturnType<typeof disk>) => (rmSync(path), mkdirSync(path), read()),
+      /policy\.json: not a file/
+    ],
+    [
+      'its folder is a file',
+      ({ folder, read }: ReturnType<typeof disk>) => (
+        rmSync(folder, { recursive: true }),
+        writeFileSync(folder, ''),
+        read()
+      ),
+      /etc\/kontorist: not a folder$/
+    ],
+    [
+      'it is too large',
+      ({ path, read }: ReturnType<typeof disk>) => (writeFileSync(path, ' '.repeat(1_000_001)), read()),
+      /larger than 1000000 bytes/
+    ]
   ])('is refused where %s', (_, act, why) => {
     expect(() => act(disk())).toThrow(why)
   })
@@ -74,9 +119,25 @@ describe.skipIf(process.platform === 'win32')('a file of the administrator’s',
   })
 
   it.each([
-    ['it is a link to nothing', ({ root, path }: ReturnType<typeof disk>) => (rmSync(path), symlinkSync(join(root, 'share', 'policy.json'), path))],
-    ['its folder is one', ({ root, folder }: ReturnType<typeof disk>) => (rmSync(folder, { recursive: true }), symlinkSync(join(root, 'share'), folder))],
-    ['its folder is a link to an empty one', ({ root, folder }: ReturnType<typeof disk>) => (rmSync(folder, { recursive: true }), mkdirSync(join(root, 'share')), symlinkSync(join(root, 'share'), folder))]
+    [
+      'it is a link to nothing',
+      ({ root, path }: ReturnType<typeof disk>) => (rmSync(path), symlinkSync(join(root, 'share', 'policy.json'), path))
+    ],
+    [
+      'its folder is one',
+      ({ root, folder }: ReturnType<typeof disk>) => (
+        rmSync(folder, { recursive: true }),
+        symlinkSync(join(root, 'share'), folder)
+      )
+    ],
+    [
+      'its folder is a link to an empty one',
+      ({ root, folder }: ReturnType<typeof disk>) => (
+        rmSync(folder, { recursive: true }),
+        mkdirSync(join(root, 'share')),
+        symlinkSync(join(root, 'share'), folder)
+      )
+    ]
   ])('is never taken for none where %s, as where a share is not mounted', (_, act) => {
     const one = disk()
     act(one)

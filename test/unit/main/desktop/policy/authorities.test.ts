@@ -21,7 +21,9 @@ const disk = () => {
   }
   /** Reads by the rule of the policy's place, whose administrator is whoever runs the test. */
   const read = (paths: readonly string[]) =>
-    readAuthorities(paths, (path) => readAdministratorsFile(path, { owner: process.getuid?.() ?? 0, root, maxBytes: 1024 * 1024 }))
+    readAuthorities(paths, (path) =>
+      readAdministratorsFile(path, { owner: process.getuid?.() ?? 0, root, maxBytes: 1024 * 1024 })
+    )
   return { root, write, read }
 }
 
@@ -36,32 +38,41 @@ describe('the authorities that a policy names', () => {
     policyFrom('/some/policy.json')
     const { write } = disk()
     const [one, other, third] = await Promise.all([pem(), pem(), pem()])
-    const files = [write(`a comment\n${one}${other}`.replaceAll('\n', '\r\n')), write(new X509Certificate(third).raw, 'third.cer')]
+    const files = [
+      write(`a comment\n${one}${other}`.replaceAll('\n', '\r\n')),
+      write(new X509Certificate(third).raw, 'third.cer')
+    ]
     expect(readAuthorities(files)).toEqual([one, other, third])
     expect(readAuthorities([])).toEqual([])
   })
 
-  it.skipIf(process.platform === 'win32')('are taken only from files that nobody but the administrator could have written', async () => {
-    const { root, write, read } = disk()
-    const one = await pem()
-    const path = write(one)
-    expect(read([path])).toEqual([one])
-    chmodSync(path, 0o666)
-    expect(() => read([path])).toThrow(/authorities\.pem: others than its owner may write to it \(mode 666\)/)
-    chmodSync(path, 0o644)
-    chmodSync(root, 0o1777)
-    expect(() => read([path])).toThrow(/others than its owner may write to it \(mode 1777\)/)
-  })
+  it.skipIf(process.platform === 'win32')(
+    'are taken only from files that nobody but the administrator could have written',
+    async () => {
+      const { root, write, read } = disk()
+      const one = await pem()
+      const path = write(one)
+      expect(read([path])).toEqual([one])
+      chmodSync(path, 0o666)
+      expect(() => read([path])).toThrow(/authorities\.pem: others than its owner may write to it \(mode 666\)/)
+      chmodSync(path, 0o644)
+      chmodSync(root, 0o1777)
+      expect(() => read([path])).toThrow(/others than its owner may write to it \(mode 1777\)/)
+    }
+  )
 
-  it.skipIf(process.platform === 'win32')('are held to that rule where nothing else is said, as in /tmp, and not where a developer names the policy', async () => {
-    const { write } = disk()
-    const one = await pem()
-    const path = write(one)
-    policyFrom('')
-    expect(() => readAuthorities([path])).toThrow(/others than its owner may write to it|belongs to user/)
-    policyFrom('/some/policy.json')
-    expect(readAuthorities([path])).toEqual([one])
-  })
+  it.skipIf(process.platform === 'win32')(
+    'are held to that rule where nothing else is said, as in /tmp, and not where a developer names the policy',
+    async () => {
+      const { write } = disk()
+      const one = await pem()
+      const path = write(one)
+      policyFrom('')
+      expect(() => readAuthorities([path])).toThrow(/others than its owner may write to it|belongs to user/)
+      policyFrom('/some/policy.json')
+      expect(readAuthorities([path])).toEqual([one])
+    }
+  )
 })
 
 describe('a file with authorities is wrong, and is named with what is wrong,', () => {
@@ -71,9 +82,21 @@ describe('a file with authorities is wrong, and is named with what is wrong,', (
     ['where it is a folder', ({ root }) => (mkdirSync(join(root, 'in')), join(root, 'in')), /in: not a file$/],
     ['where it is empty', ({ write }) => write(''), /authorities\.pem: no certificate in it$/],
     ['where it holds something else', ({ write }) => write('{ "certificates": [] }'), /: no certificate in it$/],
-    ['where it holds a key', ({ write }) => write('-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n'), /: no certificate in it$/],
-    ['where it is larger than any list of authorities', ({ write }) => write(new Uint8Array(1024 * 1024 + 1)), /: larger than 1048576 bytes$/],
-    ['where one is that of no authority', async ({ write }) => write(new X509Certificate((await createAuthority('leaf')).ca).toString()), /: a certificate in it is that of no authority$/],
+    [
+      'where it holds a key',
+      ({ write }) => write('-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n'),
+      /: no certificate in it$/
+    ],
+    [
+      'where it is larger than any list of authorities',
+      ({ write }) => write(new Uint8Array(1024 * 1024 + 1)),
+      /: larger than 1048576 bytes$/
+    ],
+    [
+      'where one is that of no authority',
+      async ({ write }) => write(new X509Certificate((await createAuthority('leaf')).ca).toString()),
+      /: a certificate in it is that of no authority$/
+    ],
     [
       'where one certificate among others is broken',
       async ({ write }) => write(`${await pem()}-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n`),

@@ -43,7 +43,14 @@ describe('a policy file', () => {
   })
 
   it('may have a name in several objects, and in texts', async () => {
-    const content = { realms: [{ realm: 'a', label: '"realm": {' }, { realm: 'b', label: '}\\' }], updates: { enabled: true }, enabled: 'updates' }
+    const content = {
+      realms: [
+        { realm: 'a', label: '"realm": {' },
+        { realm: 'b', label: '}\\' }
+      ],
+      updates: { enabled: true },
+      enabled: 'updates'
+    }
     expect(readAnyPolicyFile(await written(JSON.stringify(content)))?.content).toEqual(content)
   })
 })

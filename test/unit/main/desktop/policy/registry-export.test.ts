@@ -8,11 +8,16 @@ const parse = (...lines: readonly string[]) => parseRegistryExport(exported(...l
 const values = (...lines: readonly string[]) => Object.fromEntries(parse(`[${path}]`, ...lines).values)
 
 /** A list as it stands in a registry file. */
-const listOf = (...texts: readonly string[]): string => [...Buffer.from(`${texts.map((text) => `${text}\0`).join('')}\0`, 'utf16le')].map((byte) => byte.toString(16).padStart(2, '0')).join(',')
+const listOf = (...texts: readonly string[]): string =>
+  [...Buffer.from(`${texts.map((text) => `${text}\0`).join('')}\0`, 'utf16le')]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join(',')
 
 describe('what reg.exe has exported', () => {
   it('is read with its texts exactly as they are', () => {
-    expect(values('"loginAddress"="https://x.example/å–ä 😀"', '"quoted"="a \\"b\\" \\\\ c"', '"empty"=""', '@="of the key"')).toEqual({
+    expect(
+      values('"loginAddress"="https://x.example/å–ä 😀"', '"quoted"="a \\"b\\" \\\\ c"', '"empty"=""', '@="of the key"')
+    ).toEqual({
       loginAddress: 'https://x.example/å–ä 😀',
       quoted: 'a "b" \\ c',
       empty: '',
@@ -23,7 +28,15 @@ describe('what reg.exe has exported', () => {
   it('is read with its numbers and lists, also where a list goes on in the next line', () => {
     const list = listOf('bank=Banken', 'å=Ö')
     const broken = `${list.slice(0, 30)}\\\r\n  ${list.slice(30)}`
-    expect(values('"idleMinutes"=dword:0000000f', '"most"=dword:ffffffff', `"realms"=hex(7):${list}`, `"same"=hex(7):${broken}`, '"none"=hex(7):00,00')).toEqual({
+    expect(
+      values(
+        '"idleMinutes"=dword:0000000f',
+        '"most"=dword:ffffffff',
+        `"realms"=hex(7):${list}`,
+        `"same"=hex(7):${broken}`,
+        '"none"=hex(7):00,00'
+      )
+    ).toEqual({
       idleMinutes: 15,
       most: 4294967295,
       realms: ['bank=Banken', 'å=Ö'],
@@ -33,7 +46,9 @@ describe('what reg.exe has exported', () => {
   })
 
   it('is read with a text of several lines, whatever they look like', () => {
-    expect(values('"a"="one\r\n[HKEY_LOCAL_MACHINE\\\\x]\r\n\\"b\\"=dword:00000001,\\\\\r\n  end"', '"c"=dword:00000002')).toEqual({
+    expect(
+      values('"a"="one\r\n[HKEY_LOCAL_MACHINE\\\\x]\r\n\\"b\\"=dword:00000001,\\\\\r\n  end"', '"c"=dword:00000002')
+    ).toEqual({
       a: 'one\n[HKEY_LOCAL_MACHINE\\x]\n"b"=dword:00000001,\\\n  end',
       c: 2
     })
@@ -53,7 +68,9 @@ describe('what reg.exe has exported', () => {
   })
 
   it('is refused by the name of the group where a value below is of another type, because a header’s value may stand where its name belongs', () => {
-    expect(() => parse(`[${path}]`, '"tokenWord"="x"', `[${path}\\loginHeaders]`, '"hemligt"=hex:00')).toThrow(/^loginHeaders: not a REG_SZ/)
+    expect(() => parse(`[${path}]`, '"tokenWord"="x"', `[${path}\\loginHeaders]`, '"hemligt"=hex:00')).toThrow(
+      /^loginHeaders: not a REG_SZ/
+    )
     expect(() => parse(`[${path}\\inbox\\listener]`, '"port"=hex:00')).toThrow(/^inbox: not a REG_SZ/)
   })
 

@@ -4,7 +4,10 @@ import { policyFromRegistry } from '../../../../../main/desktop/policy/registry-
 import { policyForms } from '../../../../../main/settings/index.ts'
 import { openSettings } from '../../settings/settings-fixture.ts'
 
-const key = (values: Readonly<Record<string, RegistryValue>>, keys: Readonly<Record<string, RegistryKey>> = {}): RegistryKey => ({
+const key = (
+  values: Readonly<Record<string, RegistryValue>>,
+  keys: Readonly<Record<string, RegistryKey>> = {}
+): RegistryKey => ({
   values: new Map(Object.entries(values)),
   keys: new Map(Object.entries(keys))
 })
@@ -25,13 +28,19 @@ describe('a policy in the registry', () => {
       },
       {
         loginHeaders: key({ 'x-api-key': 'hemligt' }),
-        inbox: key({ organisations: ['5560160680'] }, { listener: key({ port: 4444, secret: 'Vk3JxQ9mZtR7bW2pLd8sYc' }) }),
+        inbox: key(
+          { organisations: ['5560160680'] },
+          { listener: key({ port: 4444, secret: 'Vk3JxQ9mZtR7bW2pLd8sYc' }) }
+        ),
         updates: key({ channel: 'beta', deferDays: 7 })
       }
     )
     expect(policyOf(found)).toEqual({
       loginAddress: 'https://fixed.example',
-      realms: [{ realm: 'bank', label: 'Banken' }, { realm: 'YWI==Id ', label: ' kort' }],
+      realms: [
+        { realm: 'bank', label: 'Banken' },
+        { realm: 'YWI==Id ', label: ' kort' }
+      ],
       idleMinutes: 15,
       openSchemes: ['bankid', 'frejaeid'],
       paidStatuses: [3, 17],
@@ -67,6 +76,8 @@ describe('a policy in the registry', () => {
 
   it('is broken where a name stands for a value and for a key', () => {
     expect(() => policyOf(key({ inbox: 'x' }, { inbox: key({ folder: 'y' }) }))).toThrow('inbox: a value and a key')
-    expect(() => policyOf(key({}, { loginHeaders: key({ hemligt: 'x' }, { hemligt: key({ y: 'z' }) }) }))).toThrow(/^loginHeaders: a value and a key$/)
+    expect(() => policyOf(key({}, { loginHeaders: key({ hemligt: 'x' }, { hemligt: key({ y: 'z' }) }) }))).toThrow(
+      /^loginHeaders: a value and a key$/
+    )
   })
 })

@@ -8,9 +8,19 @@ const minute = 60_000
 /** A person who may switch to another window, on a system that may or may not report idle time. */
 const sit = (mayNotKnow: boolean, knows: boolean) => {
   const time = { now: 0, computer: 0, window: 0 }
-  const measure = createIdleTime({ systemIdleTime: () => (knows ? time.computer : 0), windowIdleTime: () => time.now - time.window, mayReportZero: mayNotKnow })
+  const measure = createIdleTime({
+    systemIdleTime: () => (knows ? time.computer : 0),
+    windowIdleTime: () => time.now - time.window,
+    mayReportZero: mayNotKnow
+  })
   const idle = vi.fn()
-  const idleness = createIdleDetector({ clock: () => time.now, idleTime: measure.read, idleMinutes: () => 5, onIdle: idle, interval: every })
+  const idleness = createIdleDetector({
+    clock: () => time.now,
+    idleTime: measure.read,
+    idleMinutes: () => 5,
+    onIdle: idle,
+    interval: every
+  })
   const pass = (length: number, touched: 'window' | 'computer' | 'nothing'): void => {
     for (let passed = 0; passed < length; passed += every) {
       time.now += every

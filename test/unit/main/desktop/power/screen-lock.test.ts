@@ -4,8 +4,19 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openBus } from '../../../../../main/desktop/dbus/bus.ts'
-import { isScreenSaverActive, isSessionLocked, watchScreenLock, type ScreenLockSupport } from '../../../../../main/desktop/power/screen-lock.ts'
-import { createDesktopBus, noDesktopBus, startLogind, startScreenSaver, type DesktopBus } from '../../../../support/desktop-bus.ts'
+import {
+  isScreenSaverActive,
+  isSessionLocked,
+  watchScreenLock,
+  type ScreenLockSupport
+} from '../../../../../main/desktop/power/screen-lock.ts'
+import {
+  createDesktopBus,
+  noDesktopBus,
+  startLogind,
+  startScreenSaver,
+  type DesktopBus
+} from '../../../../support/desktop-bus.ts'
 import { describeUnless } from '../../../../support/needs.ts'
 
 const session = '/org/freedesktop/login1/session/_32'
@@ -16,11 +27,46 @@ describe('what logind says', () => {
   it.each([
     ['that the session is to be locked', true, { path: session, iface: sessionInterface, member: 'Lock', body: [] }],
     ['that it is unlocked', false, { path: session, iface: sessionInterface, member: 'Unlock', body: [] }],
-    ['that another person’s is to be locked', false, { path: `${session}3`, iface: sessionInterface, member: 'Lock', body: [] }],
-    ['that its screen is locked', true, { path: session, iface: properties, member: 'PropertiesChanged', body: [sessionInterface, { LockedHint: true }, []] }],
-    ['that its screen is not', false, { path: session, iface: properties, member: 'PropertiesChanged', body: [sessionInterface, { LockedHint: false }, []] }],
-    ['that it is idle', false, { path: session, iface: properties, member: 'PropertiesChanged', body: [sessionInterface, { IdleHint: true }, []] }],
-    ['of something else of that name', false, { path: session, iface: properties, member: 'PropertiesChanged', body: ['org.example', { LockedHint: true }, []] }],
+    [
+      'that another person’s is to be locked',
+      false,
+      { path: `${session}3`, iface: sessionInterface, member: 'Lock', body: [] }
+    ],
+    [
+      'that its screen is locked',
+      true,
+      {
+        path: session,
+        iface: properties,
+        member: 'PropertiesChanged',
+        body: [sessionInterface, { LockedHint: true }, []]
+      }
+    ],
+    [
+      'that its screen is not',
+      false,
+      {
+        path: session,
+        iface: properties,
+        member: 'PropertiesChanged',
+        body: [sessionInterface, { LockedHint: false }, []]
+      }
+    ],
+    [
+      'that it is idle',
+      false,
+      {
+        path: session,
+        iface: properties,
+        member: 'PropertiesChanged',
+        body: [sessionInterface, { IdleHint: true }, []]
+      }
+    ],
+    [
+      'of something else of that name',
+      false,
+      { path: session, iface: properties, member: 'PropertiesChanged', body: ['org.example', { LockedHint: true }, []] }
+    ],
     ['nothing at all', false, { path: session, iface: properties, member: 'PropertiesChanged', body: [] }]
   ] as const)('%s', (_what, is, signal) => {
     expect(isSessionLocked(signal, session)).toBe(is)
@@ -37,7 +83,11 @@ describe('what a desktop’s screen saver says', () => {
     ['KDE’s does', true, { iface: 'org.freedesktop.ScreenSaver', member: 'ActiveChanged', body: [true] }],
     ['it uncovers it', false, { iface: 'org.gnome.ScreenSaver', member: 'ActiveChanged', body: [false] }],
     ['it says something else', false, { iface: 'org.gnome.ScreenSaver', member: 'WakeUpScreen', body: [true] }],
-    ['it covers the screen, and says more than that', true, { iface: 'org.gnome.ScreenSaver', member: 'ActiveChanged', body: [true, true] }],
+    [
+      'it covers the screen, and says more than that',
+      true,
+      { iface: 'org.gnome.ScreenSaver', member: 'ActiveChanged', body: [true, true] }
+    ],
     ['it says it in no words', false, { iface: 'org.gnome.ScreenSaver', member: 'ActiveChanged', body: [] }],
     ['somebody says what it would', false, { iface: 'org.example.ScreenSaver', member: 'ActiveChanged', body: [true] }]
   ] as const)('%s', (_what, is, signal) => {
@@ -66,7 +116,15 @@ describeUnless(noDesktopBus())('on a real bus', () => {
   const watch = (of: Partial<Parameters<typeof watchScreenLock>[0]>) => {
     const onLocked = vi.fn()
     const waitToReconnect = (signal: AbortSignal): Promise<unknown> => pause(10, undefined, { signal })
-    const watched = watchScreenLock({ openBus: openBus, systemBus: null, sessionBus: null, sessionId: '2', onLocked, waitToReconnect, ...of })
+    const watched = watchScreenLock({
+      openBus: openBus,
+      systemBus: null,
+      sessionBus: null,
+      sessionId: '2',
+      onLocked,
+      waitToReconnect,
+      ...of
+    })
     watches.push(watched)
     return { ...watched, onLocked }
   }
@@ -82,19 +140,22 @@ describeUnless(noDesktopBus())('on a real bus', () => {
     await saver.leave()
   })
 
-  it.each(['2', undefined, '77'])('a session that logind locks locks the window, and another person’s does not (XDG_SESSION_ID %s)', async (sessionId) => {
-    const logind = await startLogind(bus)
-    const { onLocked, support } = watch({ systemBus: bus.path, sessionId })
-    await until(support, 'perhaps')
-    await logind.another.lock()
-    await logind.another.hint(true)
-    await logind.own.hint(false)
-    await logind.own.lock()
-    await expect.poll(() => onLocked).toHaveBeenCalledOnce()
-    await logind.own.hint(true)
-    await expect.poll(() => onLocked).toHaveBeenCalledTimes(2)
-    await logind.leave()
-  })
+  it.each(['2', undefined, '77'])(
+    'a session that logind locks locks the window, and another person’s does not (XDG_SESSION_ID %s)',
+    async (sessionId) => {
+      const logind = await startLogind(bus)
+      const { onLocked, support } = watch({ systemBus: bus.path, sessionId })
+      await until(support, 'perhaps')
+      await logind.another.lock()
+      await logind.another.hint(true)
+      await logind.own.hint(false)
+      await logind.own.lock()
+      await expect.poll(() => onLocked).toHaveBeenCalledOnce()
+      await logind.own.hint(true)
+      await expect.poll(() => onLocked).toHaveBeenCalledTimes(2)
+      await logind.leave()
+    }
+  )
 
   it('nothing is promised where nobody on the bus locks a screen, and all of it once somebody is there', async () => {
     const { support } = watch({ sessionBus: bus.path, systemBus: bus.path })
@@ -188,25 +249,30 @@ describe('where there is no bus', () => {
     close()
   })
 
-  it.skipIf(process.platform === 'win32')('but somebody who says nothing or nonsense, nothing hangs and nothing crashes', async () => {
-    const bus = await createDesktopBus()
-    const sockets: { readonly destroy: () => void }[] = []
-    const server = createServer((socket) => {
-      sockets.push(socket)
-      socket.on('error', () => undefined)
-      // The first connections get nothing, the next what no bus sends, the next a valid reply followed by garbage, and
-      // so on.
-      const said = ['', 'REJECTED \u0000\u00ff nonsense\r\n', 'OK 0123456789abcdef0123456789abcdef\r\nnonsense'][sockets.length % 3]
-      if (said) socket.write(said)
-      if (sockets.length % 4 === 0) socket.end('garbage')
-    }).listen(join(bus.path, '..', 'bus'))
-    await once(server, 'listening')
-    const { support, close } = watchWithout(bus.path)
-    await vi.waitUntil(() => sockets.length > 12, slow)
-    expect(await support()).toBe('no')
-    close()
-    for (const socket of sockets) socket.destroy()
-    server.close()
-    await bus.close()
-  })
+  it.skipIf(process.platform === 'win32')(
+    'but somebody who says nothing or nonsense, nothing hangs and nothing crashes',
+    async () => {
+      const bus = await createDesktopBus()
+      const sockets: { readonly destroy: () => void }[] = []
+      const server = createServer((socket) => {
+        sockets.push(socket)
+        socket.on('error', () => undefined)
+        // The first connections get nothing, the next what no bus sends, the next a valid reply followed by garbage, and
+        // so on.
+        const said = ['', 'REJECTED \u0000\u00ff nonsense\r\n', 'OK 0123456789abcdef0123456789abcdef\r\nnonsense'][
+          sockets.length % 3
+        ]
+        if (said) socket.write(said)
+        if (sockets.length % 4 === 0) socket.end('garbage')
+      }).listen(join(bus.path, '..', 'bus'))
+      await once(server, 'listening')
+      const { support, close } = watchWithout(bus.path)
+      await vi.waitUntil(() => sockets.length > 12, slow)
+      expect(await support()).toBe('no')
+      close()
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await bus.close()
+    }
+  )
 })

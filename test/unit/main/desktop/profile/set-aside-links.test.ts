@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -33,14 +43,22 @@ describe.skipIf(process.platform === 'win32')('what is no plain file in a profil
     symlinkSync(join(elsewhere, 'other.json'), inProfile('logs', 'kontorist.log'))
     symlinkSync(join(elsewhere, 'other.json'), inProfile('secrets', 'b.sealed'))
     expect(setAsideLinks(folder).toSorted()).toEqual(
-      ['drafts', 'logs/kontorist.log', 'removal', 'secrets/b.sealed', 'settings.json'].map((name) => `${name} is a link: it was set aside`)
+      ['drafts', 'logs/kontorist.log', 'removal', 'secrets/b.sealed', 'settings.json'].map(
+        (name) => `${name} is a link: it was set aside`
+      )
     )
     for (const name of ['settings.json', 'removal', 'drafts', 'logs/kontorist.log', 'secrets/b.sealed']) {
       expect(lstatSync(inProfile(name), { throwIfNoEntry: false }), name).toBeUndefined()
       expect(lstatSync(inProfile(`${name}.set-aside`)).isSymbolicLink(), name).toBe(true)
     }
-    expect([readdirSync(elsewhere), readFileSync(join(elsewhere, 'other.json'), 'utf8')]).toEqual([['other.json'], 'another program’s'])
-    expect([existsSync(inProfile('window.json')), readFileSync(inProfile('secrets', 'a.sealed'), 'utf8')]).toEqual([true, 'kept'])
+    expect([readdirSync(elsewhere), readFileSync(join(elsewhere, 'other.json'), 'utf8')]).toEqual([
+      ['other.json'],
+      'another program’s'
+    ])
+    expect([existsSync(inProfile('window.json')), readFileSync(inProfile('secrets', 'a.sealed'), 'utf8')]).toEqual([
+      true,
+      'kept'
+    ])
     expect(setAsideLinks(folder)).toEqual([])
   })
 

@@ -25,7 +25,10 @@ it('keeps the profile of Windows in the folder of this computer, which is there 
   app.setPath.mockImplementationOnce((_name, path: string) => expect(existsSync(path)).toBe(true))
   useLocalProfile()
   useLocalProfile()
-  expect(app.setPath.mock.calls).toEqual([['userData', folder], ['userData', folder]])
+  expect(app.setPath.mock.calls).toEqual([
+    ['userData', folder],
+    ['userData', folder]
+  ])
 })
 
 it('leaves a profile of the command line, and those of macOS and Linux, where they are', () => {

@@ -53,12 +53,15 @@ describe('a request of the window', () => {
     expect(isLocalRequest('data:image/png;base64,AA==')).toBe(true)
   })
 
-  it.each(['https://service.example/hyresobjekt/', 'http://127.0.0.1/', 'ws://localhost:1/', 'file:///etc/passwd', 'ftp://a/'])(
-    'never leaves the program: %s',
-    (address) => {
-      expect(isLocalRequest(address)).toBe(false)
-    }
-  )
+  it.each([
+    'https://service.example/hyresobjekt/',
+    'http://127.0.0.1/',
+    'ws://localhost:1/',
+    'file:///etc/passwd',
+    'ftp://a/'
+  ])('never leaves the program: %s', (address) => {
+    expect(isLocalRequest(address)).toBe(false)
+  })
 
   it('reaches the development server and its web socket, and nothing beside it', () => {
     expect(isLocalRequest('http://localhost:5173/main.ts', 'http://localhost:5173')).toBe(true)

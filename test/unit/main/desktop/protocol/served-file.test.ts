@@ -6,7 +6,10 @@ const root = join('/', 'program', 'out', 'renderer')
 
 describe('the app protocol', () => {
   it('serves files of the build with their type', () => {
-    expect(resolveServedFile(root, '/index.html')).toEqual({ file: join(root, 'index.html'), type: 'text/html; charset=utf-8' })
+    expect(resolveServedFile(root, '/index.html')).toEqual({
+      file: join(root, 'index.html'),
+      type: 'text/html; charset=utf-8'
+    })
     expect(resolveServedFile(root, '/assets/%C3%A5.js')?.file).toBe(join(root, 'assets', 'å.js'))
   })
 

@@ -21,19 +21,34 @@ beforeEach(() => {
   profile = join(root, 'Kontorist')
   app.getPath.mockReturnValue(profile)
   for (const called of [app.relaunch, app.exit, dialog.showMessageBox]) called.mockReset()
-  vi.spyOn(process, 'argv', 'get').mockReturnValue(['kontorist', `--user-data-dir=${profile}`, '--remove-all-data', 'se.kontorist.desktop:/signed-in'])
+  vi.spyOn(process, 'argv', 'get').mockReturnValue([
+    'kontorist',
+    `--user-data-dir=${profile}`,
+    '--remove-all-data',
+    'se.kontorist.desktop:/signed-in'
+  ])
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const [stay, remove] = [{ response: 0 }, { response: 1 }]
 /** Asks with these things unsettled, one answer a box, and gives what the boxes said. */
-const ask = async (answers: readonly { readonly response: number }[], ...unsettled: readonly (readonly Unsettled[])[]) => {
+const ask = async (
+  answers: readonly { readonly response: number }[],
+  ...unsettled: readonly (readonly Unsettled[])[]
+) => {
   for (const answer of answers) dialog.showMessageBox.mockResolvedValueOnce(answer)
   const left: (readonly Unsettled[])[] = [...unsettled]
   const leave = vi.fn(async () => expect(isMarkedForRemoval(profile)).toBe(true))
-  const removeAllData = openRemoval({ currentWindow: () => null, language: () => 'sv', unsettled: () => (left.length > 1 ? left.shift() : left[0]) ?? [], leave })
+  const removeAllData = openRemoval({
+    currentWindow: () => null,
+    language: () => 'sv',
+    unsettled: () => (left.length > 1 ? left.shift() : left[0]) ?? [],
+    leave
+  })
   await removeAllData()
-  const boxes = dialog.showMessageBox.mock.calls.map(([box]) => `${String(Reflect.get(Object(box), 'message'))}\n${String(Reflect.get(Object(box), 'detail'))}`)
+  const boxes = dialog.showMessageBox.mock.calls.map(
+    ([box]) => `${String(Reflect.get(Object(box), 'message'))}\n${String(Reflect.get(Object(box), 'detail'))}`
+  )
   return { boxes, leave }
 }
 const expectNothing = (): void => {
@@ -59,7 +74,9 @@ describe('whoever wants everything removed', () => {
     const { boxes, leave } = await ask([remove])
     expect(boxes).toEqual([expect.stringContaining('Ta bort allt som Kontorist har sparat')])
     expect(isMarkedForRemoval(profile)).toBe(true)
-    expect(app.relaunch).toHaveBeenCalledExactlyOnceWith({ args: [`--user-data-dir=${profile}`, '--remove-all-data=finish'] })
+    expect(app.relaunch).toHaveBeenCalledExactlyOnceWith({
+      args: [`--user-data-dir=${profile}`, '--remove-all-data=finish']
+    })
     expect(leave).toHaveBeenCalledOnce()
     expect(app.exit).toHaveBeenCalledExactlyOnceWith(0)
   })
@@ -96,7 +113,12 @@ describe('whoever wants everything removed', () => {
 
   it('is not held up by a service that fails', async () => {
     dialog.showMessageBox.mockResolvedValueOnce(remove)
-    await openRemoval({ currentWindow: () => null, language: () => 'en', unsettled: () => [], leave: () => Promise.reject(new Error('offline')) })()
+    await openRemoval({
+      currentWindow: () => null,
+      language: () => 'en',
+      unsettled: () => [],
+      leave: () => Promise.reject(new Error('offline'))
+    })()
     expect(app.exit).toHaveBeenCalledExactlyOnceWith(0)
   })
 })

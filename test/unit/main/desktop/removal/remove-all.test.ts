@@ -1,4 +1,14 @@
-import { existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -19,7 +29,15 @@ const put = (path: string): void => {
   mkdirSync(join(root, path, '..'), { recursive: true })
   writeFileSync(join(root, path), 'något')
 }
-const kept = ['settings.json', 'settings.json.newer', 'settings.json.unreadable-2', 'window.json', 'drafts/a.draft', 'secrets/a.place', 'logs/kontorist.log']
+const kept = [
+  'settings.json',
+  'settings.json.newer',
+  'settings.json.unreadable-2',
+  'window.json',
+  'drafts/a.draft',
+  'secrets/a.place',
+  'logs/kontorist.log'
+]
 const removeSecrets = async (): Promise<number> => 0
 
 describe('everything that is kept', () => {
@@ -27,7 +45,12 @@ describe('everything that is kept', () => {
     for (const path of [...kept, 'GPUCache/data', 'Local State', 'lockfile']) put(`Kontorist/${path}`)
     put('kontorist-updater/pending/setup.exe')
     put('Elsewhere/report.csv')
-    const left = await removeAll({ folder, isProgramsOwn: true, others: [join(root, 'kontorist-updater')], removeSecrets })
+    const left = await removeAll({
+      folder,
+      isProgramsOwn: true,
+      others: [join(root, 'kontorist-updater')],
+      removeSecrets
+    })
     expect(left).toEqual({ secrets: 0, files: [] })
     expect(readdirSync(folder)).toEqual(['lockfile'])
     expect(readdirSync(root).toSorted()).toEqual(['Elsewhere', 'Kontorist'])
@@ -37,7 +60,8 @@ describe('everything that is kept', () => {
   })
 
   it('and nothing else goes from a folder that somebody has named', async () => {
-    for (const path of [...kept, 'letters/mother.txt', 'settings.json-of-another.txt', 'Cache/x']) put(`Kontorist/${path}`)
+    for (const path of [...kept, 'letters/mother.txt', 'settings.json-of-another.txt', 'Cache/x'])
+      put(`Kontorist/${path}`)
     await removeAll({ folder, isProgramsOwn: false, others: [], removeSecrets })
     expect(readdirSync(folder).toSorted()).toEqual(['Cache', 'letters', 'settings.json-of-another.txt'])
     await removeIfEmpty(folder)
@@ -45,10 +69,16 @@ describe('everything that is kept', () => {
   })
 
   it('is all that the program’s sources keep in the profile', () => {
-    const main = globSync('main/**/*.ts').map((path) => readFileSync(path, 'utf8')).join('\n')
+    const main = globSync('main/**/*.ts')
+      .map((path) => readFileSync(path, 'utf8'))
+      .join('\n')
     const names = (pattern: RegExp): readonly string[] => [...main.matchAll(pattern)].map(([, name = '']) => name)
     const folders = [...names(/ownerFiles\('([\w-]+)'\)/g), ...names(/join\(app\.getPath\('userData'\), '([\w-]+)'/g)]
-    const files = names(/settingsFile\('([\w-]+)'/g).flatMap((name) => [`${name}.json`, `${name}.json.newer`, `${name}.json.tmp-1`])
+    const files = names(/settingsFile\('([\w-]+)'/g).flatMap((name) => [
+      `${name}.json`,
+      `${name}.json.newer`,
+      `${name}.json.tmp-1`
+    ])
     expect(folders.length).toBeGreaterThan(8)
     expect([...folders, ...files].filter((name) => !isOwnName(name))).toEqual([])
   })
@@ -63,7 +93,10 @@ describe('everything that is kept', () => {
 
   it('goes where there is nothing, too', async () => {
     rmSync(folder, { recursive: true })
-    expect(await removeAll({ folder, isProgramsOwn: true, others: [], removeSecrets })).toEqual({ secrets: 0, files: [] })
+    expect(await removeAll({ folder, isProgramsOwn: true, others: [], removeSecrets })).toEqual({
+      secrets: 0,
+      files: []
+    })
     expect(readdirSync(folder)).toEqual([])
   })
 })
@@ -94,7 +127,10 @@ describe('a removal that is ended in the middle', () => {
   })
 
   it('that has left something is over all the same: what is kept from then on must not go', async () => {
-    expect(await removeAll({ folder, isProgramsOwn: true, others: [], removeSecrets: async () => 2 })).toEqual({ secrets: 2, files: [] })
+    expect(await removeAll({ folder, isProgramsOwn: true, others: [], removeSecrets: async () => 2 })).toEqual({
+      secrets: 2,
+      files: []
+    })
     expect(isMarkedForRemoval(folder)).toBe(false)
   })
 })

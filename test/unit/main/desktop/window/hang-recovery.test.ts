@@ -104,6 +104,9 @@ describe('a window that does not answer', () => {
     const { onUnresponsive, logError, pass } = setUp('reload')
     onUnresponsive()
     await pass(11)
-    expect(logError.mock.calls.flat()).toEqual(['the page does not answer', 'the page does not answer; the person chose to reload'])
+    expect(logError.mock.calls.flat()).toEqual([
+      'the page does not answer',
+      'the page does not answer; the person chose to reload'
+    ])
   })
 })

@@ -98,7 +98,14 @@ describe('a page whose process dies during its first load', () => {
       loads.push(next)
       return next.promise
     }
-    const page = createPageLoader({ load, reload: vi.fn(), isClosed: () => false, mayRetry, logError: vi.fn(), onFatal: vi.fn() })
+    const page = createPageLoader({
+      load,
+      reload: vi.fn(),
+      isClosed: () => false,
+      mayRetry,
+      logError: vi.fn(),
+      onFatal: vi.fn()
+    })
     page.start()
     page.onProcessGone('crashed', 1)
     loads[1]?.resolve(undefined)
@@ -127,19 +134,20 @@ describe('a page', () => {
     expect(onFatal).not.toHaveBeenCalled()
   })
 
-  it.each([loadError('ERR_BLOCKED_BY_CLIENT', -20), loadError('ERR_CONNECTION_REFUSED', -102), new Error('a failure without a code')])(
-    'that could not be loaded is loaded again, and is there: %s',
-    async (refused) => {
-      const { loads, logError, onFatal, later } = open()
-      loads[0]?.reject(refused)
-      await later()
-      loads[1]?.resolve(undefined)
-      await later()
-      expect(loads).toHaveLength(2)
-      expect(logError.mock.calls).toEqual([[String(refused)]])
-      expect(onFatal).not.toHaveBeenCalled()
-    }
-  )
+  it.each([
+    loadError('ERR_BLOCKED_BY_CLIENT', -20),
+    loadError('ERR_CONNECTION_REFUSED', -102),
+    new Error('a failure without a code')
+  ])('that could not be loaded is loaded again, and is there: %s', async (refused) => {
+    const { loads, logError, onFatal, later } = open()
+    loads[0]?.reject(refused)
+    await later()
+    loads[1]?.resolve(undefined)
+    await later()
+    expect(loads).toHaveLength(2)
+    expect(logError.mock.calls).toEqual([[String(refused)]])
+    expect(onFatal).not.toHaveBeenCalled()
+  })
 
   it('whose file is missing ends the program at once, with what Electron says', async () => {
     const { loads, onFatal, settle } = open()
@@ -155,13 +163,16 @@ describe('a page', () => {
     expect([loads.length, reload.mock.calls.length, logError.mock.calls.length]).toEqual([1, 0, 0])
   })
 
-  it.each(['gone', 'load'] as const)('of a window that was closed meanwhile is nobody’s any more, by %s', async (by) => {
-    const { page, loads, window, onFatal, later } = open(0)
-    window.closed = true
-    if (by === 'gone') page.onProcessGone('killed', 9)
-    loads[0]?.reject(failed)
-    await later()
-    expect(loads).toHaveLength(1)
-    expect(onFatal).not.toHaveBeenCalled()
-  })
+  it.each(['gone', 'load'] as const)(
+    'of a window that was closed meanwhile is nobody’s any more, by %s',
+    async (by) => {
+      const { page, loads, window, onFatal, later } = open(0)
+      window.closed = true
+      if (by === 'gone') page.onProcessGone('killed', 9)
+      loads[0]?.reject(failed)
+      await later()
+      expect(loads).toHaveLength(1)
+      expect(onFatal).not.toHaveBeenCalled()
+    }
+  )
 })

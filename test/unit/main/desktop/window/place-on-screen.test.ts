@@ -20,13 +20,22 @@ describe('the place of a window from the last time', () => {
     ['above a screen that begins lower', { x: 2000, y: 100, width: 800, height: 600 }, right],
     ['below it', { x: 100, y: 1030, width: 1440, height: 900 }, screen],
     ['out at the side', { x: 1800, y: 60, width: 1440, height: 900 }, screen],
-    ['larger than the screen, with the title bar out of reach', { x: -2000, y: -2000, width: 6000, height: 5000 }, screen]
+    [
+      'larger than the screen, with the title bar out of reach',
+      { x: -2000, y: -2000, width: 6000, height: 5000 },
+      screen
+    ]
   ])('is given up where it is %s', (_, window, area) => {
     expect(placeOnScreen(window, area)).toBeNull()
   })
 
   it('is cut to the screen where the window is larger', () => {
     expect(placeOnScreen({ x: 0, y: 0, width: 3840, height: 2080 }, screen)).toEqual(screen)
-    expect(placeOnScreen({ x: -500, y: 10, width: 3000, height: 900 }, screen)).toEqual({ x: 0, y: 10, width: 1920, height: 900 })
+    expect(placeOnScreen({ x: -500, y: 10, width: 3000, height: 900 }, screen)).toEqual({
+      x: 0,
+      y: 10,
+      width: 1920,
+      height: 900
+    })
   })
 })

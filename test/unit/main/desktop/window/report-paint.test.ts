@@ -1,7 +1,9 @@
 import type { BrowserWindow } from 'electron'
 import { beforeEach, expect, it, vi } from 'vitest'
 
-const electron = vi.hoisted(() => ({ app: { commandLine: { getSwitchValue: vi.fn(() => '') }, getVersion: () => '1.2.3' } }))
+const electron = vi.hoisted(() => ({
+  app: { commandLine: { getSwitchValue: vi.fn(() => '') }, getVersion: () => '1.2.3' }
+}))
 vi.mock('electron', () => electron)
 vi.mock('../../../../../main/desktop/window/first-paint.ts', () => ({ firstPaint: Promise.resolve() }))
 import { reportPaint, showsSomething } from '../../../../../main/desktop/window/report-paint.ts'
@@ -12,7 +14,7 @@ const picture = (colours: number) => {
   return { toBitmap: () => bytes }
 }
 const windowWith = (...pictures: ReturnType<typeof picture>[]) => {
-  const capturePage = vi.fn(async () => pictures.length > 1 ? pictures.shift() : pictures[0])
+  const capturePage = vi.fn(async () => (pictures.length > 1 ? pictures.shift() : pictures[0]))
   const window: unknown = { isDestroyed: () => false, webContents: { capturePage } }
   return { capturePage, current: () => window as BrowserWindow }
 }

@@ -3,7 +3,11 @@ import { unreachableProxy } from '../../../../../main/desktop/window/unreachable
 
 describe('the proxy of the window', () => {
   it('is one for every address, at which nobody listens', () => {
-    expect(unreachableProxy()).toEqual({ mode: 'fixed_servers', proxyRules: 'http://127.0.0.1:1', proxyBypassRules: '<-loopback>' })
+    expect(unreachableProxy()).toEqual({
+      mode: 'fixed_servers',
+      proxyRules: 'http://127.0.0.1:1',
+      proxyBypassRules: '<-loopback>'
+    })
   })
 
   it('is left out for the development server, and for nothing beside it', () => {

@@ -18,37 +18,52 @@ const along: HeadersFor = async () => ({ common, fixed: { 'X-Vendor-API-Key': ke
 const pairs = (raw: readonly string[]) => raw.flatMap((name, at) => (at % 2 === 0 ? [[name, raw[at + 1]]] : []))
 
 describe('fixed headers', () => {
-  it.each(names)('arrive byte by byte as they were entered, with the version and the language, at %s', async (operation) => {
-    const server = await serve(ok)
-    const http = client({}, along)
-    const request: HttpRequest = { operation, address: `${server.address}/Env/Api`, path, body: {}, deviceId: 'd', authorization: 'Bearer t0ken' }
-    await http.text(request)
-    for await (const chunk of (await http.stream(request)).bytes) expect(chunk.length).toBe(2)
-    expect(server.requests).toHaveLength(2)
-    for (const { rawHeaders } of server.requests) {
-      expect(pairs(rawHeaders)).toEqual(
-        expect.arrayContaining([
-          ['X-Vendor-API-Key', key],
-          ['x-vendor-client', 'Kontoret'],
-          ['x-client-version', '1.2.3'],
-          ['accept-language', 'sv-SE'],
-          ['authorization', 'Bearer t0ken'],
-          ['x-device-id', 'd']
-        ])
-      )
+  it.each(names)(
+    'arrive byte by byte as they were entered, with the version and the language, at %s',
+    async (operation) => {
+      const server = await serve(ok)
+      const http = client({}, along)
+      const request: HttpRequest = {
+        operation,
+        address: `${server.address}/Env/Api`,
+        path,
+        body: {},
+        deviceId: 'd',
+        authorization: 'Bearer t0ken'
+      }
+      await http.text(request)
+      for await (const chunk of (await http.stream(request)).bytes) expect(chunk.length).toBe(2)
+      expect(server.requests).toHaveLength(2)
+      for (const { rawHeaders } of server.requests) {
+        expect(pairs(rawHeaders)).toEqual(
+          expect.arrayContaining([
+            ['X-Vendor-API-Key', key],
+            ['x-vendor-client', 'Kontoret'],
+            ['x-client-version', '1.2.3'],
+            ['accept-language', 'sv-SE'],
+            ['authorization', 'Bearer t0ken'],
+            ['x-device-id', 'd']
+          ])
+        )
+      }
     }
-  })
+  )
 
   it('stand in place of ours, whatever the case of their names', async () => {
     const server = await serve(ok)
-    const http = client({}, async () => ({ common, fixed: { 'X-CLIENT-version': '9', 'Accept-Language': 'fi', 'User-Agent': 'Vendor/1' } }))
+    const http = client({}, async () => ({
+      common,
+      fixed: { 'X-CLIENT-version': '9', 'Accept-Language': 'fi', 'User-Agent': 'Vendor/1' }
+    }))
     await http.text({ operation: 'kund', address: server.address })
     const sent = server.requests[0]?.rawHeaders ?? []
-    expect(pairs(sent).filter(([name]) => /^(x-client-version|accept-language|user-agent)$/i.test(name ?? ''))).toEqual([
-      ['X-CLIENT-version', '9'],
-      ['Accept-Language', 'fi'],
-      ['User-Agent', 'Vendor/1']
-    ])
+    expect(pairs(sent).filter(([name]) => /^(x-client-version|accept-language|user-agent)$/i.test(name ?? ''))).toEqual(
+      [
+        ['X-CLIENT-version', '9'],
+        ['Accept-Language', 'fi'],
+        ['User-Agent', 'Vendor/1']
+      ]
+    )
   })
 
   it('are asked for by service and origin, never by what else stands in an address', async () => {
@@ -70,8 +85,14 @@ describe('fixed headers', () => {
     const other = await serve(ok)
     const server = await serve((response) => response.writeHead(status, { location: `${other.address}/v2/auth` }).end())
     const http = client({}, along)
-    expect(await problemOf(http.text({ operation: 'signIn', address: server.address, body: {} }))).toMatchObject({ code: 'service', status })
-    expect(await problemOf(http.text({ operation: 'kund', address: server.address }))).toMatchObject({ code: 'service', status })
+    expect(await problemOf(http.text({ operation: 'signIn', address: server.address, body: {} }))).toMatchObject({
+      code: 'service',
+      status
+    })
+    expect(await problemOf(http.text({ operation: 'kund', address: server.address }))).toMatchObject({
+      code: 'service',
+      status
+    })
     expect(server.requests).toHaveLength(2)
     expect(other.requests).toEqual([])
   })
@@ -91,7 +112,10 @@ describe('fixed headers', () => {
   it('that are waited for are given up with the call', async () => {
     const server = await serve(ok)
     const over = new AbortController()
-    const http = client({}, (_to, signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('given up')))))
+    const http = client(
+      {},
+      (_to, signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('given up'))))
+    )
     const call = problemOf(http.text({ operation: 'signIn', address: server.address, body: {}, signal: over.signal }))
     over.abort()
     expect(await call).toMatchObject({ code: 'cancelled' })

@@ -5,7 +5,13 @@ import { problemOf } from '../problems-of.ts'
 
 const answering =
   (status: number, body: string): Wire =>
-  async () => ({ status, headers: {}, body: (async function* () { yield Buffer.from(body) })() })
+  async () => ({
+    status,
+    headers: {},
+    body: (async function* () {
+      yield Buffer.from(body)
+    })()
+  })
 
 const refusalOf = (status: number, body: string, fixed: Readonly<Record<string, string>> = {}, sent: object = {}) =>
   problemOf(
@@ -37,9 +43,15 @@ describe('a refusal', () => {
     [400, 'forbidden'],
     [401, 'unauthorized'],
     [403, 'forbidden']
-  ])('with %i that speaks of a key is %s, so that a token that has ended is renewed all the same', async (status, code) => {
-    expect(await refusalOf(status, 'the api key or the access token is not valid')).toMatchObject({ code, refusedKey: true })
-  })
+  ])(
+    'with %i that speaks of a key is %s, so that a token that has ended is renewed all the same',
+    async (status, code) => {
+      expect(await refusalOf(status, 'the api key or the access token is not valid')).toMatchObject({
+        code,
+        refusedKey: true
+      })
+    }
+  )
 
   it.each([
     ['Ogiltig nyckel', false],
@@ -49,12 +61,15 @@ describe('a refusal', () => {
     ['API-nyckeln saknas', true],
     ['Missing x-api-key header', true],
     ['missing subscription key', true]
-  ])('of a call with a key of its own speaks of that, where it does not say which it means (%s)', async (body, told) => {
-    for (const status of [400, 401, 403]) {
-      const { refusedKey = false } = await refusalOf(status, body, {}, { method: 'password', key: 'hemligt' })
-      expect(refusedKey).toBe(told)
+  ])(
+    'of a call with a key of its own speaks of that, where it does not say which it means (%s)',
+    async (body, told) => {
+      for (const status of [400, 401, 403]) {
+        const { refusedKey = false } = await refusalOf(status, body, {}, { method: 'password', key: 'hemligt' })
+        expect(refusedKey).toBe(told)
+      }
     }
-  })
+  )
 
   it.each([
     [401, '{"message":"Wrong user or password"}'],

@@ -5,7 +5,11 @@ import { secretsIn } from '../../../../../main/http/redaction.ts'
 
 const basic = (user: string, password: string) => `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 const password = 'Lösen "ord" 123'
-const signIn = secretsIn({ operation: 'signIn', address: 'https://f.example', body: { identifier: '19121212-1212', key: password } })
+const signIn = secretsIn({
+  operation: 'signIn',
+  address: 'https://f.example',
+  body: { identifier: '19121212-1212', key: password }
+})
 
 describe('the excerpt of an error body', () => {
   it('is one line of plain text, bounded', () => {
@@ -29,14 +33,28 @@ describe('the excerpt of an error body', () => {
   })
 
   it('does not hold the authorization, its token, nor the password in it', () => {
-    const bearer = secretsIn({ operation: 'listOrders', address: 'https://f.example', authorization: 'Bearer abc.def-123' })
+    const bearer = secretsIn({
+      operation: 'listOrders',
+      address: 'https://f.example',
+      authorization: 'Bearer abc.def-123'
+    })
     expect(excerpt('Authorization: Bearer abc.def-123; token abc.def-123', false, bearer)).not.toContain('def')
-    const reporting = secretsIn({ operation: 'kund', address: 'https://f.example', authorization: basic('per', 'hemligt:ord') })
-    expect(excerpt(`${basic('per', 'hemligt:ord')} per:hemligt:ord hemligt:ord`, false, reporting)).not.toMatch(/hemligt|cGVy/)
+    const reporting = secretsIn({
+      operation: 'kund',
+      address: 'https://f.example',
+      authorization: basic('per', 'hemligt:ord')
+    })
+    expect(excerpt(`${basic('per', 'hemligt:ord')} per:hemligt:ord hemligt:ord`, false, reporting)).not.toMatch(
+      /hemligt|cGVy/
+    )
   })
 
   it('stays short and readable around a password of one letter', () => {
-    const secrets = secretsIn({ operation: 'signIn', address: 'https://f.example', body: { identifier: 'd', key: 'h' } })
+    const secrets = secretsIn({
+      operation: 'signIn',
+      address: 'https://f.example',
+      body: { identifier: 'd', key: 'h' }
+    })
     expect(excerpt('dh.', false, secrets)).toBe('[hidden][hidden].')
   })
 

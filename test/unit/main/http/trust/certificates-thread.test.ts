@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { readCertificates } from '../../../../../main/http/index.ts'
 
 const real = new URL('../../../../../main/http/trust/certificates-worker.ts', import.meta.url)
-const fake = (script: string): URL => new URL(`data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'\n${script}`)}`)
+const fake = (script: string): URL =>
+  new URL(`data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'\n${script}`)}`)
 
 it('certificates are read in a thread of their own', async () => {
   const found = await readCertificates(real)
@@ -15,7 +16,11 @@ it.each([
   ['ends without a word', '', /exit code 0/],
   ['answers with nothing', 'parentPort.postMessage(null)', /something else/],
   ['answers with a list alone', "parentPort.postMessage(['-----BEGIN CERTIFICATE-----'])", /something else/],
-  ['answers with what is no certificate', "parentPort.postMessage({ certificates: ['x'], systemError: null })", /something else/]
+  [
+    'answers with what is no certificate',
+    "parentPort.postMessage({ certificates: ['x'], systemError: null })",
+    /something else/
+  ]
 ])('a thread that %s has read nothing, and why is told', async (_, script, why) => {
   await expect(readCertificates(fake(script))).rejects.toThrow(why)
 })

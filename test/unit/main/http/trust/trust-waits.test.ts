@@ -1,6 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createHttp, createTrust, createUndiciWire, neverLeft, type HttpRequest } from '../../../../../main/http/index.ts'
+import {
+  createHttp,
+  createTrust,
+  createUndiciWire,
+  neverLeft,
+  type HttpRequest
+} from '../../../../../main/http/index.ts'
 import type { FoundCertificates } from '../../../../../main/http/trust/certificates.ts'
 import { sampleAddress } from '../../../../../main/settings/index.ts'
 import { createWire } from '../../../../../main/wire.ts'
@@ -21,7 +27,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const signIn = (address: string, signal?: AbortSignal): HttpRequest => ({ operation: 'signIn', address, body: {}, ...(signal && { signal }) })
+const signIn = (address: string, signal?: AbortSignal): HttpRequest => ({
+  operation: 'signIn',
+  address,
+  body: {},
+  ...(signal && { signal })
+})
 const found = (...certificates: readonly string[]): FoundCertificates => ({ certificates, systemError: null })
 
 /** A service with a certificate of an authority, and a client whose certificates are still being read. */
@@ -34,7 +45,13 @@ const serve = async () => {
   onTestFinished(service.close)
   onTestFinished(wire.close)
   const http = createHttp({ wire, sleep: async () => undefined })
-  return { authority, service, reading, trust, call: (signal?: AbortSignal) => http.text(signIn(service.address, signal)) }
+  return {
+    authority,
+    service,
+    reading,
+    trust,
+    call: (signal?: AbortSignal) => http.text(signIn(service.address, signal))
+  }
 }
 
 describe('while the certificates are being read a call', () => {
@@ -61,10 +78,18 @@ describe('while the certificates are being read a call', () => {
   it('of the sample service goes on, because it needs none', async () => {
     const { trust } = await serve()
     const connection = { kind: 'sample', rows: 200 } as const
-    const wire = createWire({ connection: () => connection, onConnectionChanged: () => undefined, proxiesFor: async () => [null], trust })
+    const wire = createWire({
+      connection: () => connection,
+      onConnectionChanged: () => undefined,
+      proxiesFor: async () => [null],
+      trust
+    })
     vi.useRealTimers()
     const http = createHttp({ wire, sleep: async () => undefined })
-    expect(await problemOf(http.text(signIn(sampleAddress)))).toMatchObject({ place: 'login', status: expect.any(Number) })
+    expect(await problemOf(http.text(signIn(sampleAddress)))).toMatchObject({
+      place: 'login',
+      status: expect.any(Number)
+    })
   })
 })
 
@@ -96,7 +121,10 @@ describe('where the system’s certificates', () => {
     const { call } = await serve()
     const answer = problemOf(call())
     await afterTimeout()
-    expect(await answer).toMatchObject({ code: 'tls', detail: expect.stringMatching(/could be read: not within 20 seconds\)$/) })
+    expect(await answer).toMatchObject({
+      code: 'tls',
+      detail: expect.stringMatching(/could be read: not within 20 seconds\)$/)
+    })
   })
 
   it('are there later, they count for the connections from then on', async () => {
@@ -113,7 +141,10 @@ describe('where the system’s certificates', () => {
     const { call, reading } = await serve()
     reading.reject(new Error('the thread that reads them ended with exit code 3'))
     vi.useRealTimers()
-    expect(await problemOf(call())).toMatchObject({ code: 'tls', detail: expect.stringContaining('ended with exit code 3') })
+    expect(await problemOf(call())).toMatchObject({
+      code: 'tls',
+      detail: expect.stringContaining('ended with exit code 3')
+    })
   })
 
   it('could not be opened, a refused certificate says so, and one in order is taken', async () => {
@@ -124,7 +155,10 @@ describe('where the system’s certificates', () => {
     const other = await serve()
     other.reading.resolve({ ...found(authority.ca), systemError: 'the keychain is locked' })
     vi.useRealTimers()
-    expect(await problemOf(other.call())).toMatchObject({ code: 'tls', detail: expect.stringContaining('the keychain is locked') })
+    expect(await problemOf(other.call())).toMatchObject({
+      code: 'tls',
+      detail: expect.stringContaining('the keychain is locked')
+    })
   })
 
   it('have all been read, a refused certificate is told as it is', async () => {

@@ -39,7 +39,11 @@ describe.skipIf(asElsewhere)('a company’s own certificate authority, looked fo
     await writeFile(file, systemStore(authority.ca))
     // The store is read when a process starts, so the request is made in another process.
     const env = { ...process.env, NODE_OPTIONS: '', SSL_CERT_FILE: file, SSL_CERT_DIR: folder }
-    const { stdout } = await promisify(execFile)(process.execPath, ['--import', notOnMain, callAlone, service.address], { env })
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--import', notOnMain, callAlone, service.address],
+      { env }
+    )
     return { stdout, requests: service.requests }
   }
 

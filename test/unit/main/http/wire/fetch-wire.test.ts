@@ -13,7 +13,12 @@ describe('the sample service, in process', () => {
       seen.push(request.method, request.url, request.headers.get('authorization'), await request.json())
       return new Response('{"Success":true}')
     })
-    const text = await http.text({ operation: 'saveOrder', address, authorization: 'Bearer x', body: { Ordernummer: '1' } })
+    const text = await http.text({
+      operation: 'saveOrder',
+      address,
+      authorization: 'Bearer x',
+      body: { Ordernummer: '1' }
+    })
     expect(text).toBe('{"Success":true}')
     expect(seen).toEqual(['POST', `${address}/fakturaserviceorder/spara`, 'Bearer x', { Ordernummer: '1' }])
   })
@@ -25,7 +30,10 @@ describe('the sample service, in process', () => {
 
   it('has its statuses told as a service has', async () => {
     const http = httpOn(() => new Response('nej', { status: 401 }))
-    expect(await problemOf(http.text({ operation: 'kund', address }))).toMatchObject({ code: 'unauthorized', status: 401 })
+    expect(await problemOf(http.text({ operation: 'kund', address }))).toMatchObject({
+      code: 'unauthorized',
+      status: 401
+    })
   })
 
   it('that throws is a mistake in the program', async () => {
@@ -42,7 +50,11 @@ describe('the sample service, in process', () => {
       start: (stream) => stream.enqueue(Buffer.from('[')),
       cancel: stopped.resolve
     })
-    const { bytes } = await httpOn(() => new Response(body)).stream({ operation: 'kund', address, signal: controller.signal })
+    const { bytes } = await httpOn(() => new Response(body)).stream({
+      operation: 'kund',
+      address,
+      signal: controller.signal
+    })
     const read = (async () => {
       for await (const _ of bytes) controller.abort()
     })()

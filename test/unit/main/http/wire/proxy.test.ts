@@ -5,7 +5,11 @@ import { ok, useNetwork } from '../network.ts'
 import { problemOf } from '../problems-of.ts'
 
 const { client, listen, serve } = useNetwork()
-const lists = (address: string): HttpRequest => ({ operation: 'kund', address, authorization: 'Basic cGVyOmhlbWxpZw==' })
+const lists = (address: string): HttpRequest => ({
+  operation: 'kund',
+  address,
+  authorization: 'Basic cGVyOmhlbWxpZw=='
+})
 const signIn = (address: string): HttpRequest => ({ operation: 'signIn', address, body: { key: 'hemligt' } })
 
 const proxy = async (options: Parameters<typeof startConnectProxy>[0] = {}) => {
@@ -53,20 +57,25 @@ describe('through a proxy', () => {
     expect(await through(`http://person:proxysecret@${host}`).text(signIn(address))).toBe('[]')
   })
 
-  it.each([403, 502, 503])('that answers %i instead of opening the tunnel it is the proxy that refuses', async (refuses) => {
-    const { address, requests } = await serve(ok)
-    const { address: host, asked } = await proxy({ refuses })
-    const found = await problemOf(through(`http://${host}`).text(lists(address)))
-    expect(found).toMatchObject({ code: 'proxy' })
-    expect(found.detail).toContain(String(refuses))
-    expect(asked).toHaveLength(1)
-    expect(requests).toHaveLength(0)
-  })
+  it.each([403, 502, 503])(
+    'that answers %i instead of opening the tunnel it is the proxy that refuses',
+    async (refuses) => {
+      const { address, requests } = await serve(ok)
+      const { address: host, asked } = await proxy({ refuses })
+      const found = await problemOf(through(`http://${host}`).text(lists(address)))
+      expect(found).toMatchObject({ code: 'proxy' })
+      expect(found.detail).toContain(String(refuses))
+      expect(asked).toHaveLength(1)
+      expect(requests).toHaveLength(0)
+    }
+  )
 
   it('that hangs up the service is unreachable', async () => {
     const { address } = await serve(ok)
     const port = await listen((socket) => socket.once('data', () => socket.end()))
-    expect(await problemOf(through(`http://127.0.0.1:${port}`).text(signIn(address)))).toMatchObject({ code: 'unreachable' })
+    expect(await problemOf(through(`http://127.0.0.1:${port}`).text(signIn(address)))).toMatchObject({
+      code: 'unreachable'
+    })
   })
 
   it('that takes the connection and says nothing the call is a timeout', async () => {
@@ -96,7 +105,9 @@ describe('through a proxy', () => {
   it('that does not answer a direct connection is made only where the system names one', async () => {
     const { address, requests } = await serve(ok)
     const dead = await listen((socket) => socket.destroy())
-    expect(await problemOf(through(`http://127.0.0.1:${dead}`).text(signIn(address)))).toMatchObject({ code: 'unreachable' })
+    expect(await problemOf(through(`http://127.0.0.1:${dead}`).text(signIn(address)))).toMatchObject({
+      code: 'unreachable'
+    })
     expect(requests).toHaveLength(0)
     expect(await through(`http://127.0.0.1:${dead}`, null).text(signIn(address))).toBe('[]')
   })
@@ -104,7 +115,9 @@ describe('through a proxy', () => {
   it('that refuses no other one is asked', async () => {
     const { address, requests } = await serve(ok)
     const [refusing, other] = [await proxy({ refuses: 403 }), await proxy()]
-    expect(await problemOf(through(`http://${refusing.address}`, `http://${other.address}`).text(signIn(address)))).toMatchObject({ code: 'proxy' })
+    expect(
+      await problemOf(through(`http://${refusing.address}`, `http://${other.address}`).text(signIn(address)))
+    ).toMatchObject({ code: 'proxy' })
     expect([other.asked, requests]).toEqual([[], []])
   })
 
@@ -121,7 +134,9 @@ describe('through a proxy', () => {
   it('whose tunnel has carried a request nothing is sent a second time by another one', async () => {
     const { address, requests } = await serve((response) => response.destroy())
     const [first, second] = [await proxy(), await proxy()]
-    expect(await problemOf(through(`http://${first.address}`, `http://${second.address}`).text(signIn(address)))).toMatchObject({ code: 'unknownOutcome' })
+    expect(
+      await problemOf(through(`http://${first.address}`, `http://${second.address}`).text(signIn(address)))
+    ).toMatchObject({ code: 'unknownOutcome' })
     expect([requests.length, second.asked]).toEqual([1, []])
   })
 })

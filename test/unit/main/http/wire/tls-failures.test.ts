@@ -94,7 +94,7 @@ const serveBytes = async (bytes: string | Buffer) => {
   return { address: server.address, http: clientOf([authority.ca]) }
 }
 
-describe('an answer that is not HTTP is the service\'s fault, not the program\'s', () => {
+describe("an answer that is not HTTP is the service's fault, not the program's", () => {
   it.each([
     ['no HTTP', 'hello\r\n\r\n'],
     ['another protocol', 'SSH-2.0-OpenSSH_9.6\r\n'],
@@ -120,7 +120,10 @@ describe('an answer that is not HTTP is the service\'s fault, not the program\'s
     ['nothing but a switch to another protocol', 'HTTP/1.1 101 Switching Protocols\r\nupgrade: h2c\r\n\r\n'],
     ['an interim answer that nobody asked for', 'HTTP/1.1 100 Continue\r\n\r\n'],
     ['two lengths', 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n[] '],
-    ['a length and chunks', 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n2\r\n[]\r\n0\r\n\r\n'],
+    [
+      'a length and chunks',
+      'HTTP/1.1 200 OK\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n2\r\n[]\r\n0\r\n\r\n'
+    ],
     ['half a header', 'HTTP/1.1 200 OK\r\ncontent-le']
   ])('%s is not called a mistake in the program', async (_, bytes) => {
     const { address, http } = await serveBytes(bytes)

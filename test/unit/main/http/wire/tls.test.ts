@@ -4,7 +4,11 @@ import { ok, useNetwork } from '../network.ts'
 import { problemOf } from '../problems-of.ts'
 
 const { client, serve } = useNetwork()
-const lists = (address: string): HttpRequest => ({ operation: 'kund', address, authorization: 'Basic cGVyOmhlbWxpZw==' })
+const lists = (address: string): HttpRequest => ({
+  operation: 'kund',
+  address,
+  authorization: 'Basic cGVyOmhlbWxpZw=='
+})
 const signIn = (address: string): HttpRequest => ({ operation: 'signIn', address, body: { key: 'hemligt' } })
 
 describe('a call over TLS', () => {
@@ -27,14 +31,17 @@ describe('a call over TLS', () => {
     ['it made itself', 'selfSigned'],
     ['has expired', 'expired'],
     ['belongs to another computer', 'wrongHost']
-  ] as const)('to a service whose certificate %s is a certificate problem, and nothing is sent', async (_, certificate) => {
-    const { address, requests } = await serve(ok, certificate)
-    const call = client().text(signIn(address))
-    expect(await problemOf(call)).toMatchObject({ code: 'tls', place: 'login', host: 'localhost' })
-    await call.catch((error: unknown) => expect(neverLeft(error)).toBe(true))
-    expect(await problemOf(client().text(lists(address)))).toMatchObject({ code: 'tls', place: 'reporting' })
-    expect(requests).toHaveLength(0)
-  })
+  ] as const)(
+    'to a service whose certificate %s is a certificate problem, and nothing is sent',
+    async (_, certificate) => {
+      const { address, requests } = await serve(ok, certificate)
+      const call = client().text(signIn(address))
+      expect(await problemOf(call)).toMatchObject({ code: 'tls', place: 'login', host: 'localhost' })
+      await call.catch((error: unknown) => expect(neverLeft(error)).toBe(true))
+      expect(await problemOf(client().text(lists(address)))).toMatchObject({ code: 'tls', place: 'reporting' })
+      expect(requests).toHaveLength(0)
+    }
+  )
 
   it('checks the certificate, whatever the environment says', async () => {
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')

@@ -6,7 +6,11 @@ import { ok, useNetwork } from '../network.ts'
 import { problemOf } from '../problems-of.ts'
 
 const { client, closeAll, listen, serve } = useNetwork()
-const lists = (address: string): HttpRequest => ({ operation: 'kund', address, authorization: 'Basic cGVyOmhlbWxpZw==' })
+const lists = (address: string): HttpRequest => ({
+  operation: 'kund',
+  address,
+  authorization: 'Basic cGVyOmhlbWxpZw=='
+})
 const signIn = (address: string): HttpRequest => ({ operation: 'signIn', address, body: { key: 'hemligt' } })
 const giveUp = () => {
   const controller = new AbortController()
@@ -50,7 +54,9 @@ describe('a change', () => {
   })
 
   it('that is asked again and again is not waited for as long as one that is asked once', async () => {
-    const { address } = await serve((response, { path }) => (path.startsWith('/v2/auth/process') ? undefined : response.end('[]')))
+    const { address } = await serve((response, { path }) =>
+      path.startsWith('/v2/auth/process') ? undefined : response.end('[]')
+    )
     const http = client({ timeouts: { headers: { brief: 50, usual: 60_000, long: 60_000 } } })
     expect(await problemOf(http.text({ operation: 'pollProcess', address, query: { id: '1' } }))).toMatchObject({
       code: 'unknownOutcome'

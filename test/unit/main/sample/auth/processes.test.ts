@@ -50,7 +50,8 @@ describe('a process', () => {
   it('that is never confirmed is pending for as long as anybody asks', async () => {
     const caller = callSample()
     const started = await start(caller, 'process-endless')
-    for (let time = 0; time < 200; time += 1) expect((await poll(caller, started)).answer).toMatchObject({ status: 'pending' })
+    for (let time = 0; time < 200; time += 1)
+      expect((await poll(caller, started)).answer).toMatchObject({ status: 'pending' })
   })
 
   it('may say something that no document names before it completes', async () => {
@@ -71,7 +72,10 @@ describe('a process', () => {
   it.each<[string, object]>([
     ['process-bare', { id: expect.any(String) }],
     ['process-app', expect.objectContaining({ openOnDeviceUrl: expect.stringMatching(/^bankid:/) })],
-    ['process-foreign-link', expect.objectContaining({ link: expect.stringMatching(/^https:\/\/elsewhere\.example\//) })],
+    [
+      'process-foreign-link',
+      expect.objectContaining({ link: expect.stringMatching(/^https:\/\/elsewhere\.example\//) })
+    ],
     ['process-script', expect.objectContaining({ openOnDeviceUrl: 'javascript:alert(1)' })]
   ])('of %s looks as it should', async (user, shown) => {
     expect((await start(callSample(), user)).process).toEqual(shown)
@@ -82,16 +86,19 @@ describe('a process', () => {
     expect((await poll(caller, await start(caller, 'process-html'))).text).toContain('<img src=x onerror=')
   })
 
-  it.each(['process-other-nonce', 'redirect-other-nonce'])('of %s ends with a token for another nonce', async (user) => {
-    const caller = callSample()
-    const started = await start(caller, user)
-    for (const _ of [1, 2]) if (started.process) await poll(caller, started)
-    const code = started.process
-      ? (await poll(caller, started)).answer
-      : { authorizationCode: callbackOf(await answerPage(caller, started)).get('code') }
-    const tokens = await redeem(caller, (code as { authorizationCode: string }).authorizationCode)
-    expect(claimsOf(tokens.answer as Tokens).nonce).not.toBe(flow.nonce)
-  })
+  it.each(['process-other-nonce', 'redirect-other-nonce'])(
+    'of %s ends with a token for another nonce',
+    async (user) => {
+      const caller = callSample()
+      const started = await start(caller, user)
+      for (const _ of [1, 2]) if (started.process) await poll(caller, started)
+      const code = started.process
+        ? (await poll(caller, started)).answer
+        : { authorizationCode: callbackOf(await answerPage(caller, started)).get('code') }
+      const tokens = await redeem(caller, (code as { authorizationCode: string }).authorizationCode)
+      expect(claimsOf(tokens.answer as Tokens).nonce).not.toBe(flow.nonce)
+    }
+  )
 
   it('that was never started is not found', async () => {
     expect((await callSample().post('/v2/auth/process?id=unknown')).status).toBe(404)

@@ -64,7 +64,8 @@ describe('a redirect', () => {
   it('that is answered in no way that the page offers is still open', async () => {
     const caller = callSample()
     const started = await start(caller, 'redirect')
-    for (const answer of ['', 'constructor', 'code']) expect((await answerPage(caller, started, answer)).status).toBe(404)
+    for (const answer of ['', 'constructor', 'code'])
+      expect((await answerPage(caller, started, answer)).status).toBe(404)
     expect((await answerPage(caller, started)).status).toBe(303)
   })
 

@@ -92,7 +92,8 @@ describe('saving an errand row', () => {
 
   it('of the last row needs the session key', async () => {
     const { read, save } = await open()
-    for (const Sessionsnyckel of [undefined, '', 'another']) expect((await save({ Notering: 'Hej', Sessionsnyckel }, 5012)).status).toBe(400)
+    for (const Sessionsnyckel of [undefined, '', 'another'])
+      expect((await save({ Notering: 'Hej', Sessionsnyckel }, 5012)).status).toBe(400)
     expect((await read(5012)).Noteringar).toHaveLength(1)
     expect((await save({ Notering: 'Hej', Sessionsnyckel: 'sample' }, 5012)).status).toBe(204)
   })

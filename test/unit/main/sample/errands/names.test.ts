@@ -6,10 +6,12 @@ import { callSample, signedIn } from '../caller.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
-const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isMembers = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** UTF-8 in hex, so that no look-alike letter passes for a documented one. */
-const bytesOf = (names: readonly string[]): string[] => names.map((name) => Buffer.from(name, 'utf8').toString('hex')).toSorted()
+const bytesOf = (names: readonly string[]): string[] =>
+  names.map((name) => Buffer.from(name, 'utf8').toString('hex')).toSorted()
 
 /** The errand rows of the sample, which are numbered from 5001 on. */
 const readRows = async (): Promise<readonly Members[]> => {
@@ -44,7 +46,9 @@ describe('an errand row of the sample', () => {
 
   it('is saved by the documented names', () => {
     expect(bytesOf(Object.keys(errandRowSaveSchema.entries))).toEqual(bytesOf(documented.documentedErrandSave))
-    expect(bytesOf(Object.keys(errandRowSaveSchema.entries.Kontakt.wrapped.entries))).toEqual(bytesOf(documented.documentedContact))
+    expect(bytesOf(Object.keys(errandRowSaveSchema.entries.Kontakt.wrapped.entries))).toEqual(
+      bytesOf(documented.documentedContact)
+    )
   })
 })
 
@@ -59,6 +63,7 @@ describe('an order of the sample', () => {
     const { answer } = await sample.get(`/fakturaserviceorder/lista?${query}`, headers)
     const items = Array.isArray(answer) ? answer.filter(isMembers) : []
     expect(items.length).toBeGreaterThan(0)
-    for (const item of items) expect(bytesOf(Object.keys(item))).toEqual(bytesOf(Object.keys(documented.documentedOrderItem)))
+    for (const item of items)
+      expect(bytesOf(Object.keys(item))).toEqual(bytesOf(Object.keys(documented.documentedOrderItem)))
   })
 })

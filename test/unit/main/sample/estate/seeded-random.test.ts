@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { choiceAt, randomBelow, isChosen, randomUint32, pick, purpose } from '../../../../../main/sample/estate/seeded-random.ts'
+import {
+  choiceAt,
+  randomBelow,
+  isChosen,
+  randomUint32,
+  pick,
+  purpose
+} from '../../../../../main/sample/estate/seeded-random.ts'
 
 const index = fc.integer({ min: 0, max: 10_000_000 })
 
@@ -25,7 +32,8 @@ describe('chance without memory', () => {
 
   it('spreads neighbouring indexes evenly', () => {
     const counts = new Array<number>(10).fill(0)
-    for (let i = 0; i < 100_000; i++) counts[randomBelow(10, purpose.let, i)] = (counts[randomBelow(10, purpose.let, i)] ?? 0) + 1
+    for (let i = 0; i < 100_000; i++)
+      counts[randomBelow(10, purpose.let, i)] = (counts[randomBelow(10, purpose.let, i)] ?? 0) + 1
     for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(500)
   })
 

@@ -126,7 +126,10 @@ describe('objects, contracts and customers', () => {
   })
 
   it('lets homes that are there, over the last twelve months', () => {
-    const homes = values(hyresobjekt.filter((row) => row['HyresobjektGrupp'] === 'Bostad'), 'Hyresobjekt')
+    const homes = values(
+      hyresobjekt.filter((row) => row['HyresobjektGrupp'] === 'Bostad'),
+      'Hyresobjekt'
+    )
     for (const row of uthyrning) expect(homes.has(textOf(row, 'Hyresobjekt'))).toBe(true)
     expect(values(uthyrning, 'Period').size).toBe(12)
   })

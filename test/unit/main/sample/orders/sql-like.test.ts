@@ -90,16 +90,17 @@ const range = fc.tuple(letter, letter).map(([one, other]) => {
   const [from, to] = [letters.indexOf(one), letters.indexOf(other)]
   return { like: `${one}-${other}`, regex: from <= to ? letters.slice(from, to + 1).join('') : '' }
 })
-const member = fc.oneof(range, character.map((c) => ({ like: c, regex: c })))
-const set = fc
-  .tuple(fc.boolean(), fc.array(member, { minLength: 1, maxLength: 3 }))
-  .map(([negated, members]) => {
-    const characters = members.map(({ regex }) => regex).join('')
-    return {
-      like: `[${negated ? '^' : ''}${members.map((written) => written.like).join('')}]`,
-      regex: characters === '' ? (negated ? '.' : '(?!)') : `[${negated ? '^' : ''}${characters}]`
-    }
-  })
+const member = fc.oneof(
+  range,
+  character.map((c) => ({ like: c, regex: c }))
+)
+const set = fc.tuple(fc.boolean(), fc.array(member, { minLength: 1, maxLength: 3 })).map(([negated, members]) => {
+  const characters = members.map(({ regex }) => regex).join('')
+  return {
+    like: `[${negated ? '^' : ''}${members.map((written) => written.like).join('')}]`,
+    regex: characters === '' ? (negated ? '.' : '(?!)') : `[${negated ? '^' : ''}${characters}]`
+  }
+})
 const piece = fc.oneof(
   { weight: 4, arbitrary: character.map((c) => ({ like: c, regex: c })) },
   { weight: 2, arbitrary: fc.constant({ like: '%', regex: '.*' }) },

@@ -9,7 +9,12 @@ const sends =
     json({ redirect: login, ...more })
 const process = { id: 'p1', link: `${address}/v2/auth/process?id=p1` }
 const pending: Reply = () => json({ status: 'pending' })
-const waiting = { kind: 'external', process: null, page: { host: 'id.example', opened: true, addressTooLong: false, processEnded: false, rejectedCallback: null }, interrupted: null }
+const waiting = {
+  kind: 'external',
+  process: null,
+  page: { host: 'id.example', opened: true, addressTooLong: false, processEnded: false, rejectedCallback: null },
+  interrupted: null
+}
 /** The page waits on, and what was beside it is told to be over. */
 const ended = { ...waiting, page: { ...waiting.page, processEnded: true } }
 const nobody = { kind: 'signedOut', ended: null, interrupted: null }
@@ -37,7 +42,11 @@ describe('a login page', () => {
     const { session, openInBrowser, back, asked, states } = await usePage([() => json(tokens(1))])
     expect(session.state()).toEqual(waiting)
     expect(openInBrowser).toHaveBeenCalledExactlyOnceWith(login)
-    expect(session.handleCallback(back('code=code-1&state=STATE'))).toEqual({ kind: 'signingIn', resuming: false, interrupted: null })
+    expect(session.handleCallback(back('code=code-1&state=STATE'))).toEqual({
+      kind: 'signingIn',
+      resuming: false,
+      interrupted: null
+    })
     await settle()
     expect(session.state()).toMatchObject({ kind: 'signedIn', name: 'per@example.se' })
     expect(asked[1]).toMatchObject({ url: `${address}/v2/auth/token`, body: { code: 'code-1' } })
@@ -60,7 +69,10 @@ describe('a login page', () => {
   it('whose address is too long for the system is said to be so', async () => {
     const { session, openInBrowser } = await usePage()
     openInBrowser.mockResolvedValueOnce('tooLong')
-    expect(await session.openPage()).toEqual({ ...waiting, page: { ...waiting.page, opened: false, addressTooLong: true } })
+    expect(await session.openPage()).toEqual({
+      ...waiting,
+      page: { ...waiting.page, opened: false, addressTooLong: true }
+    })
   })
 
   it('can be copied as a link while it waits', async () => {
@@ -82,7 +94,10 @@ describe('a login page', () => {
     const { session, back } = await usePage([() => json({ type: 'x' }, 401)])
     session.handleCallback(back('code=code-1&state=STATE'))
     await settle()
-    expect(session.state()).toMatchObject({ kind: 'signedOut', ended: { kind: 'problem', problem: { code: 'unauthorized' } } })
+    expect(session.state()).toMatchObject({
+      kind: 'signedOut',
+      ended: { kind: 'problem', problem: { code: 'unauthorized' } }
+    })
   })
 
   it('whose code is lost on its way is not redeemed twice', async () => {
@@ -93,35 +108,44 @@ describe('a login page', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it.each(['http://id.example/', 'javascript:alert(1)', 'file:///etc/passwd', 'https://u:p@id.example/'])('at %s is not opened', async (redirect) => {
-    const { session, openInBrowser } = useSession([() => json({ redirect })])
-    await expect(session.signIn(person)).rejects.toMatchObject({ problem: { code: 'malformed' } })
-    expect(openInBrowser).not.toHaveBeenCalled()
-  })
+  it.each(['http://id.example/', 'javascript:alert(1)', 'file:///etc/passwd', 'https://u:p@id.example/'])(
+    'at %s is not opened',
+    async (redirect) => {
+      const { session, openInBrowser } = useSession([() => json({ redirect })])
+      await expect(session.signIn(person)).rejects.toMatchObject({ problem: { code: 'malformed' } })
+      expect(openInBrowser).not.toHaveBeenCalled()
+    }
+  )
 })
 
 describe('a login page that ends with an error', () => {
-  it.each(['error=cancel&state=STATE', 'error=cancel'])('of the person\'s own (%s) ends quietly', async (query) => {
+  it.each(['error=cancel&state=STATE', 'error=cancel'])("of the person's own (%s) ends quietly", async (query) => {
     const { session, back } = await usePage()
     expect(session.handleCallback(back(query))).toEqual(nobody)
   })
 
-  it.each(['error=server_error&state=STATE', 'error=server_error', 'error=temporarily_unavailable&state=STATE'])('(%s) says that the page failed', async (query) => {
-    const { session, back } = await usePage()
-    expect(session.handleCallback(back(query))).toEqual({ ...nobody, ended: { kind: 'pageFailed' } })
-  })
+  it.each(['error=server_error&state=STATE', 'error=server_error', 'error=temporarily_unavailable&state=STATE'])(
+    '(%s) says that the page failed',
+    async (query) => {
+      const { session, back } = await usePage()
+      expect(session.handleCallback(back(query))).toEqual({ ...nobody, ended: { kind: 'pageFailed' } })
+    }
+  )
 })
 
 describe('an attack by callback on a sign-in that waits:', () => {
   it.each([
-    ['somebody else\'s state', 'code=code-1&state=c29tZWJvZHk'],
+    ["somebody else's state", 'code=code-1&state=c29tZWJvZHk'],
     ['a state that begins alike', 'code=code-1&state=STATEx'],
     ['no state', 'code=code-1'],
     ['an empty state', 'code=code-1&state='],
-    ['an error with somebody else\'s state', 'error=cancel&state=c29tZWJvZHk']
+    ["an error with somebody else's state", 'error=cancel&state=c29tZWJvZHk']
   ])('%s is turned away as foreign, and the sign-in still waits', async (_, query) => {
     const { session, back, asked, expectCompletion } = await usePage([() => json(tokens(1))])
-    expect(session.handleCallback(back(query))).toMatchObject({ kind: 'external', page: { rejectedCallback: 'foreign' } })
+    expect(session.handleCallback(back(query))).toMatchObject({
+      kind: 'external',
+      page: { rejectedCallback: 'foreign' }
+    })
     await settle()
     expect(asked).toHaveLength(1)
     await expectCompletion()
@@ -134,7 +158,10 @@ describe('an attack by callback on a sign-in that waits:', () => {
     ['nothing that belongs there', 'x=1']
   ])('%s is turned away as unreadable, and the sign-in still waits', async (_, query) => {
     const { session, back, asked } = await usePage()
-    expect(session.handleCallback(back(query))).toMatchObject({ kind: 'external', page: { rejectedCallback: 'unreadable' } })
+    expect(session.handleCallback(back(query))).toMatchObject({
+      kind: 'external',
+      page: { rejectedCallback: 'unreadable' }
+    })
     await settle()
     expect(asked).toHaveLength(1)
   })
@@ -178,8 +205,12 @@ describe('an attack by callback on a sign-in that waits:', () => {
     const { session, asked } = useSession([sends(), sends()])
     await session.signIn(person)
     await session.signIn(person)
-    expect(session.handleCallback(`${returnAddress}?code=c&state=${String(asked[0]?.body['state'])}`)).toMatchObject({ page: { rejectedCallback: 'foreign' } })
-    expect(session.handleCallback(`${returnAddress}?code=c&state=${String(asked[1]?.body['state'])}`)).toMatchObject({ kind: 'signingIn' })
+    expect(session.handleCallback(`${returnAddress}?code=c&state=${String(asked[0]?.body['state'])}`)).toMatchObject({
+      page: { rejectedCallback: 'foreign' }
+    })
+    expect(session.handleCallback(`${returnAddress}?code=c&state=${String(asked[1]?.body['state'])}`)).toMatchObject({
+      kind: 'signingIn'
+    })
   })
 
   it('an answer does nothing to a process that waits without a page', async () => {
@@ -197,7 +228,7 @@ describe('an attack by callback on a sign-in that waits:', () => {
     }
   })
 
-  it('somebody else\'s token for our code is rejected', async () => {
+  it("somebody else's token for our code is rejected", async () => {
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const idToken = `${part({ alg: 'RS256' })}.${part({ sub: '1' })}.c2ln`
     const { session, back } = await usePage([() => json(tokens(1, { idToken }))])
@@ -210,17 +241,24 @@ describe('an attack by callback on a sign-in that waits:', () => {
 describe('an address that the person pastes', () => {
   it('is taken like one from the system', async () => {
     const { session, back } = await usePage([() => json(tokens(1))])
-    expect(session.pasteCallback({ address: back('code=code-1') })).toMatchObject({ page: { rejectedCallback: 'foreign' } })
+    expect(session.pasteCallback({ address: back('code=code-1') })).toMatchObject({
+      page: { rejectedCallback: 'foreign' }
+    })
     expect(session.pasteCallback({ address: back('code=code-1&state=STATE') })).toMatchObject({ kind: 'signingIn' })
     await settle()
     expect(session.state()).toMatchObject({ kind: 'signedIn' })
   })
 
-  it.each(['', 'https://id.example/login', 'se.kontorist.desktop:/signed-in', 'hej'])('that cannot be read (%j) is said to be none', async (text) => {
-    const { session } = await usePage()
-    expect(() => session.pasteCallback({ address: text })).toThrow(expect.objectContaining({ problem: expect.objectContaining({ code: 'invalid' }) }))
-    expect(session.state()).toEqual(waiting)
-  })
+  it.each(['', 'https://id.example/login', 'se.kontorist.desktop:/signed-in', 'hej'])(
+    'that cannot be read (%j) is said to be none',
+    async (text) => {
+      const { session } = await usePage()
+      expect(() => session.pasteCallback({ address: text })).toThrow(
+        expect.objectContaining({ problem: expect.objectContaining({ code: 'invalid' }) })
+      )
+      expect(session.state()).toEqual(waiting)
+    }
+  )
 })
 
 describe('the return address', () => {
@@ -247,7 +285,10 @@ describe('a login page beside a process', () => {
   })
 
   it('is ended by the process that is first, and its late answer is ignored', async () => {
-    const { session, back, asked } = await usePage([() => json({ status: 'completed', authorizationCode: 'c' }), () => json(tokens(1))], { process })
+    const { session, back, asked } = await usePage(
+      [() => json({ status: 'completed', authorizationCode: 'c' }), () => json(tokens(1))],
+      { process }
+    )
     expect(session.state()).toMatchObject({ kind: 'signedIn' })
     expect(session.handleCallback(back('code=code-1&state=STATE'))).toMatchObject({ kind: 'signedIn' })
     expect(asked).toHaveLength(3)

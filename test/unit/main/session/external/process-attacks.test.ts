@@ -25,7 +25,10 @@ describe('an attack by process:', () => {
     ['a picture from the network', 'https://evil.example/pixel.png'],
     ['a page', 'data:text/html,<script>alert(1)</script>'],
     ['a picture that hides a page', 'data:image/png-x/../text/html,x'],
-    ['a drawing whose parts repeat each other', `data:image/svg+xml;base64,${Buffer.from(repeating).toString('base64')}`],
+    [
+      'a drawing whose parts repeat each other',
+      `data:image/svg+xml;base64,${Buffer.from(repeating).toString('base64')}`
+    ],
     ['the same, not in base64', `data:image/svg+xml,${encodeURIComponent(repeating)}`],
     ['a drawing with a page in it', 'data:image/svg+xml,<svg><foreignObject/></svg>'],
     ['a drawing that names entities', 'data:image/svg+xml,<!DOCTYPE svg [<!ENTITY a "a">]><svg/>'],
@@ -39,10 +42,13 @@ describe('an attack by process:', () => {
     expect(state).toMatchObject({ process: { image: null } })
   })
 
-  it.each(['data:image/png;base64,AA==', 'data:image/svg+xml,%3Csvg/%3E', 'data:image/svg+xml;base64,PHN2Zy8+'])('but %s is', async (imageData) => {
-    const { state } = await useProcess([pending()], { ...started, imageData })
-    expect(state).toMatchObject({ process: { image: imageData } })
-  })
+  it.each(['data:image/png;base64,AA==', 'data:image/svg+xml,%3Csvg/%3E', 'data:image/svg+xml;base64,PHN2Zy8+'])(
+    'but %s is',
+    async (imageData) => {
+      const { state } = await useProcess([pending()], { ...started, imageData })
+      expect(state).toMatchObject({ process: { image: imageData } })
+    }
+  )
 
   it('links that would run a script or open a file are neither offered nor opened', async () => {
     const { state, session, openApplication } = await useProcess([pending()], {
@@ -51,7 +57,8 @@ describe('an attack by process:', () => {
       openOnDeviceUrlPlatform: { windows: 'file:///c:/evil.exe', ios: 'https://app.example/' }
     })
     expect(state).toMatchObject({ process: { links: ['ios'] } })
-    for (const link of ['device', 'windows', '__proto__', 'android']) expect(await session.openOnDevice({ link })).toBe(false)
+    for (const link of ['device', 'windows', '__proto__', 'android'])
+      expect(await session.openOnDevice({ link })).toBe(false)
     expect(openApplication).not.toHaveBeenCalled()
   })
 })

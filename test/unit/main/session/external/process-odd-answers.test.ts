@@ -19,19 +19,35 @@ const ended = (used: Awaited<ReturnType<typeof useProcess>>) => {
 const odd: readonly (readonly [string, Reply, { readonly status: number; readonly detail: RegExp }])[] = [
   ['500', answer(500, 'boom'), { status: 500, detail: /^HTTP 500 from POST .*: boom$/ }],
   ['501 without a word', answer(501), { status: 501, detail: /^HTTP 501/ }],
-  ['a redirect', answer(307, '', { location: 'https://evil.example/x?code=1' }), { status: 307, detail: /^HTTP 307.*evil\.example/ }],
-  ['a page', answer(200, '<html>\n<b>Hej</b>\u202e</html>'), { status: 200, detail: /^HTTP 200 .*: <html> <b>Hej<\/b> <\/html>$/ }],
+  [
+    'a redirect',
+    answer(307, '', { location: 'https://evil.example/x?code=1' }),
+    { status: 307, detail: /^HTTP 307.*evil\.example/ }
+  ],
+  [
+    'a page',
+    answer(200, '<html>\n<b>Hej</b>\u202e</html>'),
+    { status: 200, detail: /^HTTP 200 .*: <html> <b>Hej<\/b> <\/html>$/ }
+  ],
   ['nothing', answer(200), { status: 200, detail: /^HTTP 200 .*empty/ }],
   ['204', answer(204, null), { status: 204, detail: /^HTTP 204 .*empty/ }],
   ['a text', answer(200, '"completed"'), { status: 200, detail: /"completed"/ }],
-  ['half an answer', answer(200, '{"status":"completed","authorizationCode":"hemlig-kod'), { status: 200, detail: /\[hidden\]$/ }]
+  [
+    'half an answer',
+    answer(200, '{"status":"completed","authorizationCode":"hemlig-kod'),
+    { status: 200, detail: /\[hidden\]$/ }
+  ]
 ]
 
 describe('a process that is answered with', () => {
   it.each(odd)('%s is asked for again, three times in a row, with longer and longer pauses', async (_, reply) => {
     const used = await useProcess([reply, reply, reply, ...signedIn])
     expect(used.session.state()).toMatchObject({ kind: 'external', process: { lastPollFailed: true } })
-    for (const [pause, polls] of [[2, 2], [4, 3], [6, 4]] as const) {
+    for (const [pause, polls] of [
+      [2, 2],
+      [4, 3],
+      [6, 4]
+    ] as const) {
       await used.tick(pause - 1)
       expect(used.polls()).toHaveLength(polls - 1)
       await used.tick(1)
@@ -43,7 +59,10 @@ describe('a process that is answered with', () => {
   it.each(odd)('%s again and again ends, and it is told what was seen', async (_, reply, { status, detail }) => {
     const used = await useProcess([reply, reply, reply, reply])
     for (const pause of [2, 4, 6, 100]) await used.tick(pause)
-    expect(ended(used)).toMatchObject({ kind: 'pollFailed', problem: { status, detail: expect.stringMatching(detail) } })
+    expect(ended(used)).toMatchObject({
+      kind: 'pollFailed',
+      problem: { status, detail: expect.stringMatching(detail) }
+    })
     expect(JSON.stringify(used.states)).not.toContain('hemlig-kod')
     expect(used.polls()).toHaveLength(4)
   })
@@ -65,7 +84,13 @@ describe('a process that is answered with', () => {
     const replies = [JSON.stringify({ process: { id: 'p1' } }), ...Array.from({ length: 4 }, () => text)]
     const wire: Wire = async () => {
       const bytes = Buffer.from(replies.shift() ?? '')
-      return { status: 200, headers: {}, body: (async function* () { yield bytes })() }
+      return {
+        status: 200,
+        headers: {},
+        body: (async function* () {
+          yield bytes
+        })()
+      }
     }
     const http = createHttp({ wire, headersFor: async () => ({ common: {}, fixed }) })
     const { session, states, pass } = useSession([], { http })
@@ -87,15 +112,18 @@ describe('a process that is answered with', () => {
     expect(used.session.state()).toMatchObject({ kind: 'signedIn' })
   })
 
-  it.each([400, 401, 403, 404, 409, 410, 422])('%i has come to its end, and it is told what was seen', async (status) => {
-    const used = await useProcess([answer(status, '{"message":"no such process"}')])
-    expect(ended(used)).toMatchObject({
-      kind: 'pollFailed',
-      problem: { status, detail: expect.stringMatching(new RegExp(`^HTTP ${status} .*no such process`)) }
-    })
-    await used.tick(100)
-    expect(used.polls()).toHaveLength(1)
-  })
+  it.each([400, 401, 403, 404, 409, 410, 422])(
+    '%i has come to its end, and it is told what was seen',
+    async (status) => {
+      const used = await useProcess([answer(status, '{"message":"no such process"}')])
+      expect(ended(used)).toMatchObject({
+        kind: 'pollFailed',
+        problem: { status, detail: expect.stringMatching(new RegExp(`^HTTP ${status} .*no such process`)) }
+      })
+      await used.tick(100)
+      expect(used.polls()).toHaveLength(1)
+    }
+  )
 
   it.each<[string, Reply]>([
     ['with 200', () => json({ type: 'MachineErrorException', message: 'Finns inte.' })],
@@ -105,7 +133,10 @@ describe('a process that is answered with', () => {
     ['with 502', () => json({ type: 'MachineErrorException', message: 'Finns inte.' }, 502)]
   ])('a MachineErrorException %s has come to its end', async (_, reply) => {
     const used = await useProcess([reply])
-    expect(ended(used)).toMatchObject({ kind: 'pollFailed', problem: { detail: expect.stringContaining('Finns inte.') } })
+    expect(ended(used)).toMatchObject({
+      kind: 'pollFailed',
+      problem: { detail: expect.stringContaining('Finns inte.') }
+    })
     await used.tick(100)
     expect(used.polls()).toHaveLength(1)
   })
@@ -118,31 +149,37 @@ describe('a process that is answered with', () => {
     expect(used.session.state()).toMatchObject({ kind: 'signedIn' })
   })
 
-  it.each(['3600', '4000000', '99999999999'])('to wait for %s seconds is asked no more, and waits for no longer than its time', async (seconds) => {
-    const clock = createClock()
-    const waits: number[] = []
-    const wait: typeof clock.wait = (milliseconds, signal) => {
-      waits.push(milliseconds)
-      return clock.wait(milliseconds, signal)
+  it.each(['3600', '4000000', '99999999999'])(
+    'to wait for %s seconds is asked no more, and waits for no longer than its time',
+    async (seconds) => {
+      const clock = createClock()
+      const waits: number[] = []
+      const wait: typeof clock.wait = (milliseconds, signal) => {
+        waits.push(milliseconds)
+        return clock.wait(milliseconds, signal)
+      }
+      const late = answer(503, '', { 'retry-after': seconds })
+      const { session, asked } = useSession([starts(), late], { clock: clock.now, sleep: wait })
+      await session.signIn(person)
+      await settle()
+      expect(asked).toHaveLength(2)
+      // Three minutes for the exchange, five for the process.
+      expect(Math.max(...waits)).toBe(300_000)
+      clock.pass(300)
+      await settle()
+      expect(asked).toHaveLength(2)
+      expect(session.state()).toMatchObject({ ended: { kind: 'pollFailed', problem: { status: 503 } } })
     }
-    const late = answer(503, '', { 'retry-after': seconds })
-    const { session, asked } = useSession([starts(), late], { clock: clock.now, sleep: wait })
-    await session.signIn(person)
-    await settle()
-    expect(asked).toHaveLength(2)
-    // Three minutes for the exchange, five for the process.
-    expect(Math.max(...waits)).toBe(300_000)
-    clock.pass(300)
-    await settle()
-    expect(asked).toHaveLength(2)
-    expect(session.state()).toMatchObject({ ended: { kind: 'pollFailed', problem: { status: 503 } } })
-  })
+  )
 
   it.each([408, 425, 429, 502, 503, 504])('%i until its time is over ends with what was seen', async (status) => {
     const used = await useProcess(Array.from({ length: 150 }, () => answer(status, 'snart')))
     for (let second = 0; second < 300; second += 2) await used.tick()
     expect(used.polls().length).toBeGreaterThan(100)
-    expect(ended(used)).toMatchObject({ kind: 'pollFailed', problem: { status, detail: expect.stringContaining('snart') } })
+    expect(ended(used)).toMatchObject({
+      kind: 'pollFailed',
+      problem: { status, detail: expect.stringContaining('snart') }
+    })
   })
 
   it('what is no HTTP is asked for again, a few times', async () => {
@@ -155,7 +192,10 @@ describe('a process that is answered with', () => {
   })
 
   it('completed in other letters is redeemed, and never asked for again', async () => {
-    const used = await useProcess([() => json({ status: 'Completed', authorizationCode: 'code-1' }), () => json(tokens(1))])
+    const used = await useProcess([
+      () => json({ status: 'Completed', authorizationCode: 'code-1' }),
+      () => json(tokens(1))
+    ])
     await used.tick(100)
     expect(used.session.state()).toMatchObject({ kind: 'signedIn' })
     expect(used.polls()).toHaveLength(1)

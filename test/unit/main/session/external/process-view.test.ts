@@ -6,9 +6,13 @@ const offered = (openOnDeviceUrl?: string, openOnDeviceUrlPlatform?: Record<stri
   Object.fromEntries(applicationLinksOf({ id: 'p1', openOnDeviceUrl, openOnDeviceUrlPlatform }, schemes))
 
 describe('links to applications on this device', () => {
-  it('are offered by name, the device\'s own first', () => {
+  it("are offered by name, the device's own first", () => {
     const links = applicationLinksOf(
-      { id: 'p1', openOnDeviceUrlPlatform: { ios: 'https://app.example/i', android: 'bankid:///a' }, openOnDeviceUrl: 'https://app.example/' },
+      {
+        id: 'p1',
+        openOnDeviceUrlPlatform: { ios: 'https://app.example/i', android: 'bankid:///a' },
+        openOnDeviceUrl: 'https://app.example/'
+      },
       schemes
     )
     expect([...links]).toEqual([
@@ -18,9 +22,12 @@ describe('links to applications on this device', () => {
     ])
   })
 
-  it.each(['https://app.example/open?x=1', 'bankid:///?autostarttoken=1', 'BANKID:///', 'se.egen-app:/open'])('to %s are offered', (address) => {
-    expect(offered(address)).toEqual({ device: address })
-  })
+  it.each(['https://app.example/open?x=1', 'bankid:///?autostarttoken=1', 'BANKID:///', 'se.egen-app:/open'])(
+    'to %s are offered',
+    (address) => {
+      expect(offered(address)).toEqual({ device: address })
+    }
+  )
 
   it.each([
     'javascript:alert(1)',
@@ -52,19 +59,33 @@ describe('links to applications on this device', () => {
   })
 
   it('are looked up by name only among themselves', () => {
-    const links = applicationLinksOf({ id: 'p1', openOnDeviceUrlPlatform: JSON.parse('{"__proto__":"https://app.example/"}') }, schemes)
+    const links = applicationLinksOf(
+      { id: 'p1', openOnDeviceUrlPlatform: JSON.parse('{"__proto__":"https://app.example/"}') },
+      schemes
+    )
     expect(links.get('constructor')).toBeUndefined()
     expect(links.get('device')).toBeUndefined()
   })
 
   it('that may not be opened are told by their scheme, but for those that nobody can allow', () => {
-    const openOnDeviceUrlPlatform = { ios: 'se.annan:/open', android: 'FREJAEID://x', wp: 'javascript:alert(1)', mac: 'https://app.example/', linux: 'http://app.example/' }
-    expect(blockedSchemesOf({ id: 'p1', openOnDeviceUrl: 'bankid:///', openOnDeviceUrlPlatform }, schemes)).toEqual(['se.annan', 'frejaeid'])
+    const openOnDeviceUrlPlatform = {
+      ios: 'se.annan:/open',
+      android: 'FREJAEID://x',
+      wp: 'javascript:alert(1)',
+      mac: 'https://app.example/',
+      linux: 'http://app.example/'
+    }
+    expect(blockedSchemesOf({ id: 'p1', openOnDeviceUrl: 'bankid:///', openOnDeviceUrlPlatform }, schemes)).toEqual([
+      'se.annan',
+      'frejaeid'
+    ])
   })
 
   it('are a handful, with names that can be shown', () => {
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`p${n}`, `https://app.example/${n}`]))
     expect(applicationLinksOf({ id: 'p1', openOnDeviceUrlPlatform: many }, schemes).size).toBe(10)
-    expect(offered(undefined, { ['n'.repeat(101)]: 'https://app.example/', device: 'https://app.example/', wp: 7 })).toEqual({})
+    expect(
+      offered(undefined, { ['n'.repeat(101)]: 'https://app.example/', device: 'https://app.example/', wp: 7 })
+    ).toEqual({})
   })
 })

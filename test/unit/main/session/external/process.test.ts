@@ -14,10 +14,23 @@ const waiting = { kind: 'external', page: null, interrupted: null }
 
 describe('a process', () => {
   it('is shown with what the service has to say, and ends in a session', async () => {
-    const { session, state, asked, tick } = await useProcess([pending(), pending(null), confirmed, () => json(tokens(1))])
+    const { session, state, asked, tick } = await useProcess([
+      pending(),
+      pending(null),
+      confirmed,
+      () => json(tokens(1))
+    ])
     expect(state).toEqual({
       ...waiting,
-      process: { image: null, openText: 'Öppna', links: ['device'], blockedSchemes: [], message: null, secondsLeft: 300, lastPollFailed: false }
+      process: {
+        image: null,
+        openText: 'Öppna',
+        links: ['device'],
+        blockedSchemes: [],
+        message: null,
+        secondsLeft: 300,
+        lastPollFailed: false
+      }
     })
     expect(session.state()).toMatchObject({ process: { message: 'Bekräfta i appen.' } })
     await tick()
@@ -63,7 +76,10 @@ describe('a process', () => {
     const { polls, tick, session } = await useProcess([confirmed, () => json({ type: 'x' }, 400)])
     await tick(100)
     expect(polls()).toHaveLength(1)
-    expect(session.state()).toMatchObject({ kind: 'signedOut', ended: { kind: 'problem', problem: { code: 'service', status: 400 } } })
+    expect(session.state()).toMatchObject({
+      kind: 'signedOut',
+      ended: { kind: 'problem', problem: { code: 'service', status: 400 } }
+    })
   })
 
   it('that fails tells both texts of the service, as plain text, and is never asked for again', async () => {
@@ -88,12 +104,18 @@ describe('a process', () => {
 
   it('whose code comes before it is completed keeps it, and redeems it once', async () => {
     const early: Reply = () => json({ status: 'pending', authorizationCode: 'early-1' })
-    const { session, asked, tick, polls } = await useProcess([early, () => json({ status: 'completed' }), () => json(tokens(1))])
+    const { session, asked, tick, polls } = await useProcess([
+      early,
+      () => json({ status: 'completed' }),
+      () => json(tokens(1))
+    ])
     expect(session.state()).toMatchObject({ kind: 'external' })
     await tick()
     expect(session.state()).toMatchObject({ kind: 'signedIn' })
     expect(polls()).toHaveLength(2)
-    expect(asked.filter(({ url }) => url.endsWith('/token')).map(({ body }) => body)).toMatchObject([{ code: 'early-1' }])
+    expect(asked.filter(({ url }) => url.endsWith('/token')).map(({ body }) => body)).toMatchObject([
+      { code: 'early-1' }
+    ])
   })
 
   it('whose completed answer was lost redeems the code that came before', async () => {
@@ -104,8 +126,16 @@ describe('a process', () => {
   })
 
   it('follows a new picture, and keeps the last where there is none that may be shown', async () => {
-    const shows = (imageData: string): Reply => () => json({ status: 'pending', imageData })
-    const { session, tick } = await useProcess([shows('data:image/png;base64,AA=='), shows('data:image/png;base64,BB=='), shows('https://qr.example/'), pending()])
+    const shows =
+      (imageData: string): Reply =>
+      () =>
+        json({ status: 'pending', imageData })
+    const { session, tick } = await useProcess([
+      shows('data:image/png;base64,AA=='),
+      shows('data:image/png;base64,BB=='),
+      shows('https://qr.example/'),
+      pending()
+    ])
     const image = () => session.state().kind === 'external' && session.state()
     expect(image()).toMatchObject({ process: { image: 'data:image/png;base64,AA==' } })
     await tick()
@@ -116,10 +146,12 @@ describe('a process', () => {
 
   it('that is completed without a code is a malformed answer', async () => {
     const { session } = await useProcess([() => json({ status: 'completed' })])
-    expect(session.state()).toMatchObject({ ended: { kind: 'problem', problem: { code: 'malformed', place: 'login' } } })
+    expect(session.state()).toMatchObject({
+      ended: { kind: 'problem', problem: { code: 'malformed', place: 'login' } }
+    })
   })
 
-  it('whose code gives somebody else\'s token is rejected, and the token is not used', async () => {
+  it("whose code gives somebody else's token is rejected, and the token is not used", async () => {
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const stolen = `${part({ alg: 'RS256' })}.${part({ nonce: 'of another' })}.c2ln`
     const { session } = await useProcess([confirmed, () => json(tokens(1, { accessToken: stolen }))])
@@ -164,13 +196,19 @@ describe('a process whose answer is lost', () => {
     expect(session.state()).toMatchObject({ kind: 'signedIn' })
   })
 
-  it.each([404, 400, 410, 403])('after it was completed has to be begun again (the service then says %i)', async (status) => {
-    const { session, tick, polls } = await useProcess([failed('unreachable', true), () => json({ type: 'x' }, status)])
-    await tick()
-    expect(session.state()).toMatchObject({ kind: 'signedOut', ended: { kind: 'pollFailed', problem: { status } } })
-    await tick(60)
-    expect(polls()).toHaveLength(2)
-  })
+  it.each([404, 400, 410, 403])(
+    'after it was completed has to be begun again (the service then says %i)',
+    async (status) => {
+      const { session, tick, polls } = await useProcess([
+        failed('unreachable', true),
+        () => json({ type: 'x' }, status)
+      ])
+      await tick()
+      expect(session.state()).toMatchObject({ kind: 'signedOut', ended: { kind: 'pollFailed', problem: { status } } })
+      await tick(60)
+      expect(polls()).toHaveLength(2)
+    }
+  )
 
   it('without ever having been asked for outlives an error of the service', async () => {
     const { session, tick } = await useProcess([

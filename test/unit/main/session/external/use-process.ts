@@ -1,7 +1,12 @@
 import { settle } from '../fake-clock.ts'
 import { address, json, person, useSession, type Reply } from '../fake-service.ts'
 
-export const started = { id: 'p1', link: `${address}/v2/auth/process?id=p1`, openOnDeviceText: 'Öppna', openOnDeviceUrl: 'bankid:///?t=1' }
+export const started = {
+  id: 'p1',
+  link: `${address}/v2/auth/process?id=p1`,
+  openOnDeviceText: 'Öppna',
+  openOnDeviceUrl: 'bankid:///?t=1'
+}
 export const starts =
   (process: object = started): Reply =>
   () =>

@@ -90,5 +90,6 @@ describe('an attack by callback:', () => {
 
 it('two states are the same only where all of them is', () => {
   expect(equalInConstantTime('state-å', 'state-å')).toBe(true)
-  for (const other of ['', 'state', 'state-a', 'state-å ', 'STATE-Å']) expect(equalInConstantTime('state-å', other)).toBe(false)
+  for (const other of ['', 'state', 'state-a', 'state-å ', 'STATE-Å'])
+    expect(equalInConstantTime('state-å', other)).toBe(false)
 })

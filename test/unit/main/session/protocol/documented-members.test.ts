@@ -67,7 +67,9 @@ describe('the body of a sign-in request', () => {
   })
 
   it('names a documented method', () => {
-    expect(ways.map(({ credentials }) => credentials.method).toSorted()).toEqual(documented.documentedMethods.toSorted())
+    expect(ways.map(({ credentials }) => credentials.method).toSorted()).toEqual(
+      documented.documentedMethods.toSorted()
+    )
   })
 })
 
@@ -136,7 +138,9 @@ describe('what is read of an answer', () => {
 
   it('is, of the token operation, every documented member and no other', () => {
     const all = [...documented.documentedCompleted, ...within('actor', documented.documentedActor)]
-    expect([...namesRead(() => readTokenResponse(JSON.parse(JSON.stringify(completed))))].toSorted()).toEqual(all.toSorted())
+    expect([...namesRead(() => readTokenResponse(JSON.parse(JSON.stringify(completed))))].toSorted()).toEqual(
+      all.toSorted()
+    )
   })
 
   it('is, of a poll, every documented member but the one for the service’s own use', () => {

@@ -6,7 +6,8 @@ const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('ba
 const padded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
 const jwt = (claims: unknown) => `${part({ alg: 'RS256' })}.${part(claims)}.c2lnbmF0dXJl`
 /** Long enough for both characters in which the two base64 alphabets differ, and for padding. */
-const inOldBase64 = (claims: object) => `${padded({ alg: 'RS256', kid: '>>>???' })}.${padded({ ...claims, x: '>>>???ÿ' })}.c2ln==`
+const inOldBase64 = (claims: object) =>
+  `${padded({ alg: 'RS256', kid: '>>>???' })}.${padded({ ...claims, x: '>>>???ÿ' })}.c2ln==`
 
 /** Every place where a service may put a JWT, with the text of one there. */
 const places: readonly (readonly [string, (token: string) => unknown])[] = [
@@ -24,8 +25,14 @@ const places: readonly (readonly [string, (token: string) => unknown])[] = [
   ['twenty levels', (token) => Array.from({ length: 20 }).reduce((inner) => ({ inner }), token)],
   ['a text with "Bearer " before it', (token) => ({ completed: { accessToken: `Bearer ${token}` } })],
   ['a text with blanks around it', (token) => ({ completed: { accessToken: ` \t${token}\r\n` } })],
-  ['a text that is JSON itself', (token) => ({ completed: { accessToken: 'a', raw: JSON.stringify({ idToken: token }) } })],
-  ['an address', (token) => ({ completed: { accessToken: 'a', next: `https://login.example/#id_token=${token}&x=1` } })],
+  [
+    'a text that is JSON itself',
+    (token) => ({ completed: { accessToken: 'a', raw: JSON.stringify({ idToken: token }) } })
+  ],
+  [
+    'an address',
+    (token) => ({ completed: { accessToken: 'a', next: `https://login.example/#id_token=${token}&x=1` } })
+  ],
   ['the end of a sentence', (token) => ({ completed: { accessToken: 'a', note: `Use "${token}".` } })]
 ]
 
@@ -56,7 +63,10 @@ describe('the nonce of a token response', () => {
     ['the id token has none, spelled otherwise', { id_token: jwt({}) }],
     ['an id token in a list has none', { idToken: [jwt({})] }],
     ['nobody would look through all of it', { list: Array.from({ length: 300_000 }, () => 1) }],
-    ['nobody would look that deep', Array.from({ length: 100 }).reduce<Record<string, unknown>>((inner) => ({ inner }), {})],
+    [
+      'nobody would look that deep',
+      Array.from({ length: 100 }).reduce<Record<string, unknown>>((inner) => ({ inner }), {})
+    ],
     ['a text has no end of parts', { accessToken: '.'.repeat(10_000) }]
   ])('does not match where %s', (_, response) => {
     expect(nonceMatches(response, 'right')).toBe(false)
@@ -66,9 +76,12 @@ describe('the nonce of a token response', () => {
     fc.assert(fc.property(fc.jsonValue(), (answer) => void nonceMatches(answer, 'right')))
   })
 
-  it.each(['a', '=', 'a=', 'eyJ', 'a b', 'a.'])('is looked for in a million times %j and comes to an end', (letters) => {
-    expect(nonceMatches({ accessToken: `${letters.repeat(1_000_000)}.x.y` }, 'right')).toBe(letters !== 'a.')
-  })
+  it.each(['a', '=', 'a=', 'eyJ', 'a b', 'a.'])(
+    'is looked for in a million times %j and comes to an end',
+    (letters) => {
+      expect(nonceMatches({ accessToken: `${letters.repeat(1_000_000)}.x.y` }, 'right')).toBe(letters !== 'a.')
+    }
+  )
 })
 
 describe('the nonce of a renewal', () => {

@@ -6,7 +6,11 @@ import { completed, json, person, useSession } from '../fake-service.ts'
 describe('a text of the service', () => {
   it.each([
     ['that turns the direction of writing', 'exe.\u202egpj', 'exe.[U+202E]gpj'],
-    ['with every mark of direction', '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u2066\u2067\u2068\u2069', /^(\[U\+[0-9A-F]{4}\]){11}$/],
+    [
+      'with every mark of direction',
+      '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u2066\u2067\u2068\u2069',
+      /^(\[U\+[0-9A-F]{4}\]){11}$/
+    ],
     ['with an escape', 'a\u001b[31mb', 'a[U+001B][31mb'],
     ['with controls', 'a\0b\u0007c\u009bd\u007fe', 'a[U+0000]b[U+0007]c[U+009B]d[U+007F]e'],
     ['that hides', 'a\u200bb\ufeffc\u{e0041}d', 'a[U+200B]b[U+FEFF]c[U+E0041]d'],
@@ -43,7 +47,11 @@ describe('a text of the service', () => {
 
 describe('a name that the service gives', () => {
   it('is bounded and shows what turns it, whoever it is', async () => {
-    for (const [displayName, name] of [['gnp.\u202eexe', 'gnp.[U+202E]exe'], ['x'.repeat(1_000_000), 'x'.repeat(200)], [17, 'per@example.se']]) {
+    for (const [displayName, name] of [
+      ['gnp.\u202eexe', 'gnp.[U+202E]exe'],
+      ['x'.repeat(1_000_000), 'x'.repeat(200)],
+      [17, 'per@example.se']
+    ]) {
       const { session } = useSession([() => completed(1, { actor: { id: 1, displayName } })])
       expect(await session.signIn(person)).toMatchObject({ name })
     }
@@ -53,7 +61,11 @@ describe('a name that the service gives', () => {
     const process = {
       id: 'p1',
       openOnDeviceText: `Öppna \u202e${'x'.repeat(10_000)}`,
-      openOnDeviceUrlPlatform: { 'win\u202edows': 'bankid:///', '\u202e': 'https://app.example/', [`${'n'.repeat(99)}\u202e`]: 'bankid:///' }
+      openOnDeviceUrlPlatform: {
+        'win\u202edows': 'bankid:///',
+        '\u202e': 'https://app.example/',
+        [`${'n'.repeat(99)}\u202e`]: 'bankid:///'
+      }
     }
     const { session } = useSession([() => json({ process }), () => new Promise(() => undefined)])
     const state = await session.signIn(person)

@@ -58,11 +58,19 @@ describe('the answer to a poll', () => {
     ['completed with an empty code', { status: 'completed', authorizationCode: '' }, { kind: 'noCode' }],
     ['completed with a code that is no text', { status: 'Completed', authorizationCode: 1 }, { kind: 'noCode' }],
     ['pending with a code', { status: 'Pending', authorizationCode: 'c' }, { ...still, code: 'c' }],
-    ['pending with another picture', { status: 'pending', imageData: 'data:image/png;base64,AA==' }, { ...still, image: 'data:image/png;base64,AA==' }],
+    [
+      'pending with another picture',
+      { status: 'pending', imageData: 'data:image/png;base64,AA==' },
+      { ...still, image: 'data:image/png;base64,AA==' }
+    ],
     ['pending with a picture from elsewhere', { status: 'pending', imageData: 'https://qr.example/1.png' }, still],
     ['an error', { type: 'MachineErrorException' }, { kind: 'refused' }],
     ['an error deep inside', { error: [{ type: 'X.MachineErrorException' }] }, { kind: 'refused' }],
-    ['an error of which a message speaks', { status: 'pending', message: 'MachineErrorException' }, { ...still, message: 'MachineErrorException' }],
+    [
+      'an error of which a message speaks',
+      { status: 'pending', message: 'MachineErrorException' },
+      { ...still, message: 'MachineErrorException' }
+    ],
     ['no status', { message: 'x' }, { ...still, message: 'x' }],
     ['a message that is no text', { status: 'pending', message: {} }, { ...still, message: null }],
     ['completed', { status: 'completed', authorizationCode: 'c' }, { kind: 'completed', code: 'c' }],
@@ -76,7 +84,11 @@ describe('the answer to a poll', () => {
       { status: 'FAILED', message: 17, errorReport: 4711 },
       { kind: 'failed', ended: { kind: 'processFailed', message: '17', errorReport: '4711' } }
     ],
-    ['failed without a word', { status: 'failed' }, { kind: 'failed', ended: { kind: 'processFailed', message: null, errorReport: null } }]
+    [
+      'failed without a word',
+      { status: 'failed' },
+      { kind: 'failed', ended: { kind: 'processFailed', message: null, errorReport: null } }
+    ]
   ])('%s is understood', (_, answer, poll) => {
     expect(read(answer)).toEqual(poll)
   })

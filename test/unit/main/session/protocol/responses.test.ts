@@ -3,14 +3,23 @@ import { describe, expect, it } from 'vitest'
 import { parseAnswer, readSignInResponse, unreadableReason } from '../../../../../main/session/protocol/responses.ts'
 
 const kindOf = (answer: unknown) => readSignInResponse(answer)?.kind ?? null
-const tokens = { accessToken: 'a', refreshToken: 'r', expiresInSeconds: 60, actor: { id: 1, displayName: 'Per', more: [] } }
+const tokens = {
+  accessToken: 'a',
+  refreshToken: 'r',
+  expiresInSeconds: 60,
+  actor: { id: 1, displayName: 'Per', more: [] }
+}
 const process = { id: 'p1', link: 'https://login.example/v2/auth/process?id=p1', imageData: 'data:image/png;base64,' }
 const redirect = 'https://id.example/'
 
 describe('a sign-in response', () => {
   it.each<[string, unknown, string]>([
     ['tokens', { completed: tokens }, 'completed'],
-    ['tokens and what else the service sends', { completed: { ...tokens, idToken: 'x', scope: [] }, trace: 1 }, 'completed'],
+    [
+      'tokens and what else the service sends',
+      { completed: { ...tokens, idToken: 'x', scope: [] }, trace: 1 },
+      'completed'
+    ],
     ['tokens and empty members', { redirect: null, process: null, completed: tokens }, 'completed'],
     ['an access token alone', { completed: { accessToken: 'a' } }, 'completed'],
     ['a process', { process }, 'external'],
@@ -50,7 +59,8 @@ describe('a sign-in response', () => {
   const odd = [null, '', 'x', '3600', -1, 1, 17.5, true, [], {}, [1], { a: 1 }]
 
   it.each(['refreshToken', 'expiresInSeconds', 'actor'])('with an odd %s is a sign-in all the same', (member) => {
-    for (const value of odd) expect(kindOf({ completed: { ...tokens, [member]: value } }), JSON.stringify(value)).toBe('completed')
+    for (const value of odd)
+      expect(kindOf({ completed: { ...tokens, [member]: value } }), JSON.stringify(value)).toBe('completed')
   })
 
   it.each(['id', 'displayName'])('with an odd %s of its actor is a sign-in all the same', (member) => {
@@ -58,32 +68,53 @@ describe('a sign-in response', () => {
   })
 
   it.each(['redirect', 'process'])('with an odd %s beside the tokens is a sign-in all the same', (member) => {
-    for (const value of odd) expect(kindOf({ completed: tokens, [member]: value }), JSON.stringify(value)).toBe('completed')
+    for (const value of odd)
+      expect(kindOf({ completed: tokens, [member]: value }), JSON.stringify(value)).toBe('completed')
   })
 
   it.each(['link', 'imageData', 'openOnDeviceText', 'openOnDeviceUrl', 'openOnDeviceUrlPlatform'])(
     'with an odd %s of its process is a process all the same',
     (member) => {
       for (const value of odd) {
-        expect(readSignInResponse({ process: { ...process, [member]: value } }), JSON.stringify(value)).toMatchObject({ process: { id: 'p1' } })
+        expect(readSignInResponse({ process: { ...process, [member]: value } }), JSON.stringify(value)).toMatchObject({
+          process: { id: 'p1' }
+        })
       }
     }
   )
 
   it('with an odd part beside a good one is the good one', () => {
     for (const value of odd) {
-      expect(readSignInResponse({ process, redirect: value, completed: value })).toMatchObject({ process: { id: 'p1' }, redirect: null })
-      expect(readSignInResponse({ redirect, process: value, completed: value })).toMatchObject({ process: null, redirect: { host: 'id.example' } })
+      expect(readSignInResponse({ process, redirect: value, completed: value })).toMatchObject({
+        process: { id: 'p1' },
+        redirect: null
+      })
+      expect(readSignInResponse({ redirect, process: value, completed: value })).toMatchObject({
+        process: null,
+        redirect: { host: 'id.example' }
+      })
     }
   })
 
   it('says of what cannot be read that it is not there', () => {
-    const completed = { accessToken: 'a', refreshToken: 1, expiresInSeconds: '3600', actor: { id: ['x'], displayName: 17 } }
+    const completed = {
+      accessToken: 'a',
+      refreshToken: 1,
+      expiresInSeconds: '3600',
+      actor: { id: ['x'], displayName: 17 }
+    }
     expect(readSignInResponse({ completed })).toEqual({
       kind: 'completed',
-      completed: { accessToken: 'a', refreshToken: null, expiresInSeconds: null, actor: { id: null, displayName: null } }
+      completed: {
+        accessToken: 'a',
+        refreshToken: null,
+        expiresInSeconds: null,
+        actor: { id: null, displayName: null }
+      }
     })
-    expect(readSignInResponse({ process: { id: 17, link: 1, imageData: 1, openOnDeviceUrlPlatform: '' } })).toMatchObject({
+    expect(
+      readSignInResponse({ process: { id: 17, link: 1, imageData: 1, openOnDeviceUrlPlatform: '' } })
+    ).toMatchObject({
       process: { id: '17', link: null, imageData: null, openOnDeviceUrlPlatform: null }
     })
   })
@@ -95,8 +126,10 @@ describe('a sign-in response', () => {
     ['', null],
     [' ', null],
     [true, null]
-  ])('with the actor\'s id %j tells people apart by %j', (id, read) => {
-    expect(readSignInResponse({ completed: { accessToken: 'a', actor: { id } } })).toMatchObject({ completed: { actor: { id: read } } })
+  ])("with the actor's id %j tells people apart by %j", (id, read) => {
+    expect(readSignInResponse({ completed: { accessToken: 'a', actor: { id } } })).toMatchObject({
+      completed: { actor: { id: read } }
+    })
   })
 
   it('of any content is read without a throw', () => {

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { problemOf } from '../../http/problems-of.ts'
 import { completed, json, keeper, person, useSession, type Reply } from '../fake-service.ts'
 
-const named = (n: number, displayName: string, id: number | string | null = null): Reply => () => completed(n, { actor: { id, displayName } })
+const named =
+  (n: number, displayName: string, id: number | string | null = null): Reply =>
+  () =>
+    completed(n, { actor: { id, displayName } })
 const refused: Reply = () => json({}, 401)
 
 describe('whose work the window holds', () => {

@@ -58,7 +58,11 @@ it('a token that was forgotten, dropped or replaced while it was out is not take
   for (const tokenStorage of ['store', 'memory'] as const) {
     const computer = createComputer()
     const kept = createRefreshTokenStore({ secrets: computer.secrets, marker: computer.marker, deviceId: 'p1' })
-    const ways: readonly ((id: string) => unknown)[] = [kept.forget, kept.drop, () => kept.keep({ ...newAttempt(), tokenStorage }, 'refresh-2')]
+    const ways: readonly ((id: string) => unknown)[] = [
+      kept.forget,
+      kept.drop,
+      () => kept.keep({ ...newAttempt(), tokenStorage }, 'refresh-2')
+    ]
     for (const way of ways) {
       const first = { ...newAttempt(), tokenStorage }
       await kept.keep(first, 'refresh-1')

@@ -13,7 +13,14 @@ const kinds = Object.keys(transitions) as Phase['kind'][]
 const phases: Readonly<Record<Phase['kind'], Phase>> = {
   signedOut: nobodySignedIn,
   signingIn: { kind: 'signingIn', attempt, resuming: false, fallback: noFallback },
-  external: { kind: 'external', attempt, pending: createCancellable(), process: null, page: null, fallback: noFallback },
+  external: {
+    kind: 'external',
+    attempt,
+    pending: createCancellable(),
+    process: null,
+    page: null,
+    fallback: noFallback
+  },
   signedIn: {
     kind: 'signedIn',
     address,
@@ -62,10 +69,15 @@ interface Arrow {
 }
 
 /** The phase that a call of `transitionTo` enters, by the beginning of its argument; `same`: the one before, updated. */
-const targetOf = (argument: string): string => /kind: '(\w+)'/.exec(argument)?.[1] ?? (argument.includes('...now') ? 'same' : 'signedOut')
+const targetOf = (argument: string): string =>
+  /kind: '(\w+)'/.exec(argument)?.[1] ?? (argument.includes('...now') ? 'same' : 'signedOut')
 
 const calls = globSync('**/*.ts', { cwd: fileURLToPath(room) }).flatMap((file) =>
-  [...readFileSync(new URL(file, room), 'utf8').matchAll(/machine\.transitionTo\(\s*(\{\s*kind: '\w+'|\{ \.\.\.now|\w+)/g)].map(([, argument = '']) => ({
+  [
+    ...readFileSync(new URL(file, room), 'utf8').matchAll(
+      /machine\.transitionTo\(\s*(\{\s*kind: '\w+'|\{ \.\.\.now|\w+)/g
+    )
+  ].map(([, argument = '']) => ({
     file: file.replaceAll('\\', '/'),
     target: targetOf(argument)
   }))
@@ -73,13 +85,15 @@ const calls = globSync('**/*.ts', { cwd: fileURLToPath(room) }).flatMap((file) =
 
 describe('the README of the session', () => {
   const readme = readFileSync(new URL('README.md', room), 'utf8')
-  const arrows = [...readme.matchAll(/^ *(\w+) --> (\w+): (.+)$/gm)].flatMap(([, from = '', to = '', files = '']): Arrow[] =>
-    files.split(', ').map((file) => ({ from, to, file }))
+  const arrows = [...readme.matchAll(/^ *(\w+) --> (\w+): (.+)$/gm)].flatMap(
+    ([, from = '', to = '', files = '']): Arrow[] => files.split(', ').map((file) => ({ from, to, file }))
   )
 
   it('draws the transitions of the state machine, and no others', () => {
     const drawn = new Set(arrows.map(({ from, to }) => `${from} → ${to}`))
-    expect([...drawn].toSorted()).toEqual(kinds.flatMap((from) => transitions[from].map((to) => `${from} → ${to}`)).toSorted())
+    expect([...drawn].toSorted()).toEqual(
+      kinds.flatMap((from) => transitions[from].map((to) => `${from} → ${to}`)).toSorted()
+    )
   })
 
   it('names at each arrow files that enter that phase', () => {
@@ -90,7 +104,9 @@ describe('the README of the session', () => {
 
   it('names every file that enters a phase', () => {
     const isNamed = ({ file, target }: (typeof calls)[number]): boolean =>
-      arrows.some((arrow) => arrow.file === file && (arrow.to === target || (target === 'same' && arrow.from === arrow.to)))
+      arrows.some(
+        (arrow) => arrow.file === file && (arrow.to === target || (target === 'same' && arrow.from === arrow.to))
+      )
     expect(calls.length).toBeGreaterThan(15)
     expect(calls.filter((call) => !isNamed(call))).toEqual([])
   })

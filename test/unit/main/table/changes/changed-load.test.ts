@@ -11,15 +11,39 @@ const begin = (engine: Engine, loadId: number, rows: unknown, keys: readonly str
 const untilEnded = async (engine: Engine, end: number): Promise<void> => {
   while (engine.outcome(end) === undefined) await engine.step()
 }
-const load = async (engine: Engine, ...asked: [loadId: number, rows: unknown, keys?: readonly string[] | null]): Promise<void> => {
+const load = async (
+  engine: Engine,
+  ...asked: [loadId: number, rows: unknown, keys?: readonly string[] | null]
+): Promise<void> => {
   begin(engine, ...asked)
   await engine.run()
 }
-const [before, now] = [[{ Namn: 'A', Hyra: '1' }, { Namn: 'B', Hyra: '2' }], [{ Namn: 'A', Hyra: '1,5' }, { Namn: 'C', Hyra: '2' }]]
+const [before, now] = [
+  [
+    { Namn: 'A', Hyra: '1' },
+    { Namn: 'B', Hyra: '2' }
+  ],
+  [
+    { Namn: 'A', Hyra: '1,5' },
+    { Namn: 'C', Hyra: '2' }
+  ]
+]
 const words = { several: 'flera', decimalSign: ',', today: '2026-11-23' } as const
-const changeWords = { added: 'Ny', changed: 'Ändrad', empty: '–', language: 'sv', headings: { Hyra: 'Grundhyra' } } as const
+const changeWords = {
+  added: 'Ny',
+  changed: 'Ändrad',
+  empty: '–',
+  language: 'sv',
+  headings: { Hyra: 'Grundhyra' }
+} as const
 const derive = (engine: Engine, loadId: number, as: number): number =>
-  engine.ask({ kind: 'derive', loadId, as, columns: [{ make: 'change', name: 'derived:change', words: changeWords }], words })
+  engine.ask({
+    kind: 'derive',
+    loadId,
+    as,
+    columns: [{ make: 'change', name: 'derived:change', words: changeWords }],
+    words
+  })
 
 describe('a load of a list that was loaded before', () => {
   it('is compared, and whoever asks for that waits for it', async () => {
@@ -36,13 +60,25 @@ describe('a load of a list that was loaded before', () => {
 
   it('takes a number for the same, whether texts stand beside it or it comes as one itself', async () => {
     const engine = pausingEngine()
-    await load(engine, 1, [{ Namn: 'A', Hyra: 1.234 }, { Namn: 'B', Hyra: 2 }])
-    await load(engine, 2, [{ Namn: 'A', Hyra: 1.234 }, { Namn: 'B', Hyra: '2.5' }])
+    await load(engine, 1, [
+      { Namn: 'A', Hyra: 1.234 },
+      { Namn: 'B', Hyra: 2 }
+    ])
+    await load(engine, 2, [
+      { Namn: 'A', Hyra: 1.234 },
+      { Namn: 'B', Hyra: '2.5' }
+    ])
     const first = engine.ask({ kind: 'changes', loadId: 2 })
-    await load(engine, 3, [{ Namn: 'A', Hyra: '1.234' }, { Namn: 'B', Hyra: 5.678 }])
+    await load(engine, 3, [
+      { Namn: 'A', Hyra: '1.234' },
+      { Namn: 'B', Hyra: 5.678 }
+    ])
     const second = engine.ask({ kind: 'changes', loadId: 3 })
     await engine.run()
-    expect([first, second].map(engine.outcome)).toEqual([{ added: 0, changed: 1, gone: 0, samePlaces: false }, { added: 0, changed: 1, gone: 0, samePlaces: false }])
+    expect([first, second].map(engine.outcome)).toEqual([
+      { added: 0, changed: 1, gone: 0, samePlaces: false },
+      { added: 0, changed: 1, gone: 0, samePlaces: false }
+    ])
   })
 
   it('answers questions before it goes on comparing', async () => {
@@ -83,10 +119,22 @@ describe('a load of a list that was loaded before', () => {
     const made = derive(engine, 2, 11)
     await engine.run()
     expect(engine.outcome(made)).toMatchObject({ states: ['made'] })
-    const cells = engine.ask({ kind: 'rows', loadId: 11, query: { filters: [], search: '', sort: [] }, columns: ['Namn', 'derived:change'], from: 0, to: 9 })
+    const cells = engine.ask({
+      kind: 'rows',
+      loadId: 11,
+      query: { filters: [], search: '', sort: [] },
+      columns: ['Namn', 'derived:change'],
+      from: 0,
+      to: 9
+    })
     const changes = engine.ask({ kind: 'changes', loadId: 11 })
     await engine.run()
-    expect(engine.outcome(cells)).toMatchObject({ cells: [['A', 'C'], ['Grundhyra: 1,0 › 1,5', 'Ny']] })
+    expect(engine.outcome(cells)).toMatchObject({
+      cells: [
+        ['A', 'C'],
+        ['Grundhyra: 1,0 › 1,5', 'Ny']
+      ]
+    })
     expect(engine.outcome(changes)).toEqual({ added: 1, changed: 1, gone: 1, samePlaces: false })
   })
 })

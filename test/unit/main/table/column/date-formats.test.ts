@@ -49,18 +49,37 @@ describe('a date of the service', () => {
   })
 
   it.each([
-    '', '-', 'snart', '2016-02-30', '2016-13-01', '27/1 2016', '2016-01-27T25:00:00', '2016-01-27T08',
-    '1453849200000', '/Date(x)/', '/Date(1453849200000', 'Date(1453849200000)', '/Date(9999999999999999)/', '/Date(1e3)/',
-    '2016-01-27 i går', '10000-01-01', '/Date(253402300800000+0000)/'
+    '',
+    '-',
+    'snart',
+    '2016-02-30',
+    '2016-13-01',
+    '27/1 2016',
+    '2016-01-27T25:00:00',
+    '2016-01-27T08',
+    '1453849200000',
+    '/Date(x)/',
+    '/Date(1453849200000',
+    'Date(1453849200000)',
+    '/Date(9999999999999999)/',
+    '/Date(1e3)/',
+    '2016-01-27 i går',
+    '10000-01-01',
+    '/Date(253402300800000+0000)/'
   ])('%j is none, and is shown as it is', (written) => {
     expect(normaliseDateTime(written)).toBeNull()
   })
 
   it('is the same in either format', () => {
-    const moments = fc.date({ min: new Date('0002-01-02T00:00:00Z'), max: new Date('9999-12-30T00:00:00Z'), noInvalidDate: true })
+    const moments = fc.date({
+      min: new Date('0002-01-02T00:00:00Z'),
+      max: new Date('9999-12-30T00:00:00Z'),
+      noInvalidDate: true
+    })
     fc.assert(
       fc.property(moments, fc.integer({ min: -14 * 60, max: 14 * 60 }), (moment, offset) => {
-        const zone = (colon: string) => `${offset < 0 ? '-' : '+'}${two(Math.floor(Math.abs(offset) / 60))}${colon}${two(Math.abs(offset) % 60)}`
+        const zone = (colon: string) =>
+          `${offset < 0 ? '-' : '+'}${two(Math.floor(Math.abs(offset) / 60))}${colon}${two(Math.abs(offset) % 60)}`
         const local = new Date(moment.getTime() + offset * 60_000).toISOString().slice(0, -1)
         expect(normaliseDateTime(`/Date(${moment.getTime()}${zone('')})/`)).toBe(local.slice(0, 19))
         expect(normaliseDateTime(`${local}${zone(':')}`)).toBe(local.slice(0, 19))
@@ -91,10 +110,21 @@ describe('a month of the service', () => {
   })
 
   // Six digits of another century are the beginning of something else: `261101` is a day.
-  it.each(['', '-', 'alla', '2026', '2026-13', '202613', '202600', '2026-1', '261101', '2026-11-31', '11/2026', '2026-11 ', 'nov 2026'])(
-    '%j is none, and is shown as it is',
-    (written) => {
-      expect(normaliseMonth(written)).toBeNull()
-    }
-  )
+  it.each([
+    '',
+    '-',
+    'alla',
+    '2026',
+    '2026-13',
+    '202613',
+    '202600',
+    '2026-1',
+    '261101',
+    '2026-11-31',
+    '11/2026',
+    '2026-11 ',
+    'nov 2026'
+  ])('%j is none, and is shown as it is', (written) => {
+    expect(normaliseMonth(written)).toBeNull()
+  })
 })

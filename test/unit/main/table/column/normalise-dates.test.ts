@@ -15,7 +15,20 @@ const day: Field = { name: 'Betald', kind: 'date', summed: false }
 const month: Field = { name: 'Period', kind: 'period', summed: false }
 
 const written = fc.oneof(
-  fc.constantFrom('2026-11', '202611', '2016-01', '201601', '000000', '-', '', '0001-01-01T00:00:00', '2016-01-27', '2016-01-27T00:00:00+01:00', '/Date(1453849200000+0100)/', 'snart å'),
+  fc.constantFrom(
+    '2026-11',
+    '202611',
+    '2016-01',
+    '201601',
+    '000000',
+    '-',
+    '',
+    '0001-01-01T00:00:00',
+    '2016-01-27',
+    '2016-01-27T00:00:00+01:00',
+    '/Date(1453849200000+0100)/',
+    'snart å'
+  ),
   fc.integer({ min: -1e13, max: 1e13 }).map((at) => `/Date(${at}+0100)/`),
   fc.string({ maxLength: 5 }).map((text) => text.toWellFormed())
 )
@@ -24,7 +37,11 @@ describe('a column of dates', () => {
   it('holds each in the one format, or as it was sent, whatever the other values are', () => {
     fc.assert(
       fc.property(fc.array(written, { maxLength: 400 }), (values) => {
-        const table = read(JSON.stringify(values.map((value) => ({ Skapad: value, Betald: value, Period: value }))), [time, day, month])
+        const table = read(JSON.stringify(values.map((value) => ({ Skapad: value, Betald: value, Period: value }))), [
+          time,
+          day,
+          month
+        ])
         const meant = values.map((value) => {
           const text = value === '-' ? '' : (normaliseDateTime(value) ?? value)
           const date = value === '-' ? '' : (normaliseDateTime(value)?.slice(0, 10) ?? value)
@@ -44,7 +61,8 @@ describe('a column of dates', () => {
   })
 
   it('has one value for one moment, however it is written, and takes none for a date that is no text', () => {
-    const body = '[{"Skapad":"2016-01-27T00:00:00"},{"Skapad":"\\/Date(1453849200000+0100)\\/"},{"Skapad":true},{"Skapad":"true"}]'
+    const body =
+      '[{"Skapad":"2016-01-27T00:00:00"},{"Skapad":"\\/Date(1453849200000+0100)\\/"},{"Skapad":true},{"Skapad":"true"}]'
     const column = columnOf(read(body, [time]), 'Skapad')
     expect(column.dictionary.size).toBe(4)
     expect(Array.from(column.codes)).toEqual([1, 1, 2, 3])
@@ -55,7 +73,13 @@ describe('a column of dates', () => {
     const fields = Object.values(catalogue).flatMap((list) => list.fields.filter(({ kind }) => kind === 'date'))
     expect(fields).not.toEqual([])
     for (const field of fields) {
-      const dates = ['/Date(1791410400000+0200)/', '2026-10-08T00:00:00+02:00', '2026-10-08', '0001-01-01T00:00:00', 'snart']
+      const dates = [
+        '/Date(1791410400000+0200)/',
+        '2026-10-08T00:00:00+02:00',
+        '2026-10-08',
+        '0001-01-01T00:00:00',
+        'snart'
+      ]
       const column = columnOf(read(JSON.stringify(dates.map((date) => ({ [field.name]: date }))), [field]), field.name)
       expect(Array.from(column.codes), field.name).toEqual([1, 1, 1, 0, 2])
       expect(Array.from(column.misfits()), field.name).toEqual([2])
@@ -66,11 +90,19 @@ describe('a column of dates', () => {
     const fields = Object.values(catalogue).flatMap((list) => list.fields.filter(({ kind }) => kind === 'period'))
     expect(fields).toHaveLength(4)
     for (const field of fields) {
-      const table = read(`[${['"2026-11"', '"202611"', '202611', '"2026-11-01"', '"2026-11-01T00:00:00"', '"0001-01"', '"alla"', 'true'].map((value) => `{"Period":${value}}`).join()}]`, [field])
+      const table = read(
+        `[${['"2026-11"', '"202611"', '202611', '"2026-11-01"', '"2026-11-01T00:00:00"', '"0001-01"', '"alla"', 'true'].map((value) => `{"Period":${value}}`).join()}]`,
+        [field]
+      )
       const column = columnOf(table, 'Period')
       expect(Array.from(column.codes)).toEqual([1, 1, 1, 1, 1, 0, 2, 3])
       expect(Array.from(column.counts)).toEqual([1, 5, 1, 1])
-      expect(rawRows(table).map((row) => row['Period'])).toEqual([...Array.from({ length: 5 }, () => '2026-11'), undefined, 'alla', 'true'])
+      expect(rawRows(table).map((row) => row['Period'])).toEqual([
+        ...Array.from({ length: 5 }, () => '2026-11'),
+        undefined,
+        'alla',
+        'true'
+      ])
       expect(Array.from(column.misfits())).toEqual([2, 3])
     }
   })

@@ -55,7 +55,25 @@ describe('a number', () => {
 
   const ambiguous = ['1.234', '1,234', '12.345']
   const badlyGrouped = ['1,2,3', '1.23.456', '0.123.456', '1 23', '12 34,5', "1'23", "1'234 567", "0'123", '1.234,']
-  const noNumber = ['', '-', '--1', '-1-', '+1-', '+-1', '1-2', '1,5+', ',', ',5,', '- ', '2026-11-01', '2026-11', '1-)', '1e999', 'ej satt', '1'.repeat(41)]
+  const noNumber = [
+    '',
+    '-',
+    '--1',
+    '-1-',
+    '+1-',
+    '+-1',
+    '1-2',
+    '1,5+',
+    ',',
+    ',5,',
+    '- ',
+    '2026-11-01',
+    '2026-11',
+    '1-)',
+    '1e999',
+    'ej satt',
+    '1'.repeat(41)
+  ]
   it.each([...ambiguous, ...badlyGrouped, ...noNumber])('is not what %j is', (text) => {
     expect(numbersOf([text])).toEqual([null])
   })
@@ -63,7 +81,15 @@ describe('a number', () => {
 
 it('a long number of any form is exact beside one of many decimals', () => {
   const texts = ['1e3', '12,5-', "1'234,5", '+7,25', '- 8,5', '123456789012,123456789012345']
-  expect(numbersOf([...texts, '0,123456789012345'])).toEqual(['1000', '-12.5', '1234.5', '7.25', '-8.5', '123456789012.123456789012345', '0.123456789012345'])
+  expect(numbersOf([...texts, '0,123456789012345'])).toEqual([
+    '1000',
+    '-12.5',
+    '1234.5',
+    '7.25',
+    '-8.5',
+    '123456789012.123456789012345',
+    '0.123456789012345'
+  ])
 })
 
 describe('an ambiguous value', () => {
@@ -145,7 +171,17 @@ describe('a number read from its bytes', () => {
     )
   })
 
-  it.each(['0', '-7', '7818,00', '12.5', '-0,1', '123456789012,25', '6\u00a0270\u202f739,40', '\u22121 000', '0.30000000000000004'])('is parsed in every usual form, %s', (text) => {
+  it.each([
+    '0',
+    '-7',
+    '7818,00',
+    '12.5',
+    '-0,1',
+    '123456789012,25',
+    '6\u00a0270\u202f739,40',
+    '\u22121 000',
+    '0.30000000000000004'
+  ])('is parsed in every usual form, %s', (text) => {
     expect(plainOf(text)).not.toBeNull()
   })
 })

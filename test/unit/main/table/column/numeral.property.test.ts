@@ -9,9 +9,11 @@ import { field, read } from '../support.ts'
 /** Digits in groups of three: the first of them of one to three digits, without a zero at its beginning. */
 const grouped = (text: string, group: string): string | null => {
   const [first = '', ...others] = text.split(group)
-  const isDigits = (digits: string): boolean => digits !== '' && [...digits].every((digit) => '0123456789'.includes(digit))
+  const isDigits = (digits: string): boolean =>
+    digits !== '' && [...digits].every((digit) => '0123456789'.includes(digit))
   if (!isDigits(first) || !others.every(isDigits)) return null
-  if (others.length > 0 && (first.length > 3 || first.startsWith('0') || others.some((digits) => digits.length !== 3))) return null
+  if (others.length > 0 && (first.length > 3 || first.startsWith('0') || others.some((digits) => digits.length !== 3)))
+    return null
   return first + others.join('')
 }
 
@@ -24,7 +26,10 @@ const meanings = (text: string): Set<string> => {
       const [whole = '', fraction = '', ...more] = decimal === null ? [text] : text.split(decimal)
       if (more.length > 0 || (decimal !== null && !text.includes(decimal))) continue
       const isBare = whole === '' || fraction === ''
-      const [digits, decimals] = [grouped(whole === '' && fraction !== '' ? '0' : whole, group), fraction === '' ? '' : grouped(fraction, 'none')]
+      const [digits, decimals] = [
+        grouped(whole === '' && fraction !== '' ? '0' : whole, group),
+        fraction === '' ? '' : grouped(fraction, 'none')
+      ]
       if (digits === null || decimals === null || (decimal !== null && isBare && whole.includes(group))) continue
       found.add(formatDecimal(BigInt(digits + decimals), decimals.length))
     }
@@ -62,10 +67,21 @@ const sign = fc.constantFrom('', '', '-', '+', '\u2212', '\u2013', '- ', '\u2013
 const after = fc.constantFrom('', '', '', '-', ' -', '\u2212', '\u2013')
 const space = fc.constantFrom('', '', '\t', ' ', '\u202f', '\r\n')
 const groupSign = fc.constantFrom('', ' ', '\u00a0', '\u202f', "'", '’', '.', ',')
-const amount = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 15n }), groupSign, fc.constantFrom('', '.', ','), fc.stringMatching(/^\d{0,5}$/)).map(
-  ([whole, group, decimal, fraction]) => `${String(whole).replace(/\B(?=(\d{3})+$)/g, group)}${decimal}${fraction}`
-)
-const pieces = fc.array(fc.constantFrom('1', '23', '456', '0', '.', ',', ' ', "'", '’', '-', '\u2212', '\u2013', '+'), { maxLength: 7 }).map((parts) => parts.join(''))
+const amount = fc
+  .tuple(
+    fc.bigInt({ min: 0n, max: 10n ** 15n }),
+    groupSign,
+    fc.constantFrom('', '.', ','),
+    fc.stringMatching(/^\d{0,5}$/)
+  )
+  .map(
+    ([whole, group, decimal, fraction]) => `${String(whole).replace(/\B(?=(\d{3})+$)/g, group)}${decimal}${fraction}`
+  )
+const pieces = fc
+  .array(fc.constantFrom('1', '23', '456', '0', '.', ',', ' ', "'", '’', '-', '\u2212', '\u2013', '+'), {
+    maxLength: 7
+  })
+  .map((parts) => parts.join(''))
 const text = fc
   .tuple(space, sign, fc.oneof({ weight: 3, arbitrary: amount }, pieces), after, space)
   .map((parts) => parts.join(''))

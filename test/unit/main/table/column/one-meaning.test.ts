@@ -67,7 +67,8 @@ const dayInForm = (text: string): string | null => {
   const day = parseDate(text, '2026-11-21')
   return day.ok ? day.value : null
 }
-const dayInList = (text: string): unknown => rawRows(read(JSON.stringify([{ a: text }]), [field('a', 'date')]))[0]?.['a']
+const dayInList = (text: string): unknown =>
+  rawRows(read(JSON.stringify([{ a: text }]), [field('a', 'date')]))[0]?.['a']
 
 describe('a date means the same in a list as in a form and an import', () => {
   it.each([
@@ -89,12 +90,18 @@ describe('a date means the same in a list as in a form and an import', () => {
     expect([dayInForm(text), dayInList(text)]).toEqual([day, day])
   })
 
-  it.each(['20261301', '20260230', '30 feb 2026', '2 nonsens 2026', '18991231', '123456789', '2026'])('%s is none in either', (text) => {
-    expect([dayInForm(text), dayInList(text)]).toEqual([null, text])
-  })
+  it.each(['20261301', '20260230', '30 feb 2026', '2 nonsens 2026', '18991231', '123456789', '2026'])(
+    '%s is none in either',
+    (text) => {
+      expect([dayInForm(text), dayInList(text)]).toEqual([null, text])
+    }
+  )
 
   // A form says at once how it has read them, and an import doubts them; in a list nobody would be told.
-  it.each(['261102', '2/11', '2 nov 26', '26-11-02', '3/4/2026', '03-04-2026', 'idag', '2026/11/02 13:45'])('%s stays as it was sent in a list', (text) => {
-    expect(dayInList(text)).toBe(text)
-  })
+  it.each(['261102', '2/11', '2 nov 26', '26-11-02', '3/4/2026', '03-04-2026', 'idag', '2026/11/02 13:45'])(
+    '%s stays as it was sent in a list',
+    (text) => {
+      expect(dayInList(text)).toBe(text)
+    }
+  )
 })

@@ -15,7 +15,10 @@ const numbered = fc.tuple(usual, fc.stringMatching(/^0{0,3}\d{1,9}$/), usual).ma
 /** Text that the collator alone can judge: combined, expanding, ignored and foreign characters among it. */
 const unusual = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 6 }),
-  fc.string({ unit: fc.constantFrom('a', 'å', 'a\u030a', 'ß', 'ss', 'þ', '\u00ad', 'œ', '½', '…', 'я', '中', '1'), minLength: 1 })
+  fc.string({
+    unit: fc.constantFrom('a', 'å', 'a\u030a', 'ß', 'ss', 'þ', '\u00ad', 'œ', '½', '…', 'я', '中', '1'),
+    minLength: 1
+  })
 )
 
 /** Texts as the reader keeps them apart from empty ones. */
@@ -42,9 +45,12 @@ const muchText = new Uint8Array(17 * 1024 * 1024)
 const expectOrderInMuchText = (given: readonly string[]) => {
   const texts = ['', ...new Set(given)]
   const starts = new Uint32Array(texts.length + 1)
-  for (const [code, text] of texts.entries()) starts[code + 1] = (starts[code] ?? 0) + new TextEncoder().encodeInto(text, muchText.subarray(starts[code])).written
+  for (const [code, text] of texts.entries())
+    starts[code + 1] = (starts[code] ?? 0) + new TextEncoder().encodeInto(text, muchText.subarray(starts[code])).written
   const codes = Uint32Array.from({ length: texts.length - 1 }, (_, i) => i + 1)
-  const tiesAt = stepwise(() => sortByTexts(codes, { size: texts.length, bytes: muchText, starts, rawJson: new Set() })).value()
+  const tiesAt = stepwise(() =>
+    sortByTexts(codes, { size: texts.length, bytes: muchText, starts, rawJson: new Set() })
+  ).value()
   const sorted = Array.from(codes, (code) => texts[code] ?? '')
   expect(sorted.toSorted()).toEqual(texts.slice(1).toSorted())
   for (const [i, text] of sorted.entries()) {
@@ -54,7 +60,8 @@ const expectOrderInMuchText = (given: readonly string[]) => {
   }
 }
 
-const listOf = (text: fc.Arbitrary<string>) => fc.array(text.map((one) => one.toWellFormed()).filter(isValue), { minLength: 2, maxLength: 30 })
+const listOf = (text: fc.Arbitrary<string>) =>
+  fc.array(text.map((one) => one.toWellFormed()).filter(isValue), { minLength: 2, maxLength: 30 })
 
 describe('the order of a text column is that of Intl.Collator', () => {
   it('for the characters that lists are made of', () => {
@@ -66,18 +73,44 @@ describe('the order of a text column is that of Intl.Collator', () => {
   })
 
   it('for words that differ in case or accent only', () => {
-    const words = fc.constantFrom('Ånga', 'ånga', 'ÅNGA', 'anga', 'Anga', 'ängä', 'Hus 2', 'hus 02', 'HUS 2', 'Hus 10', 'idé', 'ide', 'Idé')
+    const words = fc.constantFrom(
+      'Ånga',
+      'ånga',
+      'ÅNGA',
+      'anga',
+      'Anga',
+      'ängä',
+      'Hus 2',
+      'hus 02',
+      'HUS 2',
+      'Hus 10',
+      'idé',
+      'ide',
+      'Idé'
+    )
     fc.assert(fc.property(listOf(words), expectOrder), { numRuns: runs(200) })
   })
 
   it('for so much text that keys are made of its beginnings', () => {
-    const beginning = fc.constantFrom('https://example.com/a', 'https://example.com/å', '1000-01-10', 'x'.repeat(120), `Ö${'y'.repeat(120)}`, `abcdefghijklm${'3'.repeat(90)}`, `a${'2'.repeat(101)}`)
+    const beginning = fc.constantFrom(
+      'https://example.com/a',
+      'https://example.com/å',
+      '1000-01-10',
+      'x'.repeat(120),
+      `Ö${'y'.repeat(120)}`,
+      `abcdefghijklm${'3'.repeat(90)}`,
+      `a${'2'.repeat(101)}`
+    )
     const alike = fc.tuple(beginning, fc.oneof(usual, numbered, unusual)).map((parts) => parts.join(''))
-    fc.assert(fc.property(listOf(fc.oneof(usual, numbered, unusual, alike, beginning)), expectOrderInMuchText), { numRuns: runs(400) })
+    fc.assert(fc.property(listOf(fc.oneof(usual, numbered, unusual, alike, beginning)), expectOrderInMuchText), {
+      numRuns: runs(400)
+    })
   })
 
   it('for numbers of any length within text', () => {
-    const long = fc.tuple(fc.constantFrom('', 'a', 'A '), fc.stringMatching(/^\d{1,300}$/)).map(([before, digits]) => before + digits)
+    const long = fc
+      .tuple(fc.constantFrom('', 'a', 'A '), fc.stringMatching(/^\d{1,300}$/))
+      .map(([before, digits]) => before + digits)
     fc.assert(fc.property(listOf(long), expectOrder), { numRuns: runs(100) })
   })
 })

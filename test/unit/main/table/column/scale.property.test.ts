@@ -10,20 +10,39 @@ import { runs } from '../../../../support/random-runs.ts'
 import { pausingEngine } from '../pausing-engine.ts'
 import { bytesOf, field, noPause, query, read } from '../support.ts'
 
-const tableOf = (values: readonly string[]) => read(JSON.stringify(values.map((Hyra) => ({ Hyra }))), [field('Hyra', 'decimal')])
+const tableOf = (values: readonly string[]) =>
+  read(JSON.stringify(values.map((Hyra) => ({ Hyra }))), [field('Hyra', 'decimal')])
 const numbersOf = (values: readonly string[]) => columnOf(tableOf(values), 'Hyra').numbers()
 
 /** Three decimals could be a group. */
-const isClear = (text: string): boolean => /^-?\d{1,18}(\.\d+)?$/.test(text) && text.length <= 40 && !/^-?[1-9]\d{0,2}\.\d{3}$/.test(text)
-const amount = fc.tuple(fc.integer({ min: -5_000_000, max: 5_000_000 }), fc.constantFrom('', '.5', '.50', '.25', '.00')).map((parts) => parts.join(''))
+const isClear = (text: string): boolean =>
+  /^-?\d{1,18}(\.\d+)?$/.test(text) && text.length <= 40 && !/^-?[1-9]\d{0,2}\.\d{3}$/.test(text)
+const amount = fc
+  .tuple(fc.integer({ min: -5_000_000, max: 5_000_000 }), fc.constantFrom('', '.5', '.50', '.25', '.00'))
+  .map((parts) => parts.join(''))
 const double = fc.double({ min: -1e15, max: 1e15, noNaN: true }).map(String).filter(isClear)
-const residue = fc.tuple(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 0, max: 5000 })).map(([a, b]) => String(a / 10 + b / 10)).filter(isClear)
-const near = fc.tuple(fc.constantFrom('', '-'), fc.constantFrom('0.3', '1', '4503599627370496', '12.25', '0'), fc.constantFrom('', '0', '01', '0000000000001', '0000000000000000000004'))
-  .map(([minus, text, more]) => `${minus}${text}${more !== '' && !text.includes('.') ? '.' : ''}${more}`).filter(isClear)
+const residue = fc
+  .tuple(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 0, max: 5000 }))
+  .map(([a, b]) => String(a / 10 + b / 10))
+  .filter(isClear)
+const near = fc
+  .tuple(
+    fc.constantFrom('', '-'),
+    fc.constantFrom('0.3', '1', '4503599627370496', '12.25', '0'),
+    fc.constantFrom('', '0', '01', '0000000000001', '0000000000000000000004')
+  )
+  .map(([minus, text, more]) => `${minus}${text}${more !== '' && !text.includes('.') ? '.' : ''}${more}`)
+  .filter(isClear)
 const huge = fc.bigInt({ min: -(10n ** 18n) + 1n, max: 10n ** 18n - 1n }).map(String)
 const value = fc.oneof(amount, double, residue, near, huge)
 /** A column that is mostly of one kind, as columns are, and any mixture. */
-const column = fc.oneof(...[amount, double, residue, value].map((most) => fc.tuple(fc.array(most, { minLength: 1, maxLength: 30 }), fc.array(value, { maxLength: 3 })).map((parts) => parts.flat())))
+const column = fc.oneof(
+  ...[amount, double, residue, value].map((most) =>
+    fc
+      .tuple(fc.array(most, { minLength: 1, maxLength: 30 }), fc.array(value, { maxLength: 3 }))
+      .map((parts) => parts.flat())
+  )
+)
 
 /** All numbers as integers at one scale. */
 const decimals = 40
@@ -42,7 +61,8 @@ describe('numbers with any number of decimals', () => {
         const found = values.map((_, row) => numberText(numbers(), codes[row] ?? 0))
         expect(found).toEqual(values.map((text) => formatDecimal(unitsOf(text), decimals)))
         for (const [i, one] of values.entries()) {
-          for (const [j, other] of values.entries()) expect(Math.sign(compareNumbers(numbers(), codes[i] ?? 0, codes[j] ?? 0))).toBe(orderOf(one, other))
+          for (const [j, other] of values.entries())
+            expect(Math.sign(compareNumbers(numbers(), codes[i] ?? 0, codes[j] ?? 0))).toBe(orderOf(one, other))
         }
       }),
       { numRuns: runs(400) }
@@ -58,11 +78,26 @@ describe('numbers with any number of decimals', () => {
         const one = columnOf(table, 'Hyra')
         const mask = await maskOf(one, { join: 'and', conditions: [{ op, as: 'number', value: wanted }] }, noPause)
         const orders: readonly number[] = comparisons[op]
-        expect(values.map((_, row) => mask[one.codes[row] ?? 0])).toEqual(values.map((text) => Number(orders.includes(orderOf(text, wanted)))))
-        const { columns } = await aggregatesOf(table, { sums: [one], spans: [] }, Uint32Array.from(values.keys()), noPause)
+        expect(values.map((_, row) => mask[one.codes[row] ?? 0])).toEqual(
+          values.map((text) => Number(orders.includes(orderOf(text, wanted))))
+        )
+        const { columns } = await aggregatesOf(
+          table,
+          { sums: [one], spans: [] },
+          Uint32Array.from(values.keys()),
+          noPause
+        )
         const sorted = values.toSorted(orderOf).map((text) => formatDecimal(unitsOf(text), decimals))
-        const sum = formatDecimal(values.reduce((all, text) => all + unitsOf(text), 0n), decimals)
-        expect(columns['Hyra']).toMatchObject({ sum, smallest: sorted[0], largest: sorted.at(-1), counted: values.length })
+        const sum = formatDecimal(
+          values.reduce((all, text) => all + unitsOf(text), 0n),
+          decimals
+        )
+        expect(columns['Hyra']).toMatchObject({
+          sum,
+          smallest: sorted[0],
+          largest: sorted.at(-1),
+          counted: values.length
+        })
       }),
       { numRuns: runs(400) }
     )

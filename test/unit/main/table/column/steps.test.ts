@@ -28,7 +28,10 @@ describe('what is made of a column in advance is made in steps', () => {
   it.each([
     ['that only the collator can order', scattered.map((i) => `${i} m²`)],
     ['of which one half only the collator can order', scattered.map((i) => (i % 2 ? `${i} m²` : `${i} kvm`))],
-    ['that differ in case and accents only', scattered.map((i) => [...i.toString(2).padStart(13, '0')].map((bit) => (bit === '1' ? 'É' : 'e')).join(''))]
+    [
+      'that differ in case and accents only',
+      scattered.map((i) => [...i.toString(2).padStart(13, '0')].map((bit) => (bit === '1' ? 'É' : 'e')).join(''))
+    ]
   ])('the order of texts %s', (_, texts) => {
     const { rankStep, ranks } = columnOf(texts)
     expect(stepsOf(rankStep)).toBeGreaterThan(20)
@@ -39,7 +42,10 @@ describe('what is made of a column in advance is made in steps', () => {
     const { rankStep } = columnOf(Array.from({ length: 20_000 }, (_, i) => `${(i * 7919) % 20_000} m²`))
     const compare = collator.compare
     let [inStep, most] = [0, 0]
-    Object.defineProperty(collator, 'compare', { configurable: true, value: (one: string, other: string) => (inStep++, compare(one, other)) })
+    Object.defineProperty(collator, 'compare', {
+      configurable: true,
+      value: (one: string, other: string) => (inStep++, compare(one, other))
+    })
     try {
       for (let hasMore = true; hasMore; inStep = 0) {
         hasMore = rankStep()
@@ -87,7 +93,10 @@ describe('a table is made in steps', () => {
   })
 
   it('and what it holds in short', async () => {
-    const table = read(bytesOf(JSON.stringify(Array.from({ length: 20_000 }, (_, i) => ({ Hyresobjekt: `${'x'.repeat(200)}${i}` })))), [field('Hyresobjekt')])
+    const table = read(
+      bytesOf(JSON.stringify(Array.from({ length: 20_000 }, (_, i) => ({ Hyresobjekt: `${'x'.repeat(200)}${i}` })))),
+      [field('Hyresobjekt')]
+    )
     let pauses = 0
     const { columns } = await summarise(table, async () => void pauses++)
     expect(pauses).toBeGreaterThan(6)
@@ -98,9 +107,14 @@ describe('a table is made in steps', () => {
 
 describe('folded texts', () => {
   const texts = Array.from({ length: 30_000 }, (_, i) => `${i} ${'abc'.repeat(20)}`)
-  const isKept = (piece: object, member: string): boolean => Object.getOwnPropertyDescriptor(piece, member)?.get === undefined
-  const partsOf = ({ foldedTexts }: Column) => foldedTexts().map((piece) => ({ isKept: isKept(piece, 'text') && isKept(piece, 'starts'), text: piece.text }))
-  const valuesOf = ({ foldedTexts }: Column): string[] => foldedTexts().flatMap(({ text, starts }) => Array.from({ length: starts.length - 1 }, (_, i) => text.slice(starts[i], starts[i + 1])))
+  const isKept = (piece: object, member: string): boolean =>
+    Object.getOwnPropertyDescriptor(piece, member)?.get === undefined
+  const partsOf = ({ foldedTexts }: Column) =>
+    foldedTexts().map((piece) => ({ isKept: isKept(piece, 'text') && isKept(piece, 'starts'), text: piece.text }))
+  const valuesOf = ({ foldedTexts }: Column): string[] =>
+    foldedTexts().flatMap(({ text, starts }) =>
+      Array.from({ length: starts.length - 1 }, (_, i) => text.slice(starts[i], starts[i + 1]))
+    )
 
   it('are not kept where they are long and the texts themselves', () => {
     const parts = partsOf(columnOf(texts))

@@ -4,8 +4,34 @@ import { bytesOf, field, read } from '../support.ts'
 
 /** As a Swedish list has them, whatever the system: numbers as numbers, v and w apart, ü with y, å, ä and ö last. */
 const ordered = [
-  '-5', '1', '02', '2 A', '10', '10 B', 'ab', 'Ab', 'aé', 'af', 'Anna-Lisa', 'Annalisa', 'Hus 2', 'Hus 11', 'Myller', 'Müller', 'vad', 'vägen',
-  'Vägen 3', 'wad', 'x', 'Zätterlund', 'Åkesson', 'ækt', 'ängen', 'ÄNGEN', 'ös', 'øs'
+  '-5',
+  '1',
+  '02',
+  '2 A',
+  '10',
+  '10 B',
+  'ab',
+  'Ab',
+  'aé',
+  'af',
+  'Anna-Lisa',
+  'Annalisa',
+  'Hus 2',
+  'Hus 11',
+  'Myller',
+  'Müller',
+  'vad',
+  'vägen',
+  'Vägen 3',
+  'wad',
+  'x',
+  'Zätterlund',
+  'Åkesson',
+  'ækt',
+  'ängen',
+  'ÄNGEN',
+  'ös',
+  'øs'
 ]
 
 it('the order of a text column is the same on every system', () => {

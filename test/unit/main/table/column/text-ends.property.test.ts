@@ -11,13 +11,20 @@ const swedish = new Intl.Collator('sv', { numeric: true })
 /** Texts that tell their keys apart early, late and not at all, and those without one. */
 const text = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'aåäöÅzé019 -'), minLength: 1, maxLength: 8 }),
-  fc.tuple(fc.constantFrom('A', 'a', 'Hus ', '1000-01-', 'https://example.com/', ''), fc.stringMatching(/^0{0,2}\d{1,4}$/)).map((parts) => parts.join('')),
+  fc
+    .tuple(
+      fc.constantFrom('A', 'a', 'Hus ', '1000-01-', 'https://example.com/', ''),
+      fc.stringMatching(/^0{0,2}\d{1,4}$/)
+    )
+    .map((parts) => parts.join('')),
   fc.stringMatching(/^[0-9a-f]{8}$/),
   fc.string({ unit: fc.constantFrom('a', 'a\u030a', '½', 'm²', 'α', '😀', '1'), minLength: 1, maxLength: 4 }),
   fc.constantFrom('x'.repeat(150), '1'.repeat(101), `a${'2'.repeat(101)}`, `å${'y'.repeat(150)}`)
 )
 /** In any order, and in either order of the column: then each is a new end, or one of the first. */
-const texts = fc.tuple(fc.uniqueArray(text, { minLength: 1, maxLength: 300 }), fc.constantFrom(0, 1, -1)).map(([some, order]) => (order === 0 ? some : some.toSorted((one, other) => order * swedish.compare(one, other))))
+const texts = fc
+  .tuple(fc.uniqueArray(text, { minLength: 1, maxLength: 300 }), fc.constantFrom(0, 1, -1))
+  .map(([some, order]) => (order === 0 ? some : some.toSorted((one, other) => order * swedish.compare(one, other))))
 
 const dictionaryOf = (values: readonly string[]): Dictionary => {
   const encoded = values.map((value) => Buffer.from(value))
@@ -27,7 +34,8 @@ const dictionaryOf = (values: readonly string[]): Dictionary => {
 }
 
 /** Some of the codes, as a query leaves them. */
-const codesOf = (values: readonly string[], every: number): Uint32Array => Uint32Array.from(values, (_, i) => i + 1).filter((code) => code % every === 0 || every > values.length)
+const codesOf = (values: readonly string[], every: number): Uint32Array =>
+  Uint32Array.from(values, (_, i) => i + 1).filter((code) => code % every === 0 || every > values.length)
 
 describe('without ranks', () => {
   it('the first and the last text are those that the collator says, and of those that tie the first in the list', () => {
@@ -37,8 +45,12 @@ describe('without ranks', () => {
         const valueOf = (code: number): string => values[code - 1] ?? ''
         const sorted = [...codes].sort((one, other) => swedish.compare(valueOf(one), valueOf(other)))
         const last = sorted.at(-1)
-        const largest = sorted.find((code) => last !== undefined && swedish.compare(valueOf(code), valueOf(last)) === 0) ?? 0
-        expect(stepwise(() => endsOfTexts(codes, dictionaryOf(values))).value()).toEqual({ smallest: sorted[0] ?? 0, largest })
+        const largest =
+          sorted.find((code) => last !== undefined && swedish.compare(valueOf(code), valueOf(last)) === 0) ?? 0
+        expect(stepwise(() => endsOfTexts(codes, dictionaryOf(values))).value()).toEqual({
+          smallest: sorted[0] ?? 0,
+          largest
+        })
       }),
       { numRuns: runs(1000) }
     )
@@ -49,8 +61,12 @@ describe('without ranks', () => {
       fc.property(texts, fc.integer({ min: 0, max: 80 }), fc.integer({ min: 1, max: 3 }), (values, count, every) => {
         const codes = codesOf(values, every)
         const valueOf = (code: number): string => values[code - 1] ?? ''
-        const sorted = [...codes].sort((one, other) => swedish.compare(valueOf(one), valueOf(other)) || (valueOf(one) < valueOf(other) ? -1 : 1))
-        expect([...(stepwise(() => firstTexts(codes, dictionaryOf(values), count)).value() ?? [])]).toEqual(sorted.slice(0, count))
+        const sorted = [...codes].sort(
+          (one, other) => swedish.compare(valueOf(one), valueOf(other)) || (valueOf(one) < valueOf(other) ? -1 : 1)
+        )
+        expect([...(stepwise(() => firstTexts(codes, dictionaryOf(values), count)).value() ?? [])]).toEqual(
+          sorted.slice(0, count)
+        )
       }),
       { numRuns: runs(1000) }
     )

@@ -3,7 +3,8 @@ import { answerRows, answerTotals, createQueryable } from '../../../../../main/t
 import { summarise } from '../../../../../main/table/summary.ts'
 import { field, noPause, query, read } from '../support.ts'
 
-const tableOf = (values: readonly unknown[]) => read(JSON.stringify(values.map((Hyra) => ({ Hyra }))), [field('Hyra', 'decimal')])
+const tableOf = (values: readonly unknown[]) =>
+  read(JSON.stringify(values.map((Hyra) => ({ Hyra }))), [field('Hyra', 'decimal')])
 
 /** The sum, how many of its values can be read in two ways, and which the filter on these lists. */
 const readingOf = async (values: readonly unknown[]) => {
@@ -19,8 +20,16 @@ const readingOf = async (values: readonly unknown[]) => {
 
 describe('a value that can be read in two ways', () => {
   it('is counted and listed where one other settled how it is read', async () => {
-    expect(await readingOf(['74.625', '12.345', '1.234.567'])).toEqual({ sum: '1321537', twoWays: 2, listed: ['74625', '12345'] })
-    expect(await readingOf(['74,625', '12,345', '5,5', '74,625'])).toEqual({ sum: '167.095', twoWays: 3, listed: ['74.625', '12.345', '74.625'] })
+    expect(await readingOf(['74.625', '12.345', '1.234.567'])).toEqual({
+      sum: '1321537',
+      twoWays: 2,
+      listed: ['74625', '12345']
+    })
+    expect(await readingOf(['74,625', '12,345', '5,5', '74,625'])).toEqual({
+      sum: '167.095',
+      twoWays: 3,
+      listed: ['74.625', '12.345', '74.625']
+    })
   })
 
   it('is so too where nothing settled it, and the sum leaves it out', async () => {
@@ -50,8 +59,16 @@ describe('a value that can be read in two ways', () => {
   })
 
   it('is never a JSON number, beside clear texts, beside an equal text, or where a chunk cuts it', async () => {
-    expect(await readingOf([...['74.5', '8.1'], 157.273, 128.284, 1.5])).toEqual({ sum: '369.657', twoWays: 0, listed: [] })
-    expect(await readingOf([1.234, '1.234', '1.234', 5.678])).toEqual({ sum: '9.38', twoWays: 2, listed: ['1.234', '1.234'] })
+    expect(await readingOf([...['74.5', '8.1'], 157.273, 128.284, 1.5])).toEqual({
+      sum: '369.657',
+      twoWays: 0,
+      listed: []
+    })
+    expect(await readingOf([1.234, '1.234', '1.234', 5.678])).toEqual({
+      sum: '9.38',
+      twoWays: 2,
+      listed: ['1.234', '1.234']
+    })
     expect(await readingOf(['1,5', -1.234])).toMatchObject({ sum: '0.266', twoWays: 0 })
     const rows = '[{"Hyra":"1.5"},{"Hyra":12E4},{"Hyra":1.234},{"Hyra":"7"}]'
     for (let length = 1; length < 20; length++) {
@@ -74,8 +91,13 @@ describe('a value that can be read in two ways', () => {
 
   it('is counted among the rows that are shown', async () => {
     const asked = createQueryable(1, tableOf(['1.234', '1.234.567', '5.678']), noPause)
-    const shown = query({ filters: [{ column: 'Hyra', join: 'and', conditions: [{ op: 'lt', as: 'number', value: '2000' }] }] })
-    expect((await answerTotals(asked, { loadId: 1, query: shown })).columns['Hyra']).toMatchObject({ sum: '1234', twoWays: 1 })
+    const shown = query({
+      filters: [{ column: 'Hyra', join: 'and', conditions: [{ op: 'lt', as: 'number', value: '2000' }] }]
+    })
+    expect((await answerTotals(asked, { loadId: 1, query: shown })).columns['Hyra']).toMatchObject({
+      sum: '1234',
+      twoWays: 1
+    })
   })
 })
 
@@ -101,7 +123,9 @@ describe('a cell whose value can be read in two ways', () => {
   })
 
   it('has no mark where a person has said how it is read', async () => {
-    const table = read(JSON.stringify(values.map((Hyra) => ({ Hyra }))), [{ ...field('Hyra', 'decimal'), decimalSign: ',' }])
+    const table = read(JSON.stringify(values.map((Hyra) => ({ Hyra }))), [
+      { ...field('Hyra', 'decimal'), decimalSign: ',' }
+    ])
     expect(await answerRows(createQueryable(1, table, noPause), all)).not.toHaveProperty('twoWays')
   })
 })
@@ -111,26 +135,75 @@ describe('what the field and the rest of the answer say of a value that can be r
   const readAll = async (rows: readonly Readonly<Record<string, unknown>>[]) => {
     const asked = createQueryable(1, read(JSON.stringify(rows), fields), noPause)
     const { columns } = await answerTotals(asked, { loadId: 1, query: query({}) })
-    return Object.fromEntries(Object.entries(columns).map(([name, { sum, twoWays, notSummed }]) => [name, [sum, twoWays, notSummed]]))
+    return Object.fromEntries(
+      Object.entries(columns).map(([name, { sum, twoWays, notSummed }]) => [name, [sum, twoWays, notSummed]])
+    )
   }
 
   it('is a whole number, marked, in a field that is documented as one, unless the field itself has decimals', async () => {
-    const table = read(JSON.stringify([{ Avgift: '105.976' }, { Avgift: '1,200' }, { Avgift: '-2.000' }, { Avgift: '7' }]), fields)
-    const { cells, twoWays } = await answerRows(createQueryable(1, table, noPause), { loadId: 1, query: query({}), columns: ['Avgift'], from: 0, to: 9 })
-    expect([cells[0], twoWays?.['Avgift']]).toEqual([['105976', '1200', '-2000', '7'], { 0: '105.976', 1: '1,200', 2: '-2.000' }])
+    const table = read(
+      JSON.stringify([{ Avgift: '105.976' }, { Avgift: '1,200' }, { Avgift: '-2.000' }, { Avgift: '7' }]),
+      fields
+    )
+    const { cells, twoWays } = await answerRows(createQueryable(1, table, noPause), {
+      loadId: 1,
+      query: query({}),
+      columns: ['Avgift'],
+      from: 0,
+      to: 9
+    })
+    expect([cells[0], twoWays?.['Avgift']]).toEqual([
+      ['105976', '1200', '-2000', '7'],
+      { 0: '105.976', 1: '1,200', 2: '-2.000' }
+    ])
     const own = read(JSON.stringify([{ Avgift: '105.976' }, { Avgift: '0.5' }]), fields)
-    expect((await answerRows(createQueryable(1, own, noPause), { loadId: 1, query: query({}), columns: ['Avgift'], from: 0, to: 9 })).cells[0]).toEqual(['105.976', '0.5'])
+    expect(
+      (
+        await answerRows(createQueryable(1, own, noPause), {
+          loadId: 1,
+          query: query({}),
+          columns: ['Avgift'],
+          from: 0,
+          to: 9
+        })
+      ).cells[0]
+    ).toEqual(['105.976', '0.5'])
   })
 
   it('follows the decimal sign that another column shows, marked', async () => {
-    expect(await readAll([{ Hyra: '1.234', Yta: '67,5' }, { Hyra: '2.000', Yta: '1.100' }])).toMatchObject({ Hyra: ['3234', 2, 0], Yta: ['1167.5', 1, 0] })
-    expect(await readAll([{ Hyra: '1.234', Yta: '67.5' }, { Hyra: '7', Yta: '1,100' }])).toMatchObject({ Hyra: ['8.234', 1, 0], Yta: ['1167.5', 1, 0] })
+    expect(
+      await readAll([
+        { Hyra: '1.234', Yta: '67,5' },
+        { Hyra: '2.000', Yta: '1.100' }
+      ])
+    ).toMatchObject({ Hyra: ['3234', 2, 0], Yta: ['1167.5', 1, 0] })
+    expect(
+      await readAll([
+        { Hyra: '1.234', Yta: '67.5' },
+        { Hyra: '7', Yta: '1,100' }
+      ])
+    ).toMatchObject({ Hyra: ['8.234', 1, 0], Yta: ['1167.5', 1, 0] })
   })
 
   it('stays text where the answer shows both signs, JSON numbers alone, or texts that are no numbers of the service', async () => {
-    expect(await readAll([{ Hyra: '1.234', Yta: '67,5' }, { Hyra: '7', Yta: '8.5' }])).toMatchObject({ Hyra: ['7', 1, 1] })
-    expect(await readAll([{ Hyra: '1.234', Yta: 67.5 }, { Hyra: '7', Yta: 8 }])).toMatchObject({ Hyra: ['7', 1, 1] })
-    expect(await readAll([{ Hyra: '1.234', Namn: '67,5' }, { Hyra: '7', Namn: '8,5' }])).toMatchObject({ Hyra: ['7', 1, 1] })
+    expect(
+      await readAll([
+        { Hyra: '1.234', Yta: '67,5' },
+        { Hyra: '7', Yta: '8.5' }
+      ])
+    ).toMatchObject({ Hyra: ['7', 1, 1] })
+    expect(
+      await readAll([
+        { Hyra: '1.234', Yta: 67.5 },
+        { Hyra: '7', Yta: 8 }
+      ])
+    ).toMatchObject({ Hyra: ['7', 1, 1] })
+    expect(
+      await readAll([
+        { Hyra: '1.234', Namn: '67,5' },
+        { Hyra: '7', Namn: '8,5' }
+      ])
+    ).toMatchObject({ Hyra: ['7', 1, 1] })
   })
 })
 
@@ -139,7 +212,12 @@ describe('what a person has said', () => {
     const table = read(JSON.stringify(values.map((Hyra) => ({ Hyra }))), [{ ...field('Hyra', 'decimal'), decimalSign }])
     const [column] = (await summarise(table, noPause)).columns
     const { columns } = await answerTotals(createQueryable(1, table, noPause), { loadId: 1, query: query({}) })
-    return { sum: columns['Hyra']?.sum, marked: columns['Hyra']?.twoWays, listed: column?.twoWays, sign: column?.decimalSign }
+    return {
+      sum: columns['Hyra']?.sum,
+      marked: columns['Hyra']?.twoWays,
+      listed: column?.twoWays,
+      sign: column?.decimalSign
+    }
   }
 
   it('counts for more than the other values, and takes the mark off the sum', async () => {
@@ -154,8 +232,12 @@ describe('what a person has said', () => {
   })
 
   it('leaves the count of the shown rows as it was', async () => {
-    const table = read('[{"Hyra":"1.234"},{"Hyra":"5.678"},{"Hyra":"7"}]', [{ ...field('Hyra', 'decimal'), decimalSign: ',' }])
-    const shown = query({ filters: [{ column: 'Hyra', join: 'and', conditions: [{ op: 'lt', as: 'number', value: '2000' }] }] })
+    const table = read('[{"Hyra":"1.234"},{"Hyra":"5.678"},{"Hyra":"7"}]', [
+      { ...field('Hyra', 'decimal'), decimalSign: ',' }
+    ])
+    const shown = query({
+      filters: [{ column: 'Hyra', join: 'and', conditions: [{ op: 'lt', as: 'number', value: '2000' }] }]
+    })
     const { columns } = await answerTotals(createQueryable(1, table, noPause), { loadId: 1, query: shown })
     expect(columns['Hyra']).toMatchObject({ sum: '1241', twoWays: 0, twoWaysSaid: 1 })
   })

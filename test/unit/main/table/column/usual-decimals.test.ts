@@ -5,7 +5,8 @@ import { usualDecimals } from '../../../../../main/table/column/usual-decimals.t
 import { shownText } from '../../../../../main/table/export/shown-text.ts'
 import { field, read } from '../support.ts'
 
-const columnOfValues = (values: readonly string[]) => columnOf(read(JSON.stringify(values.map((Hyra) => ({ Hyra }))), [field('Hyra', 'decimal')]), 'Hyra')
+const columnOfValues = (values: readonly string[]) =>
+  columnOf(read(JSON.stringify(values.map((Hyra) => ({ Hyra }))), [field('Hyra', 'decimal')]), 'Hyra')
 const usual = (...values: readonly string[]): number => usualDecimals(columnOfValues(values))
 const times = (count: number, value: string): readonly string[] => new Array<string>(count).fill(value)
 
@@ -18,7 +19,12 @@ describe('the usual number of decimals', () => {
   })
 
   it('is no less than a field of money has', () => {
-    const money = columnOf(read(JSON.stringify([{ Belopp: '290.7' }, { Belopp: '12' }]), [{ ...field('Belopp', 'decimal'), leastDecimals: 2 }]), 'Belopp')
+    const money = columnOf(
+      read(JSON.stringify([{ Belopp: '290.7' }, { Belopp: '12' }]), [
+        { ...field('Belopp', 'decimal'), leastDecimals: 2 }
+      ]),
+      'Belopp'
+    )
     expect(Array.from(money.codes, (code) => shownText(money, 'sv')(code).text)).toEqual(['290,70', '12,00'])
   })
 
@@ -50,6 +56,10 @@ describe('the usual number of decimals', () => {
   it('pads what has fewer, and hides no digit of what has more', () => {
     const column = columnOfValues([...times(60, '12.5'), '0.125', '1234567.000001'])
     const shown = shownText(column, 'sv')
-    expect([0, 60, 61].map((row) => shown(column.codes[row] ?? 0).text.replaceAll('\u00a0', ' '))).toEqual(['12,50', '0,125', '1 234 567,000001'])
+    expect([0, 60, 61].map((row) => shown(column.codes[row] ?? 0).text.replaceAll('\u00a0', ' '))).toEqual([
+      '12,50',
+      '0,125',
+      '1 234 567,000001'
+    ])
   })
 })

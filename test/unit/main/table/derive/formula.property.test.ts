@@ -19,18 +19,30 @@ const fields: readonly Field[] = [
 ]
 const words = { several: 'flera', decimalSign: ',', today: '2026-11-23' } as const
 
-const compute = async (text: string, rows: readonly Readonly<Record<string, string>>[], decimals: number | null = 2) => {
-  const { table, made } = await deriveColumns(read(JSON.stringify(rows), fields), [{ make: 'formula', name: 'new', text, decimals }], {
-    baseOf: () => undefined,
-    changes: async () => null,
-    words,
-    memory: unlimitedMemory,
-    pause: async () => {}
-  })
+const compute = async (
+  text: string,
+  rows: readonly Readonly<Record<string, string>>[],
+  decimals: number | null = 2
+) => {
+  const { table, made } = await deriveColumns(
+    read(JSON.stringify(rows), fields),
+    [{ make: 'formula', name: 'new', text, decimals }],
+    {
+      baseOf: () => undefined,
+      changes: async () => null,
+      words,
+      memory: unlimitedMemory,
+      pause: async () => {}
+    }
+  )
   const column = columnOf(table, 'new')
   return { column, state: made[0]?.state, cells: cellsOf(column, Uint32Array.from(rows.keys())) }
 }
-const cellOf = async (text: string, row: Readonly<Record<string, string>>, decimals?: number | null): Promise<Cell | undefined> => (await compute(text, [row], decimals)).cells[0]
+const cellOf = async (
+  text: string,
+  row: Readonly<Record<string, string>>,
+  decimals?: number | null
+): Promise<Cell | undefined> => (await compute(text, [row], decimals)).cells[0]
 
 /** A number as hundredths, so that a reference reckons without floats. */
 const hundredths = fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n })
@@ -58,23 +70,34 @@ describe('a formula over rows', () => {
 
   it('divides exactly, rounded half away from zero', async () => {
     await fc.assert(
-      fc.asyncProperty(hundredths, hundredths.filter((area) => area !== 0n), fc.integer({ min: 0, max: 6 }), async (rent, area, decimals) => {
-        const [over, times] = [area < 0n ? -area : area, (area < 0n ? -rent : rent) * 10n ** BigInt(decimals)]
-        // The integers around the quotient, of which the nearer is right, and of two as near the one away from zero.
-        const magnitude = times < 0n ? -times : times
-        const down = magnitude / over
-        const nearest = magnitude - down * over < (down + 1n) * over - magnitude ? down : down + 1n
-        expect(await cellOf('[Rent]/[Area]', { Rent: written(rent), Area: written(area) }, decimals)).toBe(canonical(times < 0n ? -nearest : nearest, decimals))
-      })
+      fc.asyncProperty(
+        hundredths,
+        hundredths.filter((area) => area !== 0n),
+        fc.integer({ min: 0, max: 6 }),
+        async (rent, area, decimals) => {
+          const [over, times] = [area < 0n ? -area : area, (area < 0n ? -rent : rent) * 10n ** BigInt(decimals)]
+          // The integers around the quotient, of which the nearer is right, and of two as near the one away from zero.
+          const magnitude = times < 0n ? -times : times
+          const down = magnitude / over
+          const nearest = magnitude - down * over < (down + 1n) * over - magnitude ? down : down + 1n
+          expect(await cellOf('[Rent]/[Area]', { Rent: written(rent), Area: written(area) }, decimals)).toBe(
+            canonical(times < 0n ? -nearest : nearest, decimals)
+          )
+        }
+      )
     )
   })
 
   it('divides exactly where it comes out even and nobody has said how it is rounded', async () => {
     // By 2 and by 5 so many times, a division of hundredths needs so many decimals more.
-    const even = fc.tuple(fc.nat(8), fc.nat(8)).map(([twos, fives]) => ({ by: 2n ** BigInt(twos) * 5n ** BigInt(fives), more: Math.max(twos, fives) }))
+    const even = fc
+      .tuple(fc.nat(8), fc.nat(8))
+      .map(([twos, fives]) => ({ by: 2n ** BigInt(twos) * 5n ** BigInt(fives), more: Math.max(twos, fives) }))
     await fc.assert(
       fc.asyncProperty(hundredths, even, async (rent, { by, more }) => {
-        expect(await cellOf(`[Rent] / ${by}`, { Rent: written(rent) }, null)).toBe(canonical((rent * 10n ** BigInt(more)) / by, 2 + more))
+        expect(await cellOf(`[Rent] / ${by}`, { Rent: written(rent) }, null)).toBe(
+          canonical((rent * 10n ** BigInt(more)) / by, 2 + more)
+        )
       })
     )
     expect(await cellOf('[Rent] / 3', { Rent: '-2' }, null)).toBe('-0.6666666667')
@@ -90,11 +113,19 @@ describe('a formula over rows', () => {
       { make: 'formula', name: 'asSaid', text: '[Rent] / 3', decimals: 2 },
       { make: 'formula', name: 'asSaidAgain', text: '[asSaid] × 3', decimals: 2 }
     ] as const
-    const { table } = await deriveColumns(read(JSON.stringify(rows), fields), made, { baseOf: () => undefined, changes: async () => null, words, memory: unlimitedMemory, pause: async () => {} })
+    const { table } = await deriveColumns(read(JSON.stringify(rows), fields), made, {
+      baseOf: () => undefined,
+      changes: async () => null,
+      words,
+      memory: unlimitedMemory,
+      pause: async () => {}
+    })
     const all = Uint32Array.from(rows.keys())
     const cells = (name: string) => cellsOf(columnOf(table, name), all)
     expect(cells('month')).toEqual(cells('Rent'))
-    expect(cells('again').map((cell) => Number(cell).toFixed(6))).toEqual(rows.map(({ Rent }) => Number(Rent).toFixed(6)))
+    expect(cells('again').map((cell) => Number(cell).toFixed(6))).toEqual(
+      rows.map(({ Rent }) => Number(Rent).toFixed(6))
+    )
     const sum = async (name: string) => (await totalOf(columnOf(table, name), all, async () => {})).sum
     expect(await sum('month')).toBe(await sum('Rent'))
     expect(Number(await sum('third')).toFixed(6)).toBe((Number(await sum('Rent')) / 3).toFixed(6))
@@ -114,7 +145,12 @@ describe('a formula over rows', () => {
     ['the month of what is no date', 'månad([To])', { To: 'tills vidare' }, 'tills vidare'],
     ['the month of nothing', 'månad([To])', {}, null],
     ['a month joined with text', '[Name] & " " & månad([To])', { Name: 'Slut', To: '2026-12-31' }, 'Slut 2026-12'],
-    ['a text joined with a number in Swedish', '[Name] & ": " & [Area] & " m²"', { Name: 'Lokal', Area: '54.5' }, 'Lokal: 54,5 m²'],
+    [
+      'a text joined with a number in Swedish',
+      '[Name] & ": " & [Area] & " m²"',
+      { Name: 'Lokal', Area: '54.5' },
+      'Lokal: 54,5 m²'
+    ],
     ['a text joined with what is empty', '[Name] & "/" & [From]', { Name: 'Lokal' }, 'Lokal/'],
     ['a text that is a number', '[Name] + 1', { Name: '12' }, '13'],
     ['a product before a sum, and the left before the right', '10 - 2 - 3 * 2', {}, '2'],
@@ -150,30 +186,79 @@ describe('a formula over rows', () => {
   })
 
   it('of values that can be read in two ways is as doubtful as they are, number for number', async () => {
-    const rows = [{ Rent: '1.234', Area: '2' }, { Rent: '12E4', Area: '1' }, { Rent: '5', Area: '120000' }, { Rent: '', Area: '1' }]
+    const rows = [
+      { Rent: '1.234', Area: '2' },
+      { Rent: '12E4', Area: '1' },
+      { Rent: '5', Area: '120000' },
+      { Rent: '', Area: '1' }
+    ]
     const { column, cells } = await compute('[Rent] * [Area]', rows)
     // What is not decided for is no number here either, where a point would stand before decimals.
     expect(cells).toEqual([{ text: '1.234' }, '120000', '600000', null])
-    expect(await totalOf(column, Uint32Array.of(0, 1, 2, 3), async () => {})).toMatchObject({ sum: '720000', counted: 2, notSummed: 1, twoWays: 2, twoWaysLeftOut: 1 })
-    const again = await deriveColumns(read(JSON.stringify(rows), fields), ['[Rent] * [Area]', '[own 0] + 1', '[Area] * 2'].map((text, at) => ({ make: 'formula', name: `own ${at}`, text, decimals: null }) as const), {
-      baseOf: () => undefined, changes: async () => null, words, memory: unlimitedMemory, pause: async () => {}
+    expect(await totalOf(column, Uint32Array.of(0, 1, 2, 3), async () => {})).toMatchObject({
+      sum: '720000',
+      counted: 2,
+      notSummed: 1,
+      twoWays: 2,
+      twoWaysLeftOut: 1
     })
-    const twoWays = async (name: string) => (await totalOf(columnOf(again.table, name), Uint32Array.of(0, 1, 2, 3), async () => {})).twoWays
+    const again = await deriveColumns(
+      read(JSON.stringify(rows), fields),
+      ['[Rent] * [Area]', '[own 0] + 1', '[Area] * 2'].map(
+        (text, at) => ({ make: 'formula', name: `own ${at}`, text, decimals: null }) as const
+      ),
+      {
+        baseOf: () => undefined,
+        changes: async () => null,
+        words,
+        memory: unlimitedMemory,
+        pause: async () => {}
+      }
+    )
+    const twoWays = async (name: string) =>
+      (await totalOf(columnOf(again.table, name), Uint32Array.of(0, 1, 2, 3), async () => {})).twoWays
     expect([await twoWays('own 1'), await twoWays('own 2')]).toEqual([2, 0])
     // A value that is one number is one group, doubtful or not.
-    const same = await compute('[Rent] * [Area]', [{ Rent: '12E4', Area: '1' }, { Rent: '60000', Area: '2' }])
-    const queryable = createQueryable(1, withColumns(read('[{"Rent":"12E4"},{"Rent":"60000"}]', fields), [same.column]), async () => {})
-    expect((await answerGroups(queryable, { loadId: 1, query: allRows, by: [{ column: 'new', direction: 'asc' }], totals: [], from: 0, to: 9 })).lines.map(({ cell, rows: count }) => [cell, count])).toEqual([['120000', 2]])
+    const same = await compute('[Rent] * [Area]', [
+      { Rent: '12E4', Area: '1' },
+      { Rent: '60000', Area: '2' }
+    ])
+    const queryable = createQueryable(
+      1,
+      withColumns(read('[{"Rent":"12E4"},{"Rent":"60000"}]', fields), [same.column]),
+      async () => {}
+    )
+    expect(
+      (
+        await answerGroups(queryable, {
+          loadId: 1,
+          query: allRows,
+          by: [{ column: 'new', direction: 'asc' }],
+          totals: [],
+          from: 0,
+          to: 9
+        })
+      ).lines.map(({ cell, rows: count }) => [cell, count])
+    ).toEqual([['120000', 2]])
   })
 
   it('is broken where a field that it needs is not sent, and not where something can be said without it', async () => {
     const base = read('[{"Name":"A"}]', [field('Name'), field('Rent', 'decimal')])
     const made = async (...texts: readonly string[]) => {
       const asked = texts.map((text, at) => ({ make: 'formula', name: `own ${at}`, text, decimals: null }) as const)
-      const { table, made: all } = await deriveColumns(base, asked, { baseOf: () => undefined, changes: async () => null, words, memory: unlimitedMemory, pause: async () => {} })
+      const { table, made: all } = await deriveColumns(base, asked, {
+        baseOf: () => undefined,
+        changes: async () => null,
+        words,
+        memory: unlimitedMemory,
+        pause: async () => {}
+      })
       return all.map(({ state, column }) => [state, table.byName.get(column.name)?.status])
     }
-    expect(await made('[Rent] * 12', '[own 0] + 1')).toEqual([['broken', 'missing'], ['broken', 'missing']])
+    expect(await made('[Rent] * 12', '[own 0] + 1')).toEqual([
+      ['broken', 'missing'],
+      ['broken', 'missing']
+    ])
     expect(await made('[Name] & [Rent]')).toEqual([['made', 'known']])
   })
 })

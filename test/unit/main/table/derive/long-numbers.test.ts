@@ -16,7 +16,11 @@ type Row = Readonly<Record<string, string>>
 /** What becomes of a derived column of these rows: its cells, and its sum with how many values that leaves out. */
 const derive = async (rows: readonly Row[], derivation: Derivation, others: readonly Row[] = []) => {
   const { table } = await deriveColumns(read(JSON.stringify(rows), fields), [derivation], {
-    baseOf: () => read(JSON.stringify(others), fields), changes: async () => null, words, memory: unlimitedMemory, pause: noPause
+    baseOf: () => read(JSON.stringify(others), fields),
+    changes: async () => null,
+    words,
+    memory: unlimitedMemory,
+    pause: noPause
   })
   const column = columnOf(table, 'new')
   const all = Uint32Array.from(rows.keys())
@@ -24,7 +28,18 @@ const derive = async (rows: readonly Row[], derivation: Derivation, others: read
   return { table, cells: cellsOf(column, all), sum, notSummed, twoWays }
 }
 const formula = (text: string): Derivation => ({ make: 'formula', name: 'new', text, decimals: null })
-const sumOfRents: Derivation = { make: 'lookUp', name: 'new', other: 'there', key: 'Key', otherKey: 'Key', period: null, otherPeriod: null, column: 'Rent', kind: 'decimal', several: 'sum' }
+const sumOfRents: Derivation = {
+  make: 'lookUp',
+  name: 'new',
+  other: 'there',
+  key: 'Key',
+  otherKey: 'Key',
+  period: null,
+  otherPeriod: null,
+  column: 'Rent',
+  kind: 'decimal',
+  several: 'sum'
+}
 
 /** As long as a service's number can be. */
 const longest = '9'.repeat(40)
@@ -34,23 +49,47 @@ const tooLong = '9'.repeat(41)
 describe('a number that is reckoned in a derived column', () => {
   it('is one where it is longer than a service’s can be: it is added up, and found by what it is', async () => {
     const twice = '1' + '9'.repeat(39) + '8'
-    const { table, cells, sum, notSummed } = await derive([{ Key: 'A' }, { Key: 'B' }], sumOfRents, [{ Key: 'A', Rent: longest }, { Key: 'A', Rent: longest }, { Key: 'B', Rent: '2' }])
+    const { table, cells, sum, notSummed } = await derive([{ Key: 'A' }, { Key: 'B' }], sumOfRents, [
+      { Key: 'A', Rent: longest },
+      { Key: 'A', Rent: longest },
+      { Key: 'B', Rent: '2' }
+    ])
     expect(cells).toEqual([twice, '2'])
     expect([sum, notSummed]).toEqual(['2' + '0'.repeat(40), 0])
-    const filters = [{ column: 'new', join: 'and' as const, conditions: [{ op: 'gt' as const, as: 'number' as const, value: longest }] }]
+    const filters = [
+      {
+        column: 'new',
+        join: 'and' as const,
+        conditions: [{ op: 'gt' as const, as: 'number' as const, value: longest }]
+      }
+    ]
     expect([...(await createViews(table, noPause).select('rows', query({ filters })).view())]).toEqual([0])
-    const product = await derive([{ Rent: longest, Area: longest }, { Rent: '-0.5', Area: '3' }], formula('[Rent] * [Area]'))
+    const product = await derive(
+      [
+        { Rent: longest, Area: longest },
+        { Rent: '-0.5', Area: '3' }
+      ],
+      formula('[Rent] * [Area]')
+    )
     expect(product.cells).toEqual([String(BigInt(longest) ** 2n), '-1.5'])
     expect([product.sum, product.notSummed]).toEqual([`${BigInt(longest) ** 2n - 2n}.5`, 0])
   })
 
   it('is none where the service sent what is too long for one, which stands there as it was sent', async () => {
-    const summed = await derive([{ Key: 'A' }, { Key: 'B' }], sumOfRents, [{ Key: 'A', Rent: tooLong }, { Key: 'A', Rent: '1' }, { Key: 'B', Rent: '2' }])
+    const summed = await derive([{ Key: 'A' }, { Key: 'B' }], sumOfRents, [
+      { Key: 'A', Rent: tooLong },
+      { Key: 'A', Rent: '1' },
+      { Key: 'B', Rent: '2' }
+    ])
     expect(summed).toMatchObject({ cells: [{ text: tooLong }, '2'], sum: '2', notSummed: 1, twoWays: 0 })
     const reckoned = await derive([{ Rent: tooLong }, { Rent: '2' }], formula('[Rent] * 2'))
     expect(reckoned).toMatchObject({ cells: [{ text: tooLong }, '4'], sum: '4', notSummed: 1, twoWays: 0 })
     const only: Derivation = { ...sumOfRents, several: 'several' }
-    const looked = await derive([{ Key: 'A' }, { Key: 'B' }], only, [{ Key: 'A', Rent: tooLong }, { Key: 'B', Rent: '2' }, { Key: 'B', Rent: '3' }])
+    const looked = await derive([{ Key: 'A' }, { Key: 'B' }], only, [
+      { Key: 'A', Rent: tooLong },
+      { Key: 'B', Rent: '2' },
+      { Key: 'B', Rent: '3' }
+    ])
     expect(looked).toMatchObject({ cells: [{ text: tooLong }, { text: 'flera' }], notSummed: 2, twoWays: 0 })
   })
 

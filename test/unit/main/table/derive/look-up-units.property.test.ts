@@ -18,26 +18,60 @@ const fields = [field('Key'), field('Tid', 'integer'), field('Enhet')]
 const words = { several: 'flera', decimalSign: ',', today: '2026-11-26' } as const
 
 const lookedUp = async (own: readonly string[], others: readonly Row[], several: SeveralRule) => {
-  const [here, there] = [read(JSON.stringify(own.map((Key) => ({ Key }))), fields), read(JSON.stringify(others), fields)]
-  const lookUp = { make: 'lookUp', name: 'new', other: 'there', key: 'Key', otherKey: 'Key', period: null, otherPeriod: null, column: 'Tid', kind: 'integer', unit: 'Enhet', several } as const
-  const { table, made } = await deriveColumns(here, [lookUp], { baseOf: () => there, changes: async () => null, words, memory: unlimitedMemory, pause: noPause })
+  const [here, there] = [
+    read(JSON.stringify(own.map((Key) => ({ Key }))), fields),
+    read(JSON.stringify(others), fields)
+  ]
+  const lookUp = {
+    make: 'lookUp',
+    name: 'new',
+    other: 'there',
+    key: 'Key',
+    otherKey: 'Key',
+    period: null,
+    otherPeriod: null,
+    column: 'Tid',
+    kind: 'integer',
+    unit: 'Enhet',
+    several
+  } as const
+  const { table, made } = await deriveColumns(here, [lookUp], {
+    baseOf: () => there,
+    changes: async () => null,
+    words,
+    memory: unlimitedMemory,
+    pause: noPause
+  })
   return { table, units: made[0]?.units?.name ?? null, asked: createQueryable(1, table, noPause) }
 }
 
 /** What the cells show, as the window puts them together. */
 const shown = async ({ asked, units }: Awaited<ReturnType<typeof lookedUp>>): Promise<readonly string[]> => {
-  const { cells: [numbers = [], ofUnits = []] } = await answerRows(asked, { loadId: 1, query: allRows, columns: ['new', ...(units === null ? [] : [units])], from: 0, to: 100 })
-  return numbers.map((cell, row) => (typeof cell === 'string' ? durationText('sv', cell, valueOf(ofUnits[row] ?? null)) : valueOf(cell)))
+  const {
+    cells: [numbers = [], ofUnits = []]
+  } = await answerRows(asked, {
+    loadId: 1,
+    query: allRows,
+    columns: ['new', ...(units === null ? [] : [units])],
+    from: 0,
+    to: 100
+  })
+  return numbers.map((cell, row) =>
+    typeof cell === 'string' ? durationText('sv', cell, valueOf(ofUnits[row] ?? null)) : valueOf(cell)
+  )
 }
 
-const textOf = ({ Tid, Enhet }: Row): string => (Tid === '' || Tid === 'tre' ? Tid : durationText('sv', String(Number(Tid)), Enhet))
+const textOf = ({ Tid, Enhet }: Row): string =>
+  Tid === '' || Tid === 'tre' ? Tid : durationText('sv', String(Number(Tid)), Enhet)
 
 const byHand = (key: string, others: readonly Row[], several: 'first' | 'several'): string => {
   const found = key === '' ? [] : others.filter(({ Key }) => Key === key)
   if (several === 'first') return textOf(found[0] ?? { Key: '', Tid: '', Enhet: '' })
   const [first, ...rest] = found
   if (!first) return ''
-  const isSame = (other: Row): boolean => textOf({ ...other, Enhet: '' }) === textOf({ ...first, Enhet: '' }) && (first.Tid === '' || isSameUnit(other.Enhet, first.Enhet))
+  const isSame = (other: Row): boolean =>
+    textOf({ ...other, Enhet: '' }) === textOf({ ...first, Enhet: '' }) &&
+    (first.Tid === '' || isSameUnit(other.Enhet, first.Enhet))
   return rest.every(isSame) ? textOf(first) : 'flera'
 }
 
@@ -52,32 +86,75 @@ describe('a looked-up number whose unit is another field', () => {
   it.each(['first', 'several'] as const)('has the unit of the row that it is of: %s', async (several) => {
     await fc.assert(
       fc.asyncProperty(keys, fc.array(row, { maxLength: 12 }), async (own, others) => {
-        expect(await shown(await lookedUp(own, others, several))).toEqual(own.map((key) => byHand(key, others, several)))
+        expect(await shown(await lookedUp(own, others, several))).toEqual(
+          own.map((key) => byHand(key, others, several))
+        )
       }),
       { numRuns: runs(400) }
     )
   })
 
   const others: readonly Row[] = [
-    { Key: 'A', Tid: '3', Enhet: 'Veckor' }, { Key: 'A', Tid: '', Enhet: 'Månader' }, { Key: 'B', Tid: '3', Enhet: 'Månader' }, { Key: 'B', Tid: '3', Enhet: 'mån' }, { Key: 'C', Tid: '1', Enhet: 'Månader' }
+    { Key: 'A', Tid: '3', Enhet: 'Veckor' },
+    { Key: 'A', Tid: '', Enhet: 'Månader' },
+    { Key: 'B', Tid: '3', Enhet: 'Månader' },
+    { Key: 'B', Tid: '3', Enhet: 'mån' },
+    { Key: 'C', Tid: '1', Enhet: 'Månader' }
   ]
 
   it('is grouped, chosen and filtered with it', async () => {
     const { asked, units } = await lookedUp(['A', 'B', 'C', 'A', 'D'], others, 'first')
     const united = { column: 'new', units: { column: units ?? '', language: 'sv' as const } }
-    const { lines } = await answerGroups(asked, { loadId: 1, query: allRows, by: [{ ...united, direction: 'asc' }], totals: [], from: 0, to: 9 })
-    expect(lines.map(({ cell, rows }) => [cell, rows])).toEqual([['3 veckor', 2], ['1 månad', 1], ['3 månader', 1], [null, 1]])
-    const { cells, counts } = await answerFacet(asked, { loadId: 1, query: allRows, ...united, contains: '3', order: 'column', limit: 9 })
-    expect(cells.map((cell, at) => [cell, counts[at]])).toEqual([['3 veckor', 2], ['3 månader', 1]])
-    const only = query({ filters: [{ column: units ?? '', join: 'and', conditions: [{ op: 'unit.is', value: 'mån' }] }] })
-    expect((await answerRows(asked, { loadId: 1, query: only, columns: ['Key'], from: 0, to: 9 })).cells).toEqual([['B', 'C']])
+    const { lines } = await answerGroups(asked, {
+      loadId: 1,
+      query: allRows,
+      by: [{ ...united, direction: 'asc' }],
+      totals: [],
+      from: 0,
+      to: 9
+    })
+    expect(lines.map(({ cell, rows }) => [cell, rows])).toEqual([
+      ['3 veckor', 2],
+      ['1 månad', 1],
+      ['3 månader', 1],
+      [null, 1]
+    ])
+    const { cells, counts } = await answerFacet(asked, {
+      loadId: 1,
+      query: allRows,
+      ...united,
+      contains: '3',
+      order: 'column',
+      limit: 9
+    })
+    expect(cells.map((cell, at) => [cell, counts[at]])).toEqual([
+      ['3 veckor', 2],
+      ['3 månader', 1]
+    ])
+    const only = query({
+      filters: [{ column: units ?? '', join: 'and', conditions: [{ op: 'unit.is', value: 'mån' }] }]
+    })
+    expect((await answerRows(asked, { loadId: 1, query: only, columns: ['Key'], from: 0, to: 9 })).cells).toEqual([
+      ['B', 'C']
+    ])
     // As in the list that it is looked up in, a search finds what the cells show.
-    expect((await answerRows(asked, { loadId: 1, query: query({ search: 'veckor' }), columns: ['Key'], from: 0, to: 9 })).cells).toEqual([['A', 'A']])
+    expect(
+      (await answerRows(asked, { loadId: 1, query: query({ search: 'veckor' }), columns: ['Key'], from: 0, to: 9 }))
+        .cells
+    ).toEqual([['A', 'A']])
   })
 
   it('has none where no row that was found has one, and of a count there is none', async () => {
     for (const several of ['first', 'several'] as const) {
-      expect((await lookedUp(['A'], others.map((other) => ({ ...other, Enhet: '' })), several)).units).toBeNull()
+      expect(
+        (
+          await lookedUp(
+            ['A'],
+            others.map((other) => ({ ...other, Enhet: '' })),
+            several
+          )
+        ).units
+      ).toBeNull()
       expect((await lookedUp(['D'], others, several)).units).toBeNull()
     }
     const { table, units } = await lookedUp(['A', 'D'], others, 'count')

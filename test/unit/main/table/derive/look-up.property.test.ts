@@ -42,12 +42,24 @@ const exactSum = (values: readonly string[]): string => {
 }
 
 /** One look-up, row by row, as somebody would do it by hand. */
-const byHand = (row: Row, others: readonly Row[], several: SeveralRule, periods: { readonly own: boolean; readonly other: boolean }): string | null => {
+const byHand = (
+  row: Row,
+  others: readonly Row[],
+  several: SeveralRule,
+  periods: { readonly own: boolean; readonly other: boolean }
+): string | null => {
   if (row['Key'] === '') return several === 'count' ? '0' : null
   const same = others.filter((other) => other['Key'] === row['Key'])
-  const newest = same.map((other) => other['Period'] ?? '').toSorted().at(-1)
+  const newest = same
+    .map((other) => other['Period'] ?? '')
+    .toSorted()
+    .at(-1)
   const period = periods.own ? row['Period'] : newest
-  const found = periods.other ? (periods.own && row['Period'] === '' ? [] : same.filter((other) => other['Period'] === period)) : same
+  const found = periods.other
+    ? periods.own && row['Period'] === ''
+      ? []
+      : same.filter((other) => other['Period'] === period)
+    : same
   const all = found.map((other) => other['Rent'] ?? '')
   const values = all.filter((value) => value !== '')
   if (several === 'count') return String(found.length)
@@ -58,8 +70,12 @@ const byHand = (row: Row, others: readonly Row[], several: SeveralRule, periods:
 }
 
 const shown = (table: Table, name: string): (string | null)[] =>
-  cellsOf(columnOf(table, name), Uint32Array.from({ length: table.rows }, (_, row) => row)).map((cell) => (typeof cell === 'object' ? (cell?.text ?? null) : cell))
-const canonical = (value: string | null): string | null => (value === null || !/^-?[\d.]+$/.test(value) ? value : value.includes('.') ? value.replace(/\.?0+$/, '') : value)
+  cellsOf(
+    columnOf(table, name),
+    Uint32Array.from({ length: table.rows }, (_, row) => row)
+  ).map((cell) => (typeof cell === 'object' ? (cell?.text ?? null) : cell))
+const canonical = (value: string | null): string | null =>
+  value === null || !/^-?[\d.]+$/.test(value) ? value : value.includes('.') ? value.replace(/\.?0+$/, '') : value
 
 describe('a looked-up column', () => {
   it.each(severalRules)('is what a search row by row finds: %s', async (several) => {
@@ -68,15 +84,41 @@ describe('a looked-up column', () => {
         const [here, there] = [read(JSON.stringify(own), fields), read(JSON.stringify(others), fields)]
         const { table } = await deriveColumns(
           here,
-          [{ make: 'lookUp', name: 'new', other: 'there', key: 'Key', otherKey: 'Key', period: ownPeriod ? 'Period' : null, otherPeriod: otherPeriod ? 'Period' : null, column: 'Rent', kind: 'decimal', several }],
+          [
+            {
+              make: 'lookUp',
+              name: 'new',
+              other: 'there',
+              key: 'Key',
+              otherKey: 'Key',
+              period: ownPeriod ? 'Period' : null,
+              otherPeriod: otherPeriod ? 'Period' : null,
+              column: 'Rent',
+              kind: 'decimal',
+              several
+            }
+          ],
           { baseOf: () => there, changes: async () => null, words, memory: unlimitedMemory, pause: async () => {} }
         )
-        expect(shown(table, 'new')).toEqual(own.map((row) => canonical(byHand(row, others, several, { own: ownPeriod, other: otherPeriod }))))
+        expect(shown(table, 'new')).toEqual(
+          own.map((row) => canonical(byHand(row, others, several, { own: ownPeriod, other: otherPeriod })))
+        )
       })
     )
   })
 
-  const lookUp = { make: 'lookUp', name: 'new', other: 'there', key: 'Key', otherKey: 'Key', period: null, otherPeriod: null, column: 'Rent', kind: 'decimal', several: 'first' } as const
+  const lookUp = {
+    make: 'lookUp',
+    name: 'new',
+    other: 'there',
+    key: 'Key',
+    otherKey: 'Key',
+    period: null,
+    otherPeriod: null,
+    column: 'Rent',
+    kind: 'decimal',
+    several: 'first'
+  } as const
   const rent = (...keys: readonly string[]) => read(JSON.stringify(keys.map((Key) => ({ Key, Rent: '10' }))), fields)
   const options = { changes: async () => null, words, memory: unlimitedMemory, pause: async () => {} }
 
@@ -92,9 +134,21 @@ describe('a looked-up column', () => {
       ]),
       people
     )
-    const asked = (column: string): Derivation => ({ ...lookUp, name: `new ${column}`, kind: 'text', column, otherPeriod: 'Period' })
-    const { table } = await deriveColumns(read('[{"Key":"A"},{"Key":"B"}]', people), [asked('Kund'), asked('Mobil')], { ...options, baseOf: () => there })
-    expect([shown(table, 'new Kund'), shown(table, 'new Mobil')]).toEqual([['Eva Ask', null], [null, '070-3']])
+    const asked = (column: string): Derivation => ({
+      ...lookUp,
+      name: `new ${column}`,
+      kind: 'text',
+      column,
+      otherPeriod: 'Period'
+    })
+    const { table } = await deriveColumns(read('[{"Key":"A"},{"Key":"B"}]', people), [asked('Kund'), asked('Mobil')], {
+      ...options,
+      baseOf: () => there
+    })
+    expect([shown(table, 'new Kund'), shown(table, 'new Mobil')]).toEqual([
+      ['Eva Ask', null],
+      [null, '070-3']
+    ])
   })
 
   it('is summed only where no value counts twice', async () => {
@@ -107,10 +161,28 @@ describe('a looked-up column', () => {
   })
 
   it('of values that can be read in two ways is as doubtful as they are, whatever the rule', async () => {
-    const there = read(JSON.stringify([['A', '1.234'], ['B', '12E4'], ['B', '12E4'], ['C', '5'], ['C', '6']].map(([Key, Rent]) => ({ Key, Rent }))), fields)
+    const there = read(
+      JSON.stringify(
+        [
+          ['A', '1.234'],
+          ['B', '12E4'],
+          ['B', '12E4'],
+          ['C', '5'],
+          ['C', '6']
+        ].map(([Key, Rent]) => ({ Key, Rent }))
+      ),
+      fields
+    )
     const totals = async (rule: SeveralRule) => {
-      const { table } = await deriveColumns(rent('A', 'B', 'C'), [{ ...lookUp, several: rule }], { ...options, baseOf: () => there })
-      const { sum, twoWays, twoWaysLeftOut, notSummed } = await totalOf(columnOf(table, 'new'), Uint32Array.of(0, 1, 2), async () => {})
+      const { table } = await deriveColumns(rent('A', 'B', 'C'), [{ ...lookUp, several: rule }], {
+        ...options,
+        baseOf: () => there
+      })
+      const { sum, twoWays, twoWaysLeftOut, notSummed } = await totalOf(
+        columnOf(table, 'new'),
+        Uint32Array.of(0, 1, 2),
+        async () => {}
+      )
       return [sum, twoWays, twoWaysLeftOut, notSummed]
     }
     expect(await totals('first')).toEqual(['120005', 2, 1, 1])
@@ -120,31 +192,76 @@ describe('a looked-up column', () => {
     expect(await totals('count')).toEqual(['5', 0, undefined, 0])
   })
 
-  it.each([['decimal', 'Rent', '5', '6'], ['date', 'From', '2026-03-01', '2026-04-01']] as const)('has no unreadable value where a row has several, and says what stands there: %s', async (kind, name, one, other) => {
-    const own: readonly Field[] = [...fields, { name: 'From', kind: 'date', summed: false }]
-    const there = read(JSON.stringify([['A', one], ['B', one], ['B', other], ['C', 'x']].map(([Key, value]) => ({ Key, [name]: value }))), own)
-    const here = read(JSON.stringify(['A', 'B', 'B', 'C'].map((Key) => ({ Key }))), own)
-    const { table } = await deriveColumns(here, [{ ...lookUp, column: name, kind, several: 'several' }], { ...options, baseOf: () => there })
-    const column = columnOf(table, 'new')
-    const [summary] = await summariesOf([column], options.pause)
-    expect(summary).toMatchObject({ misfits: 1, several: 'flera' })
-    const rowsWith = async (condition: Condition) => [...rowsOfMask(column, await maskOf(column, { join: 'and', conditions: [condition] }, options.pause))]
-    expect(await rowsWith({ op: 'misfit' })).toEqual([3])
-    expect(await rowsWith({ op: 'is', value: 'flera' })).toEqual([1, 2])
-    expect(await rowsWith({ op: 'oneOf', values: ['flera'] })).toEqual([1, 2])
-    expect(await rowsWith({ op: 'isNot', value: 'flera' })).toEqual([0, 3])
-  })
+  it.each([
+    ['decimal', 'Rent', '5', '6'],
+    ['date', 'From', '2026-03-01', '2026-04-01']
+  ] as const)(
+    'has no unreadable value where a row has several, and says what stands there: %s',
+    async (kind, name, one, other) => {
+      const own: readonly Field[] = [...fields, { name: 'From', kind: 'date', summed: false }]
+      const there = read(
+        JSON.stringify(
+          [
+            ['A', one],
+            ['B', one],
+            ['B', other],
+            ['C', 'x']
+          ].map(([Key, value]) => ({ Key, [name]: value }))
+        ),
+        own
+      )
+      const here = read(JSON.stringify(['A', 'B', 'B', 'C'].map((Key) => ({ Key }))), own)
+      const { table } = await deriveColumns(here, [{ ...lookUp, column: name, kind, several: 'several' }], {
+        ...options,
+        baseOf: () => there
+      })
+      const column = columnOf(table, 'new')
+      const [summary] = await summariesOf([column], options.pause)
+      expect(summary).toMatchObject({ misfits: 1, several: 'flera' })
+      const rowsWith = async (condition: Condition) => [
+        ...rowsOfMask(column, await maskOf(column, { join: 'and', conditions: [condition] }, options.pause))
+      ]
+      expect(await rowsWith({ op: 'misfit' })).toEqual([3])
+      expect(await rowsWith({ op: 'is', value: 'flera' })).toEqual([1, 2])
+      expect(await rowsWith({ op: 'oneOf', values: ['flera'] })).toEqual([1, 2])
+      expect(await rowsWith({ op: 'isNot', value: 'flera' })).toEqual([0, 3])
+    }
+  )
 
   it('tells in a sum how many rows have several values, among those that it leaves out, and so does what is reckoned of it', async () => {
-    const there = read(JSON.stringify([['A', '5'], ['B', '5'], ['B', '6'], ['C', 'x']].map(([Key, Rent]) => ({ Key, Rent }))), fields)
+    const there = read(
+      JSON.stringify(
+        [
+          ['A', '5'],
+          ['B', '5'],
+          ['B', '6'],
+          ['C', 'x']
+        ].map(([Key, Rent]) => ({ Key, Rent }))
+      ),
+      fields
+    )
     const formula: Derivation = { make: 'formula', name: 'twice', text: '[new] * 2', decimals: null }
-    const { table } = await deriveColumns(rent('A', 'B', 'C'), [{ ...lookUp, several: 'several' }, formula], { ...options, baseOf: () => there })
-    for (const [name, sum] of [['new', '5'], ['twice', '10']] as const) {
+    const { table } = await deriveColumns(rent('A', 'B', 'C'), [{ ...lookUp, several: 'several' }, formula], {
+      ...options,
+      baseOf: () => there
+    })
+    for (const [name, sum] of [
+      ['new', '5'],
+      ['twice', '10']
+    ] as const) {
       const column = columnOf(table, name)
-      expect(await totalOf(column, Uint32Array.of(0, 1, 2), options.pause), name).toMatchObject({ sum, counted: 1, notSummed: 2, several: 1 })
+      expect(await totalOf(column, Uint32Array.of(0, 1, 2), options.pause), name).toMatchObject({
+        sum,
+        counted: 1,
+        notSummed: 2,
+        several: 1
+      })
       // One after the other, and put together.
       const { ofRows } = await tallierOf(column, options.pause)
-      expect((await ofRows([Uint32Array.of(0, 2)], [await ofRows([Uint32Array.of(1)])])).total(), name).toMatchObject({ notSummed: 2, several: 1 })
+      expect((await ofRows([Uint32Array.of(0, 2)], [await ofRows([Uint32Array.of(1)])])).total(), name).toMatchObject({
+        notSummed: 2,
+        several: 1
+      })
     }
   })
 
@@ -152,10 +269,17 @@ describe('a looked-up column', () => {
     const notLoaded = await deriveColumns(rent('A'), [lookUp], { ...options, baseOf: () => undefined })
     expect(notLoaded.made.map(({ state }) => state)).toEqual(['notLoaded'])
     expect(shown(notLoaded.table, 'new')).toEqual([null])
-    const gone = await deriveColumns(rent('A'), [{ ...lookUp, column: 'Gone' }], { ...options, baseOf: () => rent('A') })
+    const gone = await deriveColumns(rent('A'), [{ ...lookUp, column: 'Gone' }], {
+      ...options,
+      baseOf: () => rent('A')
+    })
     expect(gone.made.map(({ state, column }) => [state, column.status])).toEqual([['broken', 'missing']])
-    const unsent = (...names: readonly string[]) => read('[{"Other":"1"}]', [field('Other'), ...names.map((name) => field(name))])
-    for (const [here, there] of [[rent('A'), unsent('Key', 'Rent')], [unsent('Key'), rent('A')]] as const) {
+    const unsent = (...names: readonly string[]) =>
+      read('[{"Other":"1"}]', [field('Other'), ...names.map((name) => field(name))])
+    for (const [here, there] of [
+      [rent('A'), unsent('Key', 'Rent')],
+      [unsent('Key'), rent('A')]
+    ] as const) {
       const { made } = await deriveColumns(here, [{ ...lookUp, several: 'count' }], { ...options, baseOf: () => there })
       expect(made.map(({ state }) => state)).toEqual(['broken'])
     }

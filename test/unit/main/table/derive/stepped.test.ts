@@ -16,33 +16,100 @@ const rows = [
   { Tom: 'tills vidare', Tid: null, Period: 'okänd', Ort: 'B', Hyra: '16' },
   { Tom: null, Tid: null, Period: null, Ort: 'A', Hyra: '32' }
 ]
-const fields = [field('Tom', 'date'), field('Tid', 'dateTime'), field('Period', 'period'), field('Ort'), { ...field('Hyra', 'integer'), summed: true }]
+const fields = [
+  field('Tom', 'date'),
+  field('Tid', 'dateTime'),
+  field('Period', 'period'),
+  field('Ort'),
+  { ...field('Hyra', 'integer'), summed: true }
+]
 const tableOf = () => read(JSON.stringify(rows), fields)
 const asked = () => createQueryable(1, tableOf(), noPause)
 
-const groupsBy = async (by: readonly GroupLevel[], across?: { readonly column: string; readonly measure: string | null; readonly step?: DateStep }) => {
-  const { lines, across: beside } = await answerGroups(asked(), { loadId: 1, query: query({}), by, totals: ['Hyra'], from: 0, to: 100, ...(across && { across }) })
-  return { lines: lines.map(({ cell, rows: count, columns, across: own }) => [cell, count, own ? own.values : columns['Hyra']?.sum] as const), beside }
+const groupsBy = async (
+  by: readonly GroupLevel[],
+  across?: { readonly column: string; readonly measure: string | null; readonly step?: DateStep }
+) => {
+  const { lines, across: beside } = await answerGroups(asked(), {
+    loadId: 1,
+    query: query({}),
+    by,
+    totals: ['Hyra'],
+    from: 0,
+    to: 100,
+    ...(across && { across })
+  })
+  return {
+    lines: lines.map(
+      ({ cell, rows: count, columns, across: own }) => [cell, count, own ? own.values : columns['Hyra']?.sum] as const
+    ),
+    beside
+  }
 }
 
 describe('dates that are put together', () => {
   it('are groups by year, quarter, month and day, in their order, and what is no date follows, then what is empty', async () => {
-    expect((await groupsBy([{ column: 'Tom', direction: 'asc', step: 'quarter' }])).lines).toEqual([['2026-Q4', 3, '13'], ['2027-Q1', 1, '2'], ['tills vidare', 1, '16'], [null, 1, '32']])
-    expect((await groupsBy([{ column: 'Tom', direction: 'desc', step: 'month' }])).lines.map(([cell]) => cell)).toEqual(['2027-01', '2026-12', '2026-10', 'tills vidare', null])
-    expect((await groupsBy([{ column: 'Tid', direction: 'asc', step: 'day' }])).lines.map(([cell]) => cell)).toEqual(['2026-10-01', '2026-10-31', '2026-12-01', '2027-01-01', null])
-    expect((await groupsBy([{ column: 'Period', direction: 'asc', step: 'year' }])).lines.map(([cell, count]) => [cell, count])).toEqual([['2026', 3], ['2027', 1], ['okänd', 1], [null, 1]])
+    expect((await groupsBy([{ column: 'Tom', direction: 'asc', step: 'quarter' }])).lines).toEqual([
+      ['2026-Q4', 3, '13'],
+      ['2027-Q1', 1, '2'],
+      ['tills vidare', 1, '16'],
+      [null, 1, '32']
+    ])
+    expect((await groupsBy([{ column: 'Tom', direction: 'desc', step: 'month' }])).lines.map(([cell]) => cell)).toEqual(
+      ['2027-01', '2026-12', '2026-10', 'tills vidare', null]
+    )
+    expect((await groupsBy([{ column: 'Tid', direction: 'asc', step: 'day' }])).lines.map(([cell]) => cell)).toEqual([
+      '2026-10-01',
+      '2026-10-31',
+      '2026-12-01',
+      '2027-01-01',
+      null
+    ])
+    expect(
+      (await groupsBy([{ column: 'Period', direction: 'asc', step: 'year' }])).lines.map(([cell, count]) => [
+        cell,
+        count
+      ])
+    ).toEqual([
+      ['2026', 3],
+      ['2027', 1],
+      ['okänd', 1],
+      [null, 1]
+    ])
   })
 
   it('take a month in the place of a date for one of its quarter and year, and every group is what the filter of its name lets through', async () => {
-    const odd = read(JSON.stringify(['2027-06-30', '2027-06', '2027', '2027-02-30', '270331', null].map((Tom) => ({ Tom }))), [field('Tom', 'date')])
+    const odd = read(
+      JSON.stringify(['2027-06-30', '2027-06', '2027', '2027-02-30', '270331', null].map((Tom) => ({ Tom }))),
+      [field('Tom', 'date')]
+    )
     const of = createQueryable(1, odd, noPause)
-    const linesOf = async (step: DateStep) => (await answerGroups(of, { loadId: 1, query: query({}), by: [{ column: 'Tom', direction: 'asc', step }], totals: [], from: 0, to: 100 })).lines
-    expect((await linesOf('month')).map(({ cell, rows: count }) => [cell, count])).toEqual(expect.arrayContaining([['2027-06', 2], ['2027', 1], ['2027-02-30', 1], ['270331', 1]]))
+    const linesOf = async (step: DateStep) =>
+      (
+        await answerGroups(of, {
+          loadId: 1,
+          query: query({}),
+          by: [{ column: 'Tom', direction: 'asc', step }],
+          totals: [],
+          from: 0,
+          to: 100
+        })
+      ).lines
+    expect((await linesOf('month')).map(({ cell, rows: count }) => [cell, count])).toEqual(
+      expect.arrayContaining([
+        ['2027-06', 2],
+        ['2027', 1],
+        ['2027-02-30', 1],
+        ['270331', 1]
+      ])
+    )
     expect((await linesOf('quarter')).map(({ cell, rows: count }) => [cell, count])).toContainEqual(['2027-Q2', 2])
     const [year] = (await linesOf('year')).filter(({ cell }) => cell === '2027')
     expect(year?.rows).toBe(3)
     const found = async (value: string, to: string) => {
-      const filtered = query({ filters: [{ column: 'Tom', join: 'and', conditions: [{ op: 'date.between', value, to }] }] })
+      const filtered = query({
+        filters: [{ column: 'Tom', join: 'and', conditions: [{ op: 'date.between', value, to }] }]
+      })
       return (await answerRows(of, { loadId: 1, query: filtered, columns: ['Tom'], from: 0, to: 10 })).cells[0]
     }
     expect(await found('2027-01-01', '2027-12-31')).toEqual(['2027-06-30', '2027-06', '2027'])
@@ -57,7 +124,14 @@ describe('dates that are put together', () => {
     const odd = read(JSON.stringify(texts.map((Tom) => ({ Tom }))), [field('Tom', 'date')])
     const of = createQueryable(1, odd, noPause)
     const cellsIn = async (direction: 'asc' | 'desc', step?: DateStep) => {
-      const { lines } = await answerGroups(of, { loadId: 1, query: query({}), by: [{ column: 'Tom', direction, step }], totals: [], from: 0, to: 100 })
+      const { lines } = await answerGroups(of, {
+        loadId: 1,
+        query: query({}),
+        by: [{ column: 'Tom', direction, step }],
+        totals: [],
+        from: 0,
+        to: 100
+      })
       return lines.map(({ cell }) => cell)
     }
     const none = ['1 maj', '2027-02-30', 'tills vidare']
@@ -70,24 +144,66 @@ describe('dates that are put together', () => {
       expect(await cellsIn('asc', step)).toEqual([...dates, ...none, null])
       expect(await cellsIn('desc', step)).toEqual([...dates.toReversed(), ...none.toReversed(), null])
     }
-    const { across } = await answerGroups(of, { loadId: 1, query: query({}), by: [{ column: 'Tom', direction: 'asc' }], totals: [], from: 0, to: 1, across: { column: 'Tom', measure: null, step: 'year' } })
+    const { across } = await answerGroups(of, {
+      loadId: 1,
+      query: query({}),
+      by: [{ column: 'Tom', direction: 'asc' }],
+      totals: [],
+      from: 0,
+      to: 1,
+      across: { column: 'Tom', measure: null, step: 'year' }
+    })
     expect(across).toMatchObject({ cells: ['2026', '2027', '2028', ...none, null], compared: [1, 2] })
   })
 
   it('are the columns of a matrix, each beside the one before it', async () => {
-    const { lines, beside } = await groupsBy([{ column: 'Ort', direction: 'asc' }], { column: 'Period', measure: 'Hyra', step: 'quarter' })
+    const { lines, beside } = await groupsBy([{ column: 'Ort', direction: 'asc' }], {
+      column: 'Period',
+      measure: 'Hyra',
+      step: 'quarter'
+    })
     expect(beside?.cells).toEqual(['2026-Q4', '2027-Q1', 'okänd', null])
-    expect(lines).toEqual([['A', 4, ['9', '2', null, '32']], ['B', 2, ['4', null, '16', null]]])
+    expect(lines).toEqual([
+      ['A', 4, ['9', '2', null, '32']],
+      ['B', 2, ['4', null, '16', null]]
+    ])
   })
 
   it('can stand in two levels, and leave by the names of their field and step', async () => {
-    const by = (['year', 'month'] as const).map((step) => ({ column: 'Tom', direction: 'asc' as const, step, heading: `Avtal t.o.m. per ${step}` }))
-    const words = { rows: 'Rader', counted: null, figure: '', difference: '{from} {to}', percent: '%', total: 'Totalt', sum: 'Summa' }
+    const by = (['year', 'month'] as const).map((step) => ({
+      column: 'Tom',
+      direction: 'asc' as const,
+      step,
+      heading: `Avtal t.o.m. per ${step}`
+    }))
+    const words = {
+      rows: 'Rader',
+      counted: null,
+      figure: '',
+      difference: '{from} {to}',
+      percent: '%',
+      total: 'Totalt',
+      sum: 'Summa'
+    }
     const outline = { by, empty: '(tomt)', unfolded: { levels: 2, except: [] }, sums: [], across: null, words }
-    const content = await answerExport(asked(), { loadId: 1, query: query({}), ranges: null, columns: [], outline, format: 'jsonLines', words: { sheet: 'R', about: 'O', sum: 'S', rows: 'R', language: 'sv', notes: [] } })
+    const content = await answerExport(asked(), {
+      loadId: 1,
+      query: query({}),
+      ranges: null,
+      columns: [],
+      outline,
+      format: 'jsonLines',
+      words: { sheet: 'R', about: 'O', sum: 'S', rows: 'R', language: 'sv', notes: [] }
+    })
     let text = ''
-    for await (const { bytes } of filePartsOf(content, noPause, nodeCompression)) text += new TextDecoder().decode(bytes)
-    expect(text.split('\n').slice(0, 3).map((line) => JSON.parse(line) as unknown)).toEqual([
+    for await (const { bytes } of filePartsOf(content, noPause, nodeCompression))
+      text += new TextDecoder().decode(bytes)
+    expect(
+      text
+        .split('\n')
+        .slice(0, 3)
+        .map((line) => JSON.parse(line) as unknown)
+    ).toEqual([
       { 'Tom (year)': '2026', 'Tom (month)': null, Rader: 3 },
       { 'Tom (year)': '2026', 'Tom (month)': '2026-10', Rader: 2 },
       { 'Tom (year)': '2026', 'Tom (month)': '2026-12', Rader: 1 }

@@ -35,13 +35,22 @@ const isChanged = (table: Table, name: string, row: number, decimalSign: string)
 
 describe('CSV for a Swedish spreadsheet', () => {
   it('begins with a byte order mark and the headings, and its lines end as on Windows', async () => {
-    const { bytes } = await fileOf({ table: tableOf([{ 'Fält text': 'Växjö' }]), format: 'csv', names: ['Fält text', 'Fält decimal'] })
+    const { bytes } = await fileOf({
+      table: tableOf([{ 'Fält text': 'Växjö' }]),
+      format: 'csv',
+      names: ['Fält text', 'Fält decimal']
+    })
     expect(decode(bytes)).toBe('\uFEFF"Rubrik; ""Fält text""";"Rubrik; ""Fält decimal"""\r\nVäxjö;\r\n')
   })
 
   it.each([
     ['a decimal comma', 'Fält decimal', '-1234.5', '-1234,5;'],
-    ['30 digits as they are', 'Fält decimal', '123456789012345678901234567890.25', '123456789012345678901234567890,25;'],
+    [
+      '30 digits as they are',
+      'Fält decimal',
+      '123456789012345678901234567890.25',
+      '123456789012345678901234567890,25;'
+    ],
     ['leading zeros', 'Fält account', '0012', '0012'],
     ['a date and a time of day', 'Fält dateTime', '2026-11-23T04:05:06', '2026-11-23 04:05:06;'],
     ['text that would be a formula', 'Fält text', '=1+1', "'=1+1;"],
@@ -89,21 +98,34 @@ describe.each([
         expect(head).toEqual(names.map((name) => headings[columnNames.indexOf(name)]))
         expect(lines).toEqual(order.map((row) => names.map((name) => expected(table, name, row, decimalSign))))
         expect(counts.at(-1)).toBe(rows.length)
-        expect(neutralised).toBe(order.flatMap((row) => names.filter((name) => isChanged(table, name, row, decimalSign))).length)
+        expect(neutralised).toBe(
+          order.flatMap((row) => names.filter((name) => isChanged(table, name, row, decimalSign))).length
+        )
       })
     )
   })
 })
 
 describe('a file of many rows', () => {
-  it.each(['csv', 'csvPlain', 'copiedText'] as const)('says of every cell that it has been changed, however few texts that are, as %s', async (format) => {
-    const table = tableOf(Array.from({ length: 900 }, (_, i) => ({ 'Fält text': i % 3 === 0 ? '=SUMMA(A1)' : 'Kalmar', 'Fält account': i % 9 === 0 ? '@x' : null })))
-    const rows = Array.from({ length: 450 }, (_, row) => 2 * row)
-    expect((await fileOf({ table, format, names: ['Fält text', 'Fält account'], rows })).neutralised).toBe(150 + 50)
-  })
+  it.each(['csv', 'csvPlain', 'copiedText'] as const)(
+    'says of every cell that it has been changed, however few texts that are, as %s',
+    async (format) => {
+      const table = tableOf(
+        Array.from({ length: 900 }, (_, i) => ({
+          'Fält text': i % 3 === 0 ? '=SUMMA(A1)' : 'Kalmar',
+          'Fält account': i % 9 === 0 ? '@x' : null
+        }))
+      )
+      const rows = Array.from({ length: 450 }, (_, row) => 2 * row)
+      expect((await fileOf({ table, format, names: ['Fält text', 'Fält account'], rows })).neutralised).toBe(150 + 50)
+    }
+  )
 
   it('comes in parts of bounded size that can be transferred', async () => {
-    const rows = Array.from({ length: 160_000 }, (_, i) => ({ 'Fält text': `Rad ${i} med text`, 'Fält decimal': `${i}.5` }))
+    const rows = Array.from({ length: 160_000 }, (_, i) => ({
+      'Fält text': `Rad ${i} med text`,
+      'Fält decimal': `${i}.5`
+    }))
     const table = tableOf(rows)
     const { bytes, counts } = await fileOf({ table, format: 'csv', names: ['Fält text', 'Fält decimal'] })
     expect(counts.length).toBeGreaterThan(3)

@@ -14,14 +14,28 @@ const linesOf = (bytes: Uint8Array): string[] => {
 describe('JSON lines', () => {
   it('have an object a row, with numbers as numbers and null for empty', async () => {
     const table = tableOf([{ 'Fält text': '=1"', 'Fält decimal': '-12.50', 'Fält account': '0012' }])
-    const { bytes } = await fileOf({ table, format: 'jsonLines', names: ['Fält text', 'Fält decimal', 'Fält account', 'Fält date'] })
-    expect(linesOf(bytes)).toEqual(['{"Fält text":"=1\\"","Fält decimal":-12.5,"Fält account":"0012","Fält date":null}'])
+    const { bytes } = await fileOf({
+      table,
+      format: 'jsonLines',
+      names: ['Fält text', 'Fält decimal', 'Fält account', 'Fält date']
+    })
+    expect(linesOf(bytes)).toEqual([
+      '{"Fält text":"=1\\"","Fält decimal":-12.5,"Fält account":"0012","Fält date":null}'
+    ])
   })
 
   it('have a number that a reader would round as text', async () => {
-    const table = tableOf([{ 'Fält decimal': '1234567890123456.5' }, { 'Fält decimal': '123456789012345' }, { 'Fält decimal': '0.000123456789012345' }])
+    const table = tableOf([
+      { 'Fält decimal': '1234567890123456.5' },
+      { 'Fält decimal': '123456789012345' },
+      { 'Fält decimal': '0.000123456789012345' }
+    ])
     const { bytes } = await fileOf({ table, format: 'jsonLines', names: ['Fält decimal'] })
-    expect(linesOf(bytes).map((line) => Object.values(JSON.parse(line) as object)[0])).toEqual(['1234567890123456.5', 123456789012345, 0.000123456789012345])
+    expect(linesOf(bytes).map((line) => Object.values(JSON.parse(line) as object)[0])).toEqual([
+      '1234567890123456.5',
+      123456789012345,
+      0.000123456789012345
+    ])
   })
 
   it('are read back as they were shown', async () => {
@@ -36,7 +50,10 @@ describe('JSON lines', () => {
               const column = columnOf(table, name)
               const [cell = null] = cellsOf(column, Uint32Array.of(row))
               const text = typeof cell === 'object' ? (cell?.text ?? null) : cell
-              const isNumber = isNumericKind(column.kind) && typeof cell === 'string' && cell.replace(/\D/g, '').replace(/^0+/, '').length <= 15
+              const isNumber =
+                isNumericKind(column.kind) &&
+                typeof cell === 'string' &&
+                cell.replace(/\D/g, '').replace(/^0+/, '').length <= 15
               return [name, isNumber ? Number(text) : text]
             })
           )

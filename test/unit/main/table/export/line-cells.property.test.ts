@@ -8,9 +8,14 @@ import { lineCells } from '../../../../../main/table/export/line-cells.ts'
 const textOf = (column: number, code: number): string => (code === 3 ? '' : `${column}:${'å'.repeat(code * 5)};`)
 
 /** Lines of some columns, each with few values, so that most are those of the line before; and after which of them the buffer is emptied. */
-const lines = fc.integer({ min: 1, max: 7 }).chain((columns) =>
-  fc.array(fc.record({ codes: fc.array(fc.nat(4), { minLength: columns, maxLength: columns }), isTaken: fc.boolean() }), { maxLength: 30 })
-)
+const lines = fc
+  .integer({ min: 1, max: 7 })
+  .chain((columns) =>
+    fc.array(
+      fc.record({ codes: fc.array(fc.nat(4), { minLength: columns, maxLength: columns }), isTaken: fc.boolean() }),
+      { maxLength: 30 }
+    )
+  )
 
 describe('the cells of a line', () => {
   test('are the same bytes, whether they were written or copied from the line before', () => {
@@ -18,7 +23,14 @@ describe('the cells of a line', () => {
       fc.property(lines, fc.integer({ min: 1, max: 300 }), (rows, capacity) => {
         const out = createByteBuffer(capacity)
         const columns = rows[0]?.codes.length ?? 0
-        const write = lineCells(Array.from({ length: columns }, (_, column): WriteCell => (to, code) => putText(to, textOf(column, code))))
+        const write = lineCells(
+          Array.from(
+            { length: columns },
+            (_, column): WriteCell =>
+              (to, code) =>
+                putText(to, textOf(column, code))
+          )
+        )
         const parts: Uint8Array[] = []
         for (const { codes, isTaken } of rows) {
           putText(out, '<')
@@ -27,7 +39,9 @@ describe('the cells of a line', () => {
           if (isTaken) parts.push(takeBytes(out))
         }
         parts.push(takeBytes(out))
-        const expected = rows.map(({ codes }) => `<${codes.map((code, column) => textOf(column, code)).join('')}>\n`).join('')
+        const expected = rows
+          .map(({ codes }) => `<${codes.map((code, column) => textOf(column, code)).join('')}>\n`)
+          .join('')
         expect(Buffer.concat(parts).toString()).toBe(expected)
       })
     )
@@ -42,7 +56,12 @@ describe('the cells of a line', () => {
         putText(to, String(code))
       })
     )
-    for (const codes of [[1, 2, 3, 4], [1, 2, 3, 4], [1, 9, 3, 4]]) write(out, Uint32Array.from(codes), 0)
+    for (const codes of [
+      [1, 2, 3, 4],
+      [1, 2, 3, 4],
+      [1, 9, 3, 4]
+    ])
+      write(out, Uint32Array.from(codes), 0)
     expect(Buffer.from(takeBytes(out)).toString()).toBe('123412341934')
     expect(written).toBe(5)
   })

@@ -13,7 +13,12 @@ export interface Row {
   readonly Belopp: string
 }
 
-export const fields = [field('Period', 'period'), field('Ort', 'text'), field('Typ', 'text'), { ...field('Belopp', 'decimal'), summed: true }]
+export const fields = [
+  field('Period', 'period'),
+  field('Ort', 'text'),
+  field('Typ', 'text'),
+  { ...field('Belopp', 'decimal'), summed: true }
+]
 export const rows: readonly Row[] = [
   { Period: '2026-09', Ort: 'Växjö', Typ: '2 rok', Belopp: '100' },
   { Period: '2026-10', Ort: 'Växjö', Typ: '2 rok', Belopp: '120.25' },
@@ -29,7 +34,15 @@ export const out = (by: readonly string[], more: Partial<OutlineOut> = {}): Outl
   unfolded: opened,
   sums: [{ name: 'Belopp', heading: 'Belopp (kr)' }],
   across: null,
-  words: { rows: 'Rader', counted: null, figure: 'Belopp', difference: 'Skillnad {from} till {to}', percent: '%', total: 'Totalt', sum: 'Summa' },
+  words: {
+    rows: 'Rader',
+    counted: null,
+    figure: 'Belopp',
+    difference: 'Skillnad {from} till {to}',
+    percent: '%',
+    total: 'Totalt',
+    sum: 'Summa'
+  },
   ...more
 })
 export const across = { column: 'Period', measure: 'Belopp', heading: 'Period' }
@@ -38,15 +51,27 @@ export const copied = { format: 'copiedText', shown: { language: 'sv', headings:
 export const queryable = (all: readonly Row[]) => createQueryable(1, read(JSON.stringify(all), fields), noPause)
 /** The file of groups, or what is copied or printed of them. */
 export const bytesOf = async (outline: OutlineOut, written: WrittenAs, all: readonly Row[] = rows): Promise<Buffer> => {
-  const content = await answerExport(queryable(all), { loadId: 1, query: allRows, ranges: null, columns: [], outline, ...written })
+  const content = await answerExport(queryable(all), {
+    loadId: 1,
+    query: allRows,
+    ranges: null,
+    columns: [],
+    outline,
+    ...written
+  })
   const parts: Uint8Array[] = []
   for await (const { bytes } of filePartsOf(content, noPause, nodeCompression)) parts.push(bytes)
   return Buffer.concat(parts)
 }
 /** The same as text, with plain spaces. */
-export const textOf = async (...asked: Parameters<typeof bytesOf>): Promise<string> => (await bytesOf(...asked)).toString().replaceAll('\u00a0', ' ')
+export const textOf = async (...asked: Parameters<typeof bytesOf>): Promise<string> =>
+  (await bytesOf(...asked)).toString().replaceAll('\u00a0', ' ')
 /** The same line by line, the cells of which are told apart by a bar where a tab does it. */
-export const linesOf = async (...asked: Parameters<typeof bytesOf>): Promise<readonly string[]> => (await textOf(...asked)).trim().split('\r\n').map((line) => line.replaceAll('\t', '|'))
+export const linesOf = async (...asked: Parameters<typeof bytesOf>): Promise<readonly string[]> =>
+  (await textOf(...asked))
+    .trim()
+    .split('\r\n')
+    .map((line) => line.replaceAll('\t', '|'))
 
 /** A part of a workbook. */
 export const partOf = (file: Uint8Array, name: string): string => strFromU8(unzipSync(file)[name] ?? new Uint8Array())

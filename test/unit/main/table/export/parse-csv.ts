@@ -5,7 +5,7 @@
 export const parseCsv = (text: string, separator: string): string[][] => {
   const rows: string[][] = []
   let row: string[] = []
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     let field = ''
     if (text[at] === '"') {
       const end = /"(?!")/y

@@ -10,7 +10,11 @@ import { field, noPause, read } from '../support.ts'
 import { words } from './support.ts'
 
 const fields = [field('Period', 'period'), { ...field('Belopp', 'integer'), summed: true }]
-const rows = [{ Period: '2026-09', Belopp: '97' }, { Period: '2026-10', Belopp: '20' }, { Period: '2026-12', Belopp: '4' }]
+const rows = [
+  { Period: '2026-09', Belopp: '97' },
+  { Period: '2026-10', Belopp: '20' },
+  { Period: '2026-12', Belopp: '4' }
+]
 const by = [{ column: 'Period', direction: 'asc', step: 'quarter', heading: 'Period per kvartal' }] as const
 const outline: OutlineOut = {
   by: [...by],
@@ -18,33 +22,63 @@ const outline: OutlineOut = {
   unfolded: { levels: 1, except: [] },
   sums: [],
   across: { column: 'Period', measure: 'Belopp', step: 'quarter', heading: 'Period per kvartal' },
-  words: { rows: 'Rader', counted: null, figure: 'Belopp', difference: '{from} till {to}', percent: '%', total: 'Totalt', sum: 'Summa' }
+  words: {
+    rows: 'Rader',
+    counted: null,
+    figure: 'Belopp',
+    difference: '{from} till {to}',
+    percent: '%',
+    total: 'Totalt',
+    sum: 'Summa'
+  }
 }
 const contentOf = (asked: { readonly outline: OutlineOut } | { readonly groups: ExportGroups }, written: WrittenAs) =>
   answerExport(createQueryable(1, read(JSON.stringify(rows), fields), noPause), {
-    loadId: 1, query: allRows, ranges: null, columns: 'outline' in asked ? [] : fields.map(({ name }) => ({ name, heading: name })), ...asked, ...written
+    loadId: 1,
+    query: allRows,
+    ranges: null,
+    columns: 'outline' in asked ? [] : fields.map(({ name }) => ({ name, heading: name })),
+    ...asked,
+    ...written
   })
 const fileOf = async (written: WrittenAs): Promise<Buffer> => {
   const parts: Uint8Array[] = []
-  for await (const { bytes } of filePartsOf(await contentOf({ outline }, written), noPause, nodeCompression)) parts.push(bytes)
+  for await (const { bytes } of filePartsOf(await contentOf({ outline }, written), noPause, nodeCompression))
+    parts.push(bytes)
   return Buffer.concat(parts)
 }
 
 describe('quarters that leave the program', () => {
   it('are called as one types them in the language of whoever reads them', async () => {
-    const copied = async (language: 'sv' | 'en') => (await fileOf({ format: 'copiedText', shown: { language, headings: true } })).toString().split('\r\n').map((line) => line.split('\t'))
+    const copied = async (language: 'sv' | 'en') =>
+      (await fileOf({ format: 'copiedText', shown: { language, headings: true } }))
+        .toString()
+        .split('\r\n')
+        .map((line) => line.split('\t'))
     expect((await copied('sv')).slice(0, 3)).toEqual([
       // Of the third quarter, only September has a row, and of the fourth, November has none.
-      ['Period per kvartal', 'Rader', 'Belopp kv3 2026 (sep)', 'Belopp kv4 2026 (okt, dec)', 'kv3 2026 (sep) till kv4 2026 (okt, dec)', '%'],
+      [
+        'Period per kvartal',
+        'Rader',
+        'Belopp kv3 2026 (sep)',
+        'Belopp kv4 2026 (okt, dec)',
+        'kv3 2026 (sep) till kv4 2026 (okt, dec)',
+        '%'
+      ],
       ['kv3 2026', '1', '97', '', '-97', '-100,0'],
       ['kv4 2026', '2', '', '24', '24', '']
     ])
-    expect((await copied('en')).slice(0, 2).map((cells) => [cells[0], cells[3]])).toEqual([['Period per kvartal', 'Belopp Q4 2026 (Oct, Dec)'], ['Q3 2026', '']])
+    expect((await copied('en')).slice(0, 2).map((cells) => [cells[0], cells[3]])).toEqual([
+      ['Period per kvartal', 'Belopp Q4 2026 (Oct, Dec)'],
+      ['Q3 2026', '']
+    ])
     const table = (await readWorkbook(await fileOf({ format: 'xlsx', words })))[0]?.data ?? []
     expect(table.map(([name]) => name)).toEqual(['Period per kvartal', 'kv3 2026', 'kv4 2026', 'Summa'])
     expect(table[0]?.slice(2, 4)).toEqual(['Belopp kv3 2026 (sep)', 'Belopp kv4 2026 (okt, dec)'])
     expect((await fileOf({ format: 'csv', words })).toString()).toContain('Belopp kv4 2026 (okt, dec)')
-    expect((await fileOf({ format: 'printed', shown: { language: 'sv', headings: true } })).toString()).toContain('kv4 2026 (okt, dec)')
+    expect((await fileOf({ format: 'printed', shown: { language: 'sv', headings: true } })).toString()).toContain(
+      'kv4 2026 (okt, dec)'
+    )
   })
 
   it('keep the key that they are filtered by where programs read them', async () => {
@@ -58,7 +92,13 @@ describe('quarters that leave the program', () => {
       const { outlined } = await contentOf({ groups }, written)
       return outlined ? [...sheetGroups(outlined).all()].map(({ label }) => label) : []
     }
-    expect(await labels({ format: 'xlsx', groups, words })).toEqual(['Period per kvartal: kv3 2026', 'Period per kvartal: kv4 2026'])
-    expect(await labels({ format: 'printed', groups, shown: { language: 'en', headings: true } })).toEqual(['Period per kvartal: Q3 2026', 'Period per kvartal: Q4 2026'])
+    expect(await labels({ format: 'xlsx', groups, words })).toEqual([
+      'Period per kvartal: kv3 2026',
+      'Period per kvartal: kv4 2026'
+    ])
+    expect(await labels({ format: 'printed', groups, shown: { language: 'en', headings: true } })).toEqual([
+      'Period per kvartal: Q3 2026',
+      'Period per kvartal: Q4 2026'
+    ])
   })
 })

@@ -15,9 +15,19 @@ type Row = Readonly<Record<string, unknown>>
 
 /** `sums`: whether its amounts are summed. */
 export const tableOf = (rows: readonly Row[], sums = false): Table =>
-  read(JSON.stringify(rows), kinds.map((kind, i) => ({ ...field(columnNames[i] ?? '', kind), summed: sums && kind === 'decimal' })))
+  read(
+    JSON.stringify(rows),
+    kinds.map((kind, i) => ({ ...field(columnNames[i] ?? '', kind), summed: sums && kind === 'decimal' }))
+  )
 
-export const words: ExportWorkbook = { sheet: 'Rader', about: 'Om filen', sum: 'Summa', rows: 'Antal rader', language: 'sv', notes: [{ label: 'Filter', value: '<Ort> är "Växjö" & mer' }] }
+export const words: ExportWorkbook = {
+  sheet: 'Rader',
+  about: 'Om filen',
+  sum: 'Summa',
+  rows: 'Antal rader',
+  language: 'sv',
+  notes: [{ label: 'Filter', value: '<Ort> är "Växjö" & mer' }]
+}
 
 export interface FileOptions {
   readonly table: Table
@@ -32,13 +42,38 @@ export interface FileOptions {
  * The file of a table's rows as a whole, how many rows each of its parts said that there are, whether texts are cut in it, and how many cells
  * have been changed because a spreadsheet would have run them.
  */
-export const fileOf = async ({ table, format, shown = { language: 'sv', headings: true }, names = columnNames, rows }: FileOptions): Promise<{ readonly bytes: Uint8Array; readonly counts: readonly number[]; readonly isCut: boolean; readonly neutralised: number }> => {
-  const columns = names.map((name) => ({ column: columnOf(table, name), heading: headings[columnNames.indexOf(name)] ?? name }))
+export const fileOf = async ({
+  table,
+  format,
+  shown = { language: 'sv', headings: true },
+  names = columnNames,
+  rows
+}: FileOptions): Promise<{
+  readonly bytes: Uint8Array
+  readonly counts: readonly number[]
+  readonly isCut: boolean
+  readonly neutralised: number
+}> => {
+  const columns = names.map((name) => ({
+    column: columnOf(table, name),
+    heading: headings[columnNames.indexOf(name)] ?? name
+  }))
   const chosen = Uint32Array.from(rows ?? Array.from({ length: table.rows }, (_, row) => row))
   const parts: Uint8Array[] = []
   const counts: number[] = []
   let [isCut, neutralised] = [false, 0]
-  for await (const part of filePartsOf({ ...(format === 'copiedText' || format === 'copiedTable' || format === 'printed' ? { format, shown } : { format, words }), table, columns, rows: chosen }, noPause, nodeCompression)) {
+  for await (const part of filePartsOf(
+    {
+      ...(format === 'copiedText' || format === 'copiedTable' || format === 'printed'
+        ? { format, shown }
+        : { format, words }),
+      table,
+      columns,
+      rows: chosen
+    },
+    noPause,
+    nodeCompression
+  )) {
     parts.push(part.bytes)
     counts.push(part.rows)
     isCut = part.isCut === true
@@ -50,7 +85,35 @@ export const fileOf = async ({ table, format, shown = { language: 'sv', headings
 /** Texts that formats have to take care of, among others. */
 const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),
-  fc.string({ unit: fc.constantFrom(';', ',', '"', '\n', '\r', '\t', ' ', '=', '+', '-', '@', "'", '<', '&', '\u0000', '\u0001', '\u001f', '\ufffe', 'å', 'Ö', '😀', '1', '.', '_x0041_'), maxLength: 8 }),
+  fc.string({
+    unit: fc.constantFrom(
+      ';',
+      ',',
+      '"',
+      '\n',
+      '\r',
+      '\t',
+      ' ',
+      '=',
+      '+',
+      '-',
+      '@',
+      "'",
+      '<',
+      '&',
+      '\u0000',
+      '\u0001',
+      '\u001f',
+      '\ufffe',
+      'å',
+      'Ö',
+      '😀',
+      '1',
+      '.',
+      '_x0041_'
+    ),
+    maxLength: 8
+  }),
   fc.constantFrom('=HYPERLINK("x")', '007', '-12,50', '1E5', '-', '\u3000=1', '＝1', 'null', 'NaN')
 )
 const decimal = fc.oneof(
@@ -58,19 +121,36 @@ const decimal = fc.oneof(
   fc.integer({ min: -1_000_000, max: 1_000_000 }).map((units) => String(units / 100)),
   text
 )
-const day = fc.date({ min: new Date('1880-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }).map((date) => date.toISOString())
+const day = fc
+  .date({ min: new Date('1880-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString())
 const valueOf: Readonly<Record<FieldKind, fc.Arbitrary<string>>> = {
   text,
-  account: fc.oneof(fc.integer({ min: 0, max: 9999 }).map((n) => String(n).padStart(4, '0')), text),
+  account: fc.oneof(
+    fc.integer({ min: 0, max: 9999 }).map((n) => String(n).padStart(4, '0')),
+    text
+  ),
   integer: fc.oneof(fc.integer().map(String), fc.bigInt({ min: 0n, max: 10n ** 30n }).map(String), text),
   decimal,
-  date: fc.oneof(day.map((iso) => iso.slice(0, 10)), text),
-  dateTime: fc.oneof(day.map((iso) => iso.slice(0, 19)), day.map((iso) => iso.slice(0, 10)), text),
-  period: fc.oneof(day.map((iso) => iso.slice(0, 7)), text)
+  date: fc.oneof(
+    day.map((iso) => iso.slice(0, 10)),
+    text
+  ),
+  dateTime: fc.oneof(
+    day.map((iso) => iso.slice(0, 19)),
+    day.map((iso) => iso.slice(0, 10)),
+    text
+  ),
+  period: fc.oneof(
+    day.map((iso) => iso.slice(0, 7)),
+    text
+  )
 }
 
 /** Rows with a value, a null or nothing in each column. */
 export const rowsArbitrary = fc.array(
-  fc.record(Object.fromEntries(kinds.map((kind, i) => [columnNames[i] ?? '', fc.option(valueOf[kind], { freq: 6 })])), { requiredKeys: [] }),
+  fc.record(Object.fromEntries(kinds.map((kind, i) => [columnNames[i] ?? '', fc.option(valueOf[kind], { freq: 6 })])), {
+    requiredKeys: []
+  }),
   { minLength: 1, maxLength: 12 }
 )

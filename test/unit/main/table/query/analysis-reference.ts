@@ -1,12 +1,47 @@
-import { maxAcross, type Cell, type Aggregates, type GroupOrder, type MatchCounts, type Query, type Sort, type Span, type Unfolded } from '../../../../../preload/contract/index.ts'
+import {
+  maxAcross,
+  type Cell,
+  type Aggregates,
+  type GroupOrder,
+  type MatchCounts,
+  type Query,
+  type Sort,
+  type Span,
+  type Unfolded
+} from '../../../../../preload/contract/index.ts'
 import { formatDecimal, parseDecimal } from '../../../../../main/table/column/decimal.ts'
-import { canonical, compare, compareNumbers, fits, fold, isNumber, select, shortest, trimmed, type Kinds, type Row } from './reference.ts'
+import {
+  canonical,
+  compare,
+  compareNumbers,
+  fits,
+  fold,
+  isNumber,
+  select,
+  shortest,
+  trimmed,
+  type Kinds,
+  type Row
+} from './reference.ts'
 
 /** What the engine works out from rows, in the plainest way. No column is longer than two decimals, or counted. */
-export const figures = (rows: readonly Row[], sums: readonly string[], spans: readonly string[], kinds: Kinds): Aggregates => ({
+export const figures = (
+  rows: readonly Row[],
+  sums: readonly string[],
+  spans: readonly string[],
+  kinds: Kinds
+): Aggregates => ({
   rows: rows.length,
   columns: Object.fromEntries(sums.map((name) => [name, total(rows.map((row) => row[name] ?? null))])),
-  spans: Object.fromEntries(spans.map((name) => [name, span(rows.map((row) => row[name] ?? null), kinds[name])])),
+  spans: Object.fromEntries(
+    spans.map((name) => [
+      name,
+      span(
+        rows.map((row) => row[name] ?? null),
+        kinds[name]
+      )
+    ])
+  ),
   periods: 0,
   counted: null
 })
@@ -43,7 +78,10 @@ const divided = (cents: bigint, count: bigint): string => formatDecimal(rounded(
 
 /** Of text the order is left out: it is the engine's dates that are asked for. */
 const span = (cells: readonly (string | null)[], kind: Kinds[string] | undefined): Span => {
-  const sorted = cells.filter((cell) => cell !== null).filter((cell) => fits(cell, kind)).toSorted()
+  const sorted = cells
+    .filter((cell) => cell !== null)
+    .filter((cell) => fits(cell, kind))
+    .toSorted()
   return { smallest: sorted[0] ?? null, largest: sorted.at(-1) ?? null }
 }
 
@@ -58,7 +96,11 @@ const cellOf = (row: Row, name: string, kinds: Kinds): Cell => {
 export const inOneWriting = <Answer>(answer: Answer): Answer => JSON.parse(canonical(JSON.stringify(answer)))
 
 /** Rows by equal cells of a column, in its order; cells that it does not tell apart, by their text. */
-const parts = (rows: readonly Row[], sort: Sort, kinds: Kinds): { readonly cell: Cell; readonly rows: readonly Row[] }[] => {
+const parts = (
+  rows: readonly Row[],
+  sort: Sort,
+  kinds: Kinds
+): { readonly cell: Cell; readonly rows: readonly Row[] }[] => {
   const byCell = Map.groupBy(rows, (row) => JSON.stringify(cellOf(row, sort.column, kinds)))
   const text = ([row]: readonly Row[]) => canonical(row?.[sort.column] ?? '')
   return [...byCell.values()]
@@ -76,14 +118,23 @@ interface FacetWanted {
   readonly limit: number
 }
 
-export const facet = (rows: readonly Row[], query: Query, { column, contains, order, limit }: FacetWanted, kinds: Kinds) => {
+export const facet = (
+  rows: readonly Row[],
+  query: Query,
+  { column, contains, order, limit }: FacetWanted,
+  kinds: Kinds
+) => {
   const filters = query.filters.filter((filter) => filter.column !== column)
   const holds = (row: Row) => contains === '' || trimmed(fold(row[column] ?? '')).includes(fold(contains))
   const among = selected(rows, { ...query, filters }, kinds).filter(holds)
   const values = parts(among, { column, direction: 'asc' }, kinds)
   const sorted = order === 'count' ? values.toSorted((a, b) => b.rows.length - a.rows.length) : values
   const shown = sorted.slice(0, limit)
-  return { cells: shown.map(({ cell }) => cell), counts: shown.map((one) => one.rows.length), omitted: values.length - shown.length }
+  return {
+    cells: shown.map(({ cell }) => cell),
+    counts: shown.map((one) => one.rows.length),
+    omitted: values.length - shown.length
+  }
 }
 
 interface Line {
@@ -97,7 +148,12 @@ interface Line {
 const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : (cell?.text ?? ''))
 
 /** The figure of a group by which it is sorted, as canonical text; null for none. `all`: the rows of all groups. */
-const figureOf = (rows: readonly Row[], all: readonly Row[], { measure, beside }: GroupOrder, kinds: Kinds): string | null => {
+const figureOf = (
+  rows: readonly Row[],
+  all: readonly Row[],
+  { measure, beside }: GroupOrder,
+  kinds: Kinds
+): string | null => {
   if (!beside) return measure === null ? String(rows.length) : total(rows.map((row) => row[measure] ?? null)).sum
   const { cells, values } = across(rows, all, beside.column, measure !== null, maxAcross, kinds)
   const { figure } = beside
@@ -114,12 +170,18 @@ const figureOf = (rows: readonly Row[], all: readonly Row[], { measure, beside }
 
 /** The places of days beside each other. */
 export const daysIn = (cells: readonly Cell[], column: string): readonly number[] => {
-  const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toISOString().startsWith(text)
+  const isDay = (text: string): boolean =>
+    /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toISOString().startsWith(text)
   return [...cells.keys()].filter((at) => column === 'Fom' && isDay(String(cells[at])))
 }
 
 /** Groups by their figure, those without one last; those of the same figure as they are. */
-const ranked = <Part extends { readonly rows: readonly Row[] }>(groups: readonly Part[], all: readonly Row[], kinds: Kinds, order?: GroupOrder): readonly Part[] => {
+const ranked = <Part extends { readonly rows: readonly Row[] }>(
+  groups: readonly Part[],
+  all: readonly Row[],
+  kinds: Kinds,
+  order?: GroupOrder
+): readonly Part[] => {
   if (!order) return groups
   const figures = new Map(groups.map((part) => [part, figureOf(part.rows, all, order, kinds)]))
   const sign = order.direction === 'asc' ? 1 : -1
@@ -131,7 +193,14 @@ const ranked = <Part extends { readonly rows: readonly Row[] }>(groups: readonly
 }
 
 /** The lines of open groups, and how many groups there are of each level. */
-export const outline = (rows: readonly Row[], query: Query, by: readonly Sort[], kinds: Kinds, { levels, except }: Unfolded, order?: GroupOrder) => {
+export const outline = (
+  rows: readonly Row[],
+  query: Query,
+  by: readonly Sort[],
+  kinds: Kinds,
+  { levels, except }: Unfolded,
+  order?: GroupOrder
+) => {
   const groups = by.map(() => 0)
   const all = selected(rows, query, kinds)
   const within = (own: readonly Row[], cells: readonly Cell[]): Line[] => {
@@ -154,13 +223,26 @@ export const outline = (rows: readonly Row[], query: Query, by: readonly Sort[],
 /** Where the lines of the groups stand that a line is in, by what each line says of them. */
 export const placesOfParents = (lines: readonly Line[], at: number): readonly number[] => {
   const { within = [] } = lines[at] ?? {}
-  return within.map((_, level) => lines.findIndex((line) => JSON.stringify([...line.within, line.cell]) === JSON.stringify(within.slice(0, level + 1))))
+  return within.map((_, level) =>
+    lines.findIndex(
+      (line) => JSON.stringify([...line.within, line.cell]) === JSON.stringify(within.slice(0, level + 1))
+    )
+  )
 }
 
 /** The figures of each value of a column beside each other; the last `most` of them. */
-export const across = (rows: readonly Row[], all: readonly Row[], column: string, sums: boolean, most: number, kinds: Kinds) => {
+export const across = (
+  rows: readonly Row[],
+  all: readonly Row[],
+  column: string,
+  sums: boolean,
+  most: number,
+  kinds: Kinds
+) => {
   const cells = parts(all, { column, direction: 'asc' }, kinds).map(({ cell }) => cell)
-  const own = new Map(parts(rows, { column, direction: 'asc' }, kinds).map((part) => [JSON.stringify(part.cell), part.rows]))
+  const own = new Map(
+    parts(rows, { column, direction: 'asc' }, kinds).map((part) => [JSON.stringify(part.cell), part.rows])
+  )
   const parted = cells.slice(-most).map((cell) => own.get(JSON.stringify(cell)))
   const totals = parted.map((part) => (sums && part ? total(part.map((row) => row['Hyra'] ?? null)) : null))
   const values = parted.map((part, at) => (totals[at] || !part ? (totals[at]?.sum ?? null) : String(part.length)))

@@ -1,17 +1,44 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerFacet, answerGroups, answerMatches, createQueryable } from '../../../../../main/table/answers.ts'
-import { allRows, maxAcross, valueOf, type GroupOrder, type Query, type Sort, type Unfolded } from '../../../../../preload/contract/index.ts'
+import {
+  allRows,
+  maxAcross,
+  valueOf,
+  type GroupOrder,
+  type Query,
+  type Sort,
+  type Unfolded
+} from '../../../../../preload/contract/index.ts'
 import { runs } from '../../../../support/random-runs.ts'
 import { noPause, read } from '../support.ts'
-import { across, counted, daysIn, facet, figures, inOneWriting, matches, outline, placesOfParents, toCents } from './analysis-reference.ts'
+import {
+  across,
+  counted,
+  daysIn,
+  facet,
+  figures,
+  inOneWriting,
+  matches,
+  outline,
+  placesOfParents,
+  toCents
+} from './analysis-reference.ts'
 import { columnArbitrary, kinds, queryArbitrary, rowsArbitrary, sortArbitrary, tableOf } from './arbitraries.ts'
 import { select, type Row } from './reference.ts'
 
 const shown = (load: number, rows: readonly Row[]) => createQueryable(load, tableOf(rows), noPause)
 
 /** The lines of groups that are sorted by a figure are those of plain sorting. */
-const expectOrdered = async (rows: readonly Row[], { query, by, unfolded, order }: { readonly query: Query; readonly by: readonly Sort[]; readonly unfolded: Unfolded; readonly order: GroupOrder }): Promise<void> => {
+const expectOrdered = async (
+  rows: readonly Row[],
+  {
+    query,
+    by,
+    unfolded,
+    order
+  }: { readonly query: Query; readonly by: readonly Sort[]; readonly unfolded: Unfolded; readonly order: GroupOrder }
+): Promise<void> => {
   const { lines: expected } = outline(rows, query, by, kinds, unfolded, order)
   const lines = expected.map(({ rows: own, ...line }) => ({ ...line, ...figures(own, ['Hyra'], [], kinds) }))
   const asked = { loadId: 7, query, by, totals: ['Hyra'], unfolded, order, from: 0, to: 500 }
@@ -38,33 +65,64 @@ describe('any rows', () => {
   it('fall into groups within groups, each with its own aggregates, whichever groups are open and lines asked for', async () => {
     const by = fc.array(sortArbitrary, { minLength: 1, maxLength: 3 })
     await fc.assert(
-      fc.asyncProperty(rowsArbitrary, queryArbitrary, by, fc.nat(2), fc.array(fc.nat()), fc.nat(20), fc.nat(20), async (rows, query, columns, levels, picked, from, count) => {
-        const { lines: all, groups } = outline(rows, query, columns, kinds, { levels: 2, except: [] })
-        const except = picked.flatMap((at) => {
-          const line = all[at % Math.max(all.length, 1)]
-          return line && line.level < 2 ? [[...line.within, line.cell].map((cell) => (typeof cell === 'string' ? cell : (cell?.text ?? '')))] : []
-        })
-        const unfolded = { levels, except }
-        const asked = { loadId: 7, query, by: columns, totals: ['Fom', 'Hyra'], unfolded, from, to: from + count }
-        const { lines: expected } = outline(rows, query, columns, kinds, unfolded)
-        const lines = expected.map(({ rows: own, ...line }) => ({ ...line, ...figures(own, ['Hyra'], ['Fom'], kinds) }))
-        const table = shown(7, rows)
-        const { unfolded: _, ...whole } = asked
-        expect(await answerGroups(table, whole)).toMatchObject({ total: all.length })
-        expect(inOneWriting(await answerGroups(table, asked))).toEqual({ loadId: 7, total: lines.length, groups, from, lines: lines.slice(from, from + count), parents: placesOfParents(expected, from) })
-      }),
+      fc.asyncProperty(
+        rowsArbitrary,
+        queryArbitrary,
+        by,
+        fc.nat(2),
+        fc.array(fc.nat()),
+        fc.nat(20),
+        fc.nat(20),
+        async (rows, query, columns, levels, picked, from, count) => {
+          const { lines: all, groups } = outline(rows, query, columns, kinds, { levels: 2, except: [] })
+          const except = picked.flatMap((at) => {
+            const line = all[at % Math.max(all.length, 1)]
+            return line && line.level < 2
+              ? [[...line.within, line.cell].map((cell) => (typeof cell === 'string' ? cell : (cell?.text ?? '')))]
+              : []
+          })
+          const unfolded = { levels, except }
+          const asked = { loadId: 7, query, by: columns, totals: ['Fom', 'Hyra'], unfolded, from, to: from + count }
+          const { lines: expected } = outline(rows, query, columns, kinds, unfolded)
+          const lines = expected.map(({ rows: own, ...line }) => ({
+            ...line,
+            ...figures(own, ['Hyra'], ['Fom'], kinds)
+          }))
+          const table = shown(7, rows)
+          const { unfolded: _, ...whole } = asked
+          expect(await answerGroups(table, whole)).toMatchObject({ total: all.length })
+          expect(inOneWriting(await answerGroups(table, asked))).toEqual({
+            loadId: 7,
+            total: lines.length,
+            groups,
+            from,
+            lines: lines.slice(from, from + count),
+            parents: placesOfParents(expected, from)
+          })
+        }
+      ),
       { numRuns: runs(600) }
     )
   })
 
   it('fall into groups that are sorted by a sum or a number of rows, within the groups that they are in', async () => {
     const by = fc.array(sortArbitrary, { minLength: 1, maxLength: 3 })
-    const order = fc.record({ measure: fc.constantFrom('Hyra', null), direction: fc.constantFrom('asc' as const, 'desc' as const) })
+    const order = fc.record({
+      measure: fc.constantFrom('Hyra', null),
+      direction: fc.constantFrom('asc' as const, 'desc' as const)
+    })
     await fc.assert(
-      fc.asyncProperty(rowsArbitrary, queryArbitrary, by, fc.nat(2), order, async (rows, query, columns, levels, order) => {
-        const unfolded = { levels, except: [] }
-        await expectOrdered(rows, { query, by: columns, unfolded, order })
-      }),
+      fc.asyncProperty(
+        rowsArbitrary,
+        queryArbitrary,
+        by,
+        fc.nat(2),
+        order,
+        async (rows, query, columns, levels, order) => {
+          const unfolded = { levels, except: [] }
+          await expectOrdered(rows, { query, by: columns, unfolded, order })
+        }
+      ),
       { numRuns: runs(600) }
     )
   })
@@ -72,62 +130,131 @@ describe('any rows', () => {
   it('fall into groups that are sorted by one of the values beside each other, or by what changed, within the groups that they are in', async () => {
     const by = fc.array(sortArbitrary, { minLength: 1, maxLength: 3 })
     const wanted = fc.record({
-      column: fc.constantFrom('Adress', 'Fom', 'Hyra'), measure: fc.constantFrom('Hyra', null), direction: fc.constantFrom('asc' as const, 'desc' as const),
+      column: fc.constantFrom('Adress', 'Fom', 'Hyra'),
+      measure: fc.constantFrom('Hyra', null),
+      direction: fc.constantFrom('asc' as const, 'desc' as const),
       figure: fc.oneof(fc.nat(12), fc.constantFrom('difference' as const, 'percent' as const))
     })
     await fc.assert(
-      fc.asyncProperty(rowsArbitrary, queryArbitrary, by, fc.nat(2), wanted, async (rows, query, columns, levels, { column, measure, direction, figure }) => {
-        const unfolded = { levels, except: [] }
-        const all = outline(rows, query, columns.slice(0, 1), kinds, { levels: 0, except: [] }).lines.flatMap((line) => line.rows)
-        const { cells } = across(all, all, column, measure !== null, maxAcross, kinds)
-        const texts = [...cells.map(valueOf), 'is in no row']
-        const beside = { column, figure: typeof figure === 'number' ? { value: texts[figure % texts.length] ?? '' } : figure }
-        const order = { measure, direction, beside }
-        await expectOrdered(rows, { query, by: columns, unfolded, order })
-      }),
+      fc.asyncProperty(
+        rowsArbitrary,
+        queryArbitrary,
+        by,
+        fc.nat(2),
+        wanted,
+        async (rows, query, columns, levels, { column, measure, direction, figure }) => {
+          const unfolded = { levels, except: [] }
+          const all = outline(rows, query, columns.slice(0, 1), kinds, { levels: 0, except: [] }).lines.flatMap(
+            (line) => line.rows
+          )
+          const { cells } = across(all, all, column, measure !== null, maxAcross, kinds)
+          const texts = [...cells.map(valueOf), 'is in no row']
+          const beside = {
+            column,
+            figure: typeof figure === 'number' ? { value: texts[figure % texts.length] ?? '' } : figure
+          }
+          const order = { measure, direction, beside }
+          await expectOrdered(rows, { query, by: columns, unfolded, order })
+        }
+      ),
       { numRuns: runs(600) }
     )
   })
 
   it('are in the order of what the list counts besides rows, each level by its own', async () => {
     const row = (Ort: string, Typ: string, Kund: string) => ({ Ort, Typ, Kund })
-    const table = read(JSON.stringify([
-      row('Berg', 'Kontor', '1'), row('Berg', 'Kontor', '1'), row('Berg', 'Kontor', '1'), row('Alby', 'Bostad', '2'), row('Alby', 'Kontor', '2'), row('Alby', 'Kontor', '3'), row('Dal', 'Bostad', '-')
-    ]))
-    const by = [{ column: 'Ort', direction: 'asc' }, { column: 'Typ', direction: 'asc' }] as const
+    const table = read(
+      JSON.stringify([
+        row('Berg', 'Kontor', '1'),
+        row('Berg', 'Kontor', '1'),
+        row('Berg', 'Kontor', '1'),
+        row('Alby', 'Bostad', '2'),
+        row('Alby', 'Kontor', '2'),
+        row('Alby', 'Kontor', '3'),
+        row('Dal', 'Bostad', '-')
+      ])
+    )
+    const by = [
+      { column: 'Ort', direction: 'asc' },
+      { column: 'Typ', direction: 'asc' }
+    ] as const
     const ordered = async (direction: 'asc' | 'desc') => {
-      const asked = { loadId: 1, query: allRows, by: [...by], totals: [], order: { measure: null, counted: true as const, direction }, from: 0, to: 20 }
+      const asked = {
+        loadId: 1,
+        query: allRows,
+        by: [...by],
+        totals: [],
+        order: { measure: null, counted: true as const, direction },
+        from: 0,
+        to: 20
+      }
       const { lines } = await answerGroups(createQueryable(1, { ...table, counted: 'Kund' }, noPause), asked)
       return lines.map(({ cell, counted }) => [cell, counted])
     }
-    expect(await ordered('desc')).toEqual([['Alby', 2], ['Kontor', 2], ['Bostad', 1], ['Berg', 1], ['Kontor', 1], ['Dal', 0], ['Bostad', 0]])
-    expect(await ordered('asc')).toEqual([['Dal', 0], ['Bostad', 0], ['Berg', 1], ['Kontor', 1], ['Alby', 2], ['Bostad', 1], ['Kontor', 2]])
+    expect(await ordered('desc')).toEqual([
+      ['Alby', 2],
+      ['Kontor', 2],
+      ['Bostad', 1],
+      ['Berg', 1],
+      ['Kontor', 1],
+      ['Dal', 0],
+      ['Bostad', 0]
+    ])
+    expect(await ordered('asc')).toEqual([
+      ['Dal', 0],
+      ['Bostad', 0],
+      ['Berg', 1],
+      ['Kontor', 1],
+      ['Alby', 2],
+      ['Bostad', 1],
+      ['Kontor', 2]
+    ])
   })
 
   it('stand beside each other by the values of a column, the last of them in its order, summed or counted', async () => {
     const column = fc.constantFrom('Adress', 'Fom', 'Hyra')
     await fc.assert(
-      fc.asyncProperty(rowsArbitrary, queryArbitrary, sortArbitrary, column, fc.boolean(), async (rows, query, by, name, sums) => {
-        const { lines } = outline(rows, query, [by], kinds, { levels: 0, except: [] })
-        const all = lines.flatMap((line) => line.rows)
-        const { cells, omitted, values } = across(all, all, name, sums, maxAcross, kinds)
-        const found = await answerGroups(shown(7, rows), {
-          loadId: 7, query, by: [by], totals: [], across: { column: name, measure: sums ? 'Hyra' : null }, from: 0, to: 200
-        })
-        expect(inOneWriting(found.across)).toMatchObject({ cells, omitted, values })
-        expect(found.lines.map((line) => line.across?.values)).toEqual(lines.map((line) => across(line.rows, all, name, sums, maxAcross, kinds).values))
-        const doubtfulIn = (line: { readonly doubtful?: object } | undefined): readonly number[] => Object.keys(line?.doubtful ?? {}).map(Number)
-        expect(found.lines.map((line) => doubtfulIn(line.across))).toEqual(lines.map((line) => across(line.rows, all, name, sums, maxAcross, kinds).doubtful))
-        // What changed from the last date but one, to a cent; what is no date comes after no date.
-        const dates = daysIn(cells, name).slice(-2)
-        expect(found.across?.compared ?? []).toEqual(dates.length < 2 ? [] : dates)
-        for (const { values: own, change } of [found.across, ...found.lines.map((line) => line.across)].flatMap((one) => one ?? [])) {
-          const [before = null, after = null] = dates.map((at) => own[at])
-          // Of nothing beside nothing there is no difference, not even none.
-          expect(change === null).toBe(dates.length < 2 || (before === null && after === null))
-          if (change) expect(toCents(change.difference)).toBe(toCents(after ?? '0') - toCents(before ?? '0'))
+      fc.asyncProperty(
+        rowsArbitrary,
+        queryArbitrary,
+        sortArbitrary,
+        column,
+        fc.boolean(),
+        async (rows, query, by, name, sums) => {
+          const { lines } = outline(rows, query, [by], kinds, { levels: 0, except: [] })
+          const all = lines.flatMap((line) => line.rows)
+          const { cells, omitted, values } = across(all, all, name, sums, maxAcross, kinds)
+          const found = await answerGroups(shown(7, rows), {
+            loadId: 7,
+            query,
+            by: [by],
+            totals: [],
+            across: { column: name, measure: sums ? 'Hyra' : null },
+            from: 0,
+            to: 200
+          })
+          expect(inOneWriting(found.across)).toMatchObject({ cells, omitted, values })
+          expect(found.lines.map((line) => line.across?.values)).toEqual(
+            lines.map((line) => across(line.rows, all, name, sums, maxAcross, kinds).values)
+          )
+          const doubtfulIn = (line: { readonly doubtful?: object } | undefined): readonly number[] =>
+            Object.keys(line?.doubtful ?? {}).map(Number)
+          expect(found.lines.map((line) => doubtfulIn(line.across))).toEqual(
+            lines.map((line) => across(line.rows, all, name, sums, maxAcross, kinds).doubtful)
+          )
+          // What changed from the last date but one, to a cent; what is no date comes after no date.
+          const dates = daysIn(cells, name).slice(-2)
+          expect(found.across?.compared ?? []).toEqual(dates.length < 2 ? [] : dates)
+          for (const { values: own, change } of [found.across, ...found.lines.map((line) => line.across)].flatMap(
+            (one) => one ?? []
+          )) {
+            const [before = null, after = null] = dates.map((at) => own[at])
+            // Of nothing beside nothing there is no difference, not even none.
+            expect(change === null).toBe(dates.length < 2 || (before === null && after === null))
+            if (change) expect(toCents(change.difference)).toBe(toCents(after ?? '0') - toCents(before ?? '0'))
+          }
         }
-      }),
+      ),
       { numRuns: runs(600) }
     )
   })
@@ -138,14 +265,22 @@ describe('any rows', () => {
     await fc.assert(
       fc.asyncProperty(side, side, wanted, async ([rows, query], [others, otherQuery], wanted) => {
         const request = {
-          loadId: 7, query, columns: ['Adress'], from: 0, to: 100, key: 'Adress', show: wanted,
+          loadId: 7,
+          query,
+          columns: ['Adress'],
+          from: 0,
+          to: 100,
+          key: 'Adress',
+          show: wanted,
           other: { list: 'avtal', loadId: 8, query: otherQuery, key: 'Adress' }
         }
         const found = await answerMatches('kund', shown(7, rows), shown(8, others), request)
         const here = select(rows, query, kinds).map((i) => rows[i])
         const there = select(others, otherQuery, kinds).map((i) => others[i])
         const counts = here.map((row) => matches(row, there, 'Adress'))
-        const looked = [...here.keys()].filter((i) => wanted === 'all' || (counts[i] ?? 0) > 0 === (wanted === 'matched'))
+        const looked = [...here.keys()].filter(
+          (i) => wanted === 'all' || (counts[i] ?? 0) > 0 === (wanted === 'matched')
+        )
         expect(found).toEqual({
           loadId: 7,
           total: looked.length,

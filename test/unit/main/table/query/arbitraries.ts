@@ -6,7 +6,23 @@ import type { Kinds, Row } from './reference.ts'
 export const kinds: Kinds = { Adress: 'text', Hyra: 'decimal', Fom: 'date' }
 const fields = [field('Adress'), field('Hyra', 'decimal'), field('Fom', 'date')]
 
-const swedish = ['Hus 2', 'Hus\u00a02', 'hus\u202f2', 'Hus  2', ' hus 2 ', 'hus 10', 'HUS 1', 'Åsgatan', 'A\u030asgatan', 'Ärlan', 'Östra', 'Zon', 'v', 'w', 'W']
+const swedish = [
+  'Hus 2',
+  'Hus\u00a02',
+  'hus\u202f2',
+  'Hus  2',
+  ' hus 2 ',
+  'hus 10',
+  'HUS 1',
+  'Åsgatan',
+  'A\u030asgatan',
+  'Ärlan',
+  'Östra',
+  'Zon',
+  'v',
+  'w',
+  'W'
+]
 const words = [...swedish, 'Ωμέγας', 'ΩΜΈΓΑΣ', 'İzmir', 'ab', 'AB', '01', '1', 'a%', 'x_y', '😀']
 const anyText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 4 }).filter((text) => text !== '-')
 const adress = fc.oneof({ weight: 8, arbitrary: fc.constantFrom(null, ...words) }, anyText)
@@ -15,10 +31,25 @@ const digits = fc.tuple(fc.integer({ min: -2000, max: 2000 }), fc.constantFrom('
 const huge = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }).map(String)
 const small = digits.map(([whole, fraction]) => `${whole}${fraction}`)
 const alike = fc.constantFrom('1.5', '1.50', '2', '2.0', '2.00', '0', '-0')
-const hyra = fc.oneof({ weight: 4, arbitrary: small }, { weight: 2, arbitrary: alike }, huge, fc.constantFrom(null, 'ej satt', '5 st'))
-const day = fc.constantFrom('2026-01-31', '2026-02-28', '2026-02-29', '2024-02-29', '2026-11-01', '2026-11-30', '2025-12-31')
+const hyra = fc.oneof(
+  { weight: 4, arbitrary: small },
+  { weight: 2, arbitrary: alike },
+  huge,
+  fc.constantFrom(null, 'ej satt', '5 st')
+)
+const day = fc.constantFrom(
+  '2026-01-31',
+  '2026-02-28',
+  '2026-02-29',
+  '2024-02-29',
+  '2026-11-01',
+  '2026-11-30',
+  '2025-12-31'
+)
 const fom = fc.oneof({ weight: 6, arbitrary: day }, fc.constantFrom(null, '2026-11', '2026', '2026-13', 'tills vidare'))
-export const rowsArbitrary: fc.Arbitrary<Row[]> = fc.array(fc.record({ Adress: adress, Hyra: hyra, Fom: fom }), { maxLength: 40 })
+export const rowsArbitrary: fc.Arbitrary<Row[]> = fc.array(fc.record({ Adress: adress, Hyra: hyra, Fom: fom }), {
+  maxLength: 40
+})
 
 const part = fc.oneof(fc.constantFrom(...words, 'hus', 'gatan', 's', ''), fc.string({ maxLength: 2 }))
 const patternPart = fc.constantFrom('%', '_', 'h', 'us', ' ', '[0-9]', '[^a]', 'å', '[')
@@ -46,14 +77,25 @@ const filterArbitrary: fc.Arbitrary<Filter> = fc.record({
   join: fc.constantFrom('and', 'or'),
   conditions: fc.array(condition, { minLength: 1, maxLength: 3 })
 })
-export const sortArbitrary: fc.Arbitrary<Sort> = fc.record({ column: columnArbitrary, direction: fc.constantFrom('asc', 'desc') })
+export const sortArbitrary: fc.Arbitrary<Sort> = fc.record({
+  column: columnArbitrary,
+  direction: fc.constantFrom('asc', 'desc')
+})
 export const queryArbitrary: fc.Arbitrary<Query> = fc.record({
   filters: fc.array(filterArbitrary, { maxLength: 2 }),
   sort: fc.array(sortArbitrary, { maxLength: 3 }),
   search: fc.oneof(
     { weight: 3, arbitrary: fc.constant('') },
     fc.array(part, { maxLength: 2 }).map((parts) => parts.join(' ')),
-    fc.array(fc.oneof(part, part.map((text) => `"${text}"`)), { maxLength: 2 }).map((parts) => parts.join(' '))
+    fc
+      .array(
+        fc.oneof(
+          part,
+          part.map((text) => `"${text}"`)
+        ),
+        { maxLength: 2 }
+      )
+      .map((parts) => parts.join(' '))
   )
 })
 
@@ -63,8 +105,14 @@ const changeArbitrary: fc.Arbitrary<Change> = fc.oneof(
   filterArbitrary.map((filter): Change => (query) => ({ ...query, filters: [...query.filters, filter] })),
   part.map((typed): Change => (query) => ({ ...query, search: query.search + typed })),
   part.map((typed): Change => (query) => ({ ...query, search: `${query.search} ${typed}` })),
-  part.map((typed): Change => (query) => ({ ...query, filters: query.filters.map((filter) => lengthened(filter, typed)) })),
-  condition.map((one): Change => (query) => ({ ...query, filters: query.filters.map((filter) => joined(filter, one)) })),
+  part.map((typed): Change => (query) => ({
+    ...query,
+    filters: query.filters.map((filter) => lengthened(filter, typed))
+  })),
+  condition.map((one): Change => (query) => ({
+    ...query,
+    filters: query.filters.map((filter) => joined(filter, one))
+  })),
   fc.array(sortArbitrary, { maxLength: 2 }).map((sort): Change => (query) => ({ ...query, sort })),
   fc.constant<Change>((query) => ({ ...query, filters: query.filters.slice(1) }))
 )
@@ -75,7 +123,9 @@ const takesText = (one: Condition) => 'value' in one && !('as' in one) && !one.o
 
 const lengthened = (filter: Filter, typed: string): Filter => ({
   ...filter,
-  conditions: filter.conditions.map((one) => ('value' in one && takesText(one) ? { ...one, value: one.value + typed } : one))
+  conditions: filter.conditions.map((one) =>
+    'value' in one && takesText(one) ? { ...one, value: one.value + typed } : one
+  )
 })
 
 const joined = (filter: Filter, one: Condition): Filter => ({ ...filter, conditions: [...filter.conditions, one] })

@@ -18,7 +18,9 @@ const setUp = async () => {
   return engine
 }
 
-const begins = (value: string): Partial<Query> => ({ filters: [{ column: 'Namn', join: 'and', conditions: [{ op: 'begins', value }] }] })
+const begins = (value: string): Partial<Query> => ({
+  filters: [{ column: 'Namn', join: 'and', conditions: [{ op: 'begins', value }] }]
+})
 
 describe('many questions that come at once', () => {
   it.each([
@@ -27,7 +29,14 @@ describe('many questions that come at once', () => {
       'of joins',
       (engine: Awaited<ReturnType<typeof setUp>>, i: number) =>
         engine.ask({
-          kind: 'matches', loadId: 1, query: query({}), columns: [], from: 0, to: 0, key: 'Namn', show: 'all',
+          kind: 'matches',
+          loadId: 1,
+          query: query({}),
+          columns: [],
+          from: 0,
+          to: 0,
+          key: 'Namn',
+          show: 'all',
           other: { list: 'kund', loadId: 1, key: 'Namn', query: query(begins(String(i))) }
         })
     ]

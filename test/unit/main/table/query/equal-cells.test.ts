@@ -8,10 +8,24 @@ const shown = (rows: readonly unknown[], kind: 'text' | 'decimal' | 'date' = 'te
   createQueryable(1, read(JSON.stringify(rows.map((Namn) => ({ Namn }))), [field('Namn', kind)]), noPause)
 
 const facetOf = (rows: readonly unknown[], kind?: 'text' | 'decimal' | 'date') =>
-  answerFacet(shown(rows, kind), { loadId: 1, query: query({}), column: 'Namn', contains: '', order: 'column', limit: 10 })
+  answerFacet(shown(rows, kind), {
+    loadId: 1,
+    query: query({}),
+    column: 'Namn',
+    contains: '',
+    order: 'column',
+    limit: 10
+  })
 
 const groupsOf = async (rows: readonly unknown[], direction: 'asc' | 'desc') => {
-  const { lines } = await answerGroups(shown(rows), { loadId: 1, query: query({}), by: [{ column: 'Namn', direction }], totals: [], from: 0, to: 10 })
+  const { lines } = await answerGroups(shown(rows), {
+    loadId: 1,
+    query: query({}),
+    by: [{ column: 'Namn', direction }],
+    totals: [],
+    from: 0,
+    to: 10
+  })
   return lines.map((line) => [line.cell, line.rows])
 }
 
@@ -20,7 +34,13 @@ const mixed = ['true', true, 'ja', [1], '[1]', true, { a: 1 }, '{']
 describe('a value that came as text and as another kind', () => {
   it('is one value of a facet, with all of its rows', async () => {
     const { cells, counts, omitted } = await facetOf(mixed)
-    expect(cells.map((cell, i) => [cell, counts[i]])).toEqual([['[1]', 2], ['{', 1], ['ja', 1], ['true', 3], ['{"a":1}', 1]])
+    expect(cells.map((cell, i) => [cell, counts[i]])).toEqual([
+      ['[1]', 2],
+      ['{', 1],
+      ['ja', 1],
+      ['true', 3],
+      ['{"a":1}', 1]
+    ])
     expect(omitted).toBe(0)
   })
 
@@ -38,13 +58,27 @@ describe('a value that came as text and as another kind', () => {
 
 describe('a number that would be in doubt if it were a text', () => {
   it('is one value with the text of the same bytes, where they are no numbers', async () => {
-    expect(await facetOf([1.234, '1.234', 12.5, 'x'])).toMatchObject({ cells: ['1.234', '12.5', 'x'], counts: [2, 1, 1] })
+    expect(await facetOf([1.234, '1.234', 12.5, 'x'])).toMatchObject({
+      cells: ['1.234', '12.5', 'x'],
+      counts: [2, 1, 1]
+    })
   })
 
   it('is another than that text in a column of numbers, where a person has said so', async () => {
-    const table = read('[{"Namn":1.234},{"Namn":"1.234"},{"Namn":"x"}]', [{ ...field('Namn', 'decimal'), decimalSign: ',' }])
+    const table = read('[{"Namn":1.234},{"Namn":"1.234"},{"Namn":"x"}]', [
+      { ...field('Namn', 'decimal'), decimalSign: ',' }
+    ])
     const asked = createQueryable(1, table, noPause)
-    expect(await answerFacet(asked, { loadId: 1, query: query({}), column: 'Namn', contains: '', order: 'column', limit: 10 })).toMatchObject({ cells: ['1.234', '1234', { text: 'x' }] })
+    expect(
+      await answerFacet(asked, {
+        loadId: 1,
+        query: query({}),
+        column: 'Namn',
+        contains: '',
+        order: 'column',
+        limit: 10
+      })
+    ).toMatchObject({ cells: ['1.234', '1234', { text: 'x' }] })
   })
 })
 
@@ -58,20 +92,37 @@ describe('values that look the same', () => {
   ])('%s are one value of a facet, one group and one choice', async (_, rows) => {
     const { cells, counts } = await facetOf(rows)
     expect(counts.toSorted()).toEqual([1, 1, 4])
-    for (const direction of ['asc', 'desc'] as const) expect((await groupsOf(rows, direction)).map(([, count]) => count).toSorted()).toEqual([1, 1, 4])
+    for (const direction of ['asc', 'desc'] as const)
+      expect((await groupsOf(rows, direction)).map(([, count]) => count).toSorted()).toEqual([1, 1, 4])
     const alike = rows.filter((text) => text !== rows[2] && text !== rows[5])
     for (const value of [...alike, cells[counts.indexOf(4)]]) {
-      const chosen = (op: 'oneOf' | 'noneOf') => query({ filters: [{ column: 'Namn', join: 'and', conditions: [{ op, values: [String(value)] }] }] })
-      const found = async (op: 'oneOf' | 'noneOf') => (await answerRows(shown(rows), { loadId: 1, query: chosen(op), columns: [], from: 0, to: 0 })).total
+      const chosen = (op: 'oneOf' | 'noneOf') =>
+        query({ filters: [{ column: 'Namn', join: 'and', conditions: [{ op, values: [String(value)] }] }] })
+      const found = async (op: 'oneOf' | 'noneOf') =>
+        (await answerRows(shown(rows), { loadId: 1, query: chosen(op), columns: [], from: 0, to: 0 })).total
       expect([await found('oneOf'), await found('noneOf')]).toEqual([4, 2])
     }
   })
 
   it('are one group that is folded whichever of them names it', async () => {
-    const table = read(JSON.stringify([{ a: 'Åby', b: '1' }, { a: 'A\u030aby', b: '2' }]), [field('a'), field('b')])
+    const table = read(
+      JSON.stringify([
+        { a: 'Åby', b: '1' },
+        { a: 'A\u030aby', b: '2' }
+      ]),
+      [field('a'), field('b')]
+    )
     const by = ['a', 'b'].map((column) => ({ column, direction: 'asc' as const }))
     for (const name of ['Åby', 'A\u030aby']) {
-      const asked = { loadId: 1, query: query({}), by, totals: [], unfolded: { levels: 1, except: [[name]] }, from: 0, to: 9 }
+      const asked = {
+        loadId: 1,
+        query: query({}),
+        by,
+        totals: [],
+        unfolded: { levels: 1, except: [[name]] },
+        from: 0,
+        to: 9
+      }
       expect((await answerGroups(createQueryable(1, table, noPause), asked)).lines).toHaveLength(1)
     }
   })
@@ -87,22 +138,37 @@ it.each<[Condition, number]>([
 ])('a filter finds what looks the same, however many spaces it has within and around: %j', async (condition, total) => {
   const rows = ['Hus 2', 'Hus  2', ' Hus \u00a02', 'Hus 2   ', '  ', 'Hus2', '', null]
   const filtered = query({ filters: [{ column: 'Namn', join: 'and', conditions: [condition] }] })
-  expect(await answerRows(shown(rows), { loadId: 1, query: filtered, columns: [], from: 0, to: 0 })).toMatchObject({ total })
+  expect(await answerRows(shown(rows), { loadId: 1, query: filtered, columns: [], from: 0, to: 0 })).toMatchObject({
+    total
+  })
 })
 
 describe('a long value', () => {
-  const isAllowed = (values: string[]) => v.is(querySchema, query({ filters: [{ column: 'Namn', join: 'and', conditions: [{ op: 'oneOf', values }] }] }))
+  const isAllowed = (values: string[]) =>
+    v.is(querySchema, query({ filters: [{ column: 'Namn', join: 'and', conditions: [{ op: 'oneOf', values }] }] }))
 
-  it.each([1001, 4000, 4001, 50_000])('of %i characters can be chosen as a facet shows it, and finds its rows', async (length) => {
-    const rows = ['x'.repeat(length), 'x', 'x'.repeat(length), 'x'.repeat(999)]
-    const asked = shown(rows)
-    const { cells, counts } = await answerFacet(asked, { loadId: 1, query: query({}), column: 'Namn', contains: '', order: 'count', limit: 1 })
-    expect(counts).toEqual([2])
-    const values = cells.filter((cell) => typeof cell === 'string')
-    expect(isAllowed(values)).toBe(true)
-    const chosen = query({ filters: [{ column: 'Namn', join: 'and', conditions: [{ op: 'oneOf', values }] }] })
-    expect(await answerRows(asked, { loadId: 1, query: chosen, columns: [], from: 0, to: 0 })).toMatchObject({ total: 2 })
-  })
+  it.each([1001, 4000, 4001, 50_000])(
+    'of %i characters can be chosen as a facet shows it, and finds its rows',
+    async (length) => {
+      const rows = ['x'.repeat(length), 'x', 'x'.repeat(length), 'x'.repeat(999)]
+      const asked = shown(rows)
+      const { cells, counts } = await answerFacet(asked, {
+        loadId: 1,
+        query: query({}),
+        column: 'Namn',
+        contains: '',
+        order: 'count',
+        limit: 1
+      })
+      expect(counts).toEqual([2])
+      const values = cells.filter((cell) => typeof cell === 'string')
+      expect(isAllowed(values)).toBe(true)
+      const chosen = query({ filters: [{ column: 'Namn', join: 'and', conditions: [{ op: 'oneOf', values }] }] })
+      expect(await answerRows(asked, { loadId: 1, query: chosen, columns: [], from: 0, to: 0 })).toMatchObject({
+        total: 2
+      })
+    }
+  )
 
   it('of more characters than any cell is refused', () => {
     expect(isAllowed(['x'.repeat(4002)])).toBe(false)

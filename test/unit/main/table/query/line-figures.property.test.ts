@@ -12,7 +12,10 @@ const rowArbitrary = fc.record({
   Period: fc.constantFrom('2026-09', '2026-10', '2026-11'),
   Ort: fc.constantFrom('', 'Kalmar', 'Växjö', 'Ystad'),
   Typ: fc.constantFrom('1 rok', '2 rok'),
-  Belopp: fc.oneof(fc.integer({ min: -99_999, max: 99_999 }).map((n) => String(n / 100)), fc.constant('enligt bilaga'))
+  Belopp: fc.oneof(
+    fc.integer({ min: -99_999, max: 99_999 }).map((n) => String(n / 100)),
+    fc.constant('enligt bilaga')
+  )
 })
 const byOf = (names: readonly string[]): GroupLevel[] => names.map((column) => ({ column, direction: 'asc' }))
 
@@ -43,14 +46,26 @@ describe('the figures of chosen lines of groups', () => {
           // A sum of no value is an empty cell.
           const sums = totals.flatMap(({ sum }) => sum ?? [])
           const sum = sums.reduce((so, one) => so + cents(one), 0)
-          const found = await answerFigures(asked, { loadId: 1, query: allRows, ranges: chosen.map((at) => ({ first: at, last: at })), columns: ['group', 'sum 0'], lines })
+          const found = await answerFigures(asked, {
+            loadId: 1,
+            query: allRows,
+            ranges: chosen.map((at) => ({ first: at, last: at })),
+            columns: ['group', 'sum 0'],
+            lines
+          })
           expect(found).toMatchObject({
             filled: kept.length + sums.length,
             numbers: sums.length === 0 ? null : { counted: sums.length, sum: formatDecimal(sum, 2) },
             notSummed: totals.reduce((so, total) => so + total.notSummed, 0)
           })
           expect(found.within ?? 0).toBe(all.length - kept.length)
-          const counted = await answerFigures(asked, { loadId: 1, query: allRows, ranges: chosen.map((at) => ({ first: at, last: at })), columns: ['rows'], lines })
+          const counted = await answerFigures(asked, {
+            loadId: 1,
+            query: allRows,
+            ranges: chosen.map((at) => ({ first: at, last: at })),
+            columns: ['rows'],
+            lines
+          })
           expect(counted.numbers?.sum).toBe(String(kept.reduce((so, line) => so + line.rows, 0)))
         }
       ),
@@ -65,12 +80,35 @@ describe('the figures of chosen lines of groups', () => {
   ]
   const across = { by: byOf(['Ort']), totals: ['Belopp'], across: { column: 'Period', measure: 'Belopp' } }
   const figures = (columns: readonly string[]) =>
-    answerFigures(createQueryable(1, read(JSON.stringify(rows), fields), noPause), { loadId: 1, query: allRows, ranges: [{ first: 0, last: 1 }], columns, lines: across })
+    answerFigures(createQueryable(1, read(JSON.stringify(rows), fields), noPause), {
+      loadId: 1,
+      query: allRows,
+      ranges: [{ first: 0, last: 1 }],
+      columns,
+      lines: across
+    })
 
   it('are of the values that stand beside each other, of how they differ, and of what is there', async () => {
-    expect((await figures(['value 0'])).numbers).toEqual({ counted: 1, sum: '100', average: '100', smallest: '100', largest: '100' })
-    expect((await figures(['value 0', 'value 1'])).numbers).toEqual({ counted: 3, sum: '217.25', average: '72.42', smallest: '-3', largest: '120.25' })
-    expect((await figures(['difference'])).numbers).toMatchObject({ counted: 2, sum: '17.25', smallest: '-3', largest: '20.25' })
+    expect((await figures(['value 0'])).numbers).toEqual({
+      counted: 1,
+      sum: '100',
+      average: '100',
+      smallest: '100',
+      largest: '100'
+    })
+    expect((await figures(['value 0', 'value 1'])).numbers).toEqual({
+      counted: 3,
+      sum: '217.25',
+      average: '72.42',
+      smallest: '-3',
+      largest: '120.25'
+    })
+    expect((await figures(['difference'])).numbers).toMatchObject({
+      counted: 2,
+      sum: '17.25',
+      smallest: '-3',
+      largest: '20.25'
+    })
     expect((await figures(['percent'])).numbers).toMatchObject({ counted: 1, largest: '20.3' })
     expect(await figures(['group'])).toMatchObject({ filled: 2, numbers: null })
   })

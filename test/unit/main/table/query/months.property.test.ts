@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerFacet, answerGroups, answerRows, answerTotals, createQueryable } from '../../../../../main/table/answers.ts'
+import {
+  answerFacet,
+  answerGroups,
+  answerRows,
+  answerTotals,
+  createQueryable
+} from '../../../../../main/table/answers.ts'
 import { unlimitedMemory } from '../../../../../main/table/base/memory.ts'
 import { cellsOf } from '../../../../../main/table/column/cells.ts'
 import { columnOf, type Table } from '../../../../../main/table/column/table.ts'
@@ -27,23 +33,33 @@ const writings: readonly ((month: string) => string)[] = [
   (month) => `${month}-30T00:00:00`,
   (month) => `${month}-01T00:00:00+01:00`
 ]
-const rowArbitrary = fc.record({ Period: fc.constantFrom(...months, '', 'alla'), Key: fc.constantFrom('A', 'B', ''), Netto: fc.integer({ min: -5, max: 5 }) })
+const rowArbitrary = fc.record({
+  Period: fc.constantFrom(...months, '', 'alla'),
+  Key: fc.constantFrom('A', 'B', ''),
+  Netto: fc.integer({ min: -5, max: 5 })
+})
 const isMonth = (text: string): boolean => months.includes(text)
 
 /** Rows whose months are written in one way, and the same rows as services may write them. */
-const rowsArbitrary = fc
-  .array(fc.tuple(rowArbitrary, fc.constantFrom(...writings)), { maxLength: 40 })
-  .map((all) => ({ plain: all.map(([row]) => row), written: all.map(([row, write]): Row => (isMonth(row.Period) ? { ...row, Period: write(row.Period) } : row)) }))
+const rowsArbitrary = fc.array(fc.tuple(rowArbitrary, fc.constantFrom(...writings)), { maxLength: 40 }).map((all) => ({
+  plain: all.map(([row]) => row),
+  written: all.map(([row, write]): Row => (isMonth(row.Period) ? { ...row, Period: write(row.Period) } : row))
+}))
 
 const tableOf = (rows: readonly Row[]): Table => read(JSON.stringify(rows), fields)
 
 const condition: fc.Arbitrary<Condition> = fc.oneof(
-  fc.record({ op: fc.constantFrom('date.eq', 'date.ne', 'date.lt', 'date.le', 'date.gt', 'date.ge'), value: fc.constantFrom(...months) }),
+  fc.record({
+    op: fc.constantFrom('date.eq', 'date.ne', 'date.lt', 'date.le', 'date.gt', 'date.ge'),
+    value: fc.constantFrom(...months)
+  }),
   fc.record({ op: fc.constant('date.between'), value: fc.constantFrom(...months), to: fc.constantFrom(...months) }),
   fc.record({ op: fc.constant('oneOf'), values: fc.subarray([...months, '', 'alla']) }),
   fc.record({ op: fc.constantFrom('empty', 'misfit') })
 ) as fc.Arbitrary<Condition>
-const filtersArbitrary: fc.Arbitrary<Filter[]> = fc.array(condition, { maxLength: 1 }).map((conditions) => (conditions.length === 0 ? [] : [{ column: 'Period', join: 'and', conditions }]))
+const filtersArbitrary: fc.Arbitrary<Filter[]> = fc
+  .array(condition, { maxLength: 1 })
+  .map((conditions) => (conditions.length === 0 ? [] : [{ column: 'Period', join: 'and', conditions }]))
 
 /** Everything that is asked of periods. */
 const answersOf = async (table: Table, filters: readonly Filter[]) => {
@@ -57,9 +73,20 @@ const answersOf = async (table: Table, filters: readonly Filter[]) => {
     period: columns[0],
     rows: await answerRows(shown, { loadId: 7, query: asked, columns: ['Period', 'Key', 'Netto'], from: 0, to: 100 }),
     totals: await answerTotals(shown, { loadId: 7, query: asked }),
-    facet: await answerFacet(shown, { loadId: 7, query: asked, column: 'Period', contains: '', order: 'column', limit: 20 }),
+    facet: await answerFacet(shown, {
+      loadId: 7,
+      query: asked,
+      column: 'Period',
+      contains: '',
+      order: 'column',
+      limit: 20
+    }),
     groups: await answerGroups(shown, { ...groups, by: [{ column: 'Period', direction: 'asc' }] }),
-    across: await answerGroups(shown, { ...groups, by: [{ column: 'Key', direction: 'asc' }], across: { column: 'Period', measure: 'Netto' } })
+    across: await answerGroups(shown, {
+      ...groups,
+      by: [{ column: 'Key', direction: 'asc' }],
+      across: { column: 'Period', measure: 'Netto' }
+    })
   }
 }
 
@@ -79,8 +106,27 @@ describe('months that a service writes in several ways', () => {
         const lookedUp = async (here: readonly Row[], there: readonly Row[]) => {
           const { table } = await deriveColumns(
             tableOf(here),
-            [{ make: 'lookUp', name: 'new', other: 'there', key: 'Key', otherKey: 'Key', period: hasPeriod ? 'Period' : null, otherPeriod: 'Period', column: 'Netto', kind: 'decimal', several: 'sum' }],
-            { baseOf: () => tableOf(there), changes: async () => null, words: { several: 'flera', decimalSign: ',', today: '2026-11-23' }, memory: unlimitedMemory, pause: noPause }
+            [
+              {
+                make: 'lookUp',
+                name: 'new',
+                other: 'there',
+                key: 'Key',
+                otherKey: 'Key',
+                period: hasPeriod ? 'Period' : null,
+                otherPeriod: 'Period',
+                column: 'Netto',
+                kind: 'decimal',
+                several: 'sum'
+              }
+            ],
+            {
+              baseOf: () => tableOf(there),
+              changes: async () => null,
+              words: { several: 'flera', decimalSign: ',', today: '2026-11-23' },
+              memory: unlimitedMemory,
+              pause: noPause
+            }
           )
           return cellsOf(columnOf(table, 'new'), Uint32Array.from(here.keys()))
         }
@@ -91,11 +137,27 @@ describe('months that a service writes in several ways', () => {
   })
 
   it('are found by the month that a person types', async () => {
-    const shown = createQueryable(7, tableOf(['202611', '202611', '202610', 'alla'].map((Period) => ({ Period, Key: 'A', Netto: 1 }))), noPause)
+    const shown = createQueryable(
+      7,
+      tableOf(['202611', '202611', '202610', 'alla'].map((Period) => ({ Period, Key: 'A', Netto: 1 }))),
+      noPause
+    )
     const found = async (one: Condition) =>
-      (await answerRows(shown, { loadId: 7, query: query({ filters: [{ column: 'Period', join: 'and', conditions: [one] }] }), columns: ['Period'], from: 0, to: 9 })).cells[0]
+      (
+        await answerRows(shown, {
+          loadId: 7,
+          query: query({ filters: [{ column: 'Period', join: 'and', conditions: [one] }] }),
+          columns: ['Period'],
+          from: 0,
+          to: 9
+        })
+      ).cells[0]
     expect(await found({ op: 'date.eq', value: '2026-11' })).toEqual(['2026-11', '2026-11'])
-    expect(await found({ op: 'date.between', value: '2026-01', to: '2026-12' })).toEqual(['2026-11', '2026-11', '2026-10'])
+    expect(await found({ op: 'date.between', value: '2026-01', to: '2026-12' })).toEqual([
+      '2026-11',
+      '2026-11',
+      '2026-10'
+    ])
     expect(await found({ op: 'date.gt', value: '2026-10' })).toEqual(['2026-11', '2026-11'])
     expect(await found({ op: 'misfit' })).toEqual(['alla'])
   })

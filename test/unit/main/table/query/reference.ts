@@ -1,4 +1,10 @@
-import { isSameUnit, type Condition, type Filter, type Query, type Sort } from '../../../../../preload/contract/index.ts'
+import {
+  isSameUnit,
+  type Condition,
+  type Filter,
+  type Query,
+  type Sort
+} from '../../../../../preload/contract/index.ts'
 import { formatDecimal, parseDecimal } from '../../../../../main/table/column/decimal.ts'
 import { referenceLike } from '../../like-reference.ts'
 
@@ -6,13 +12,22 @@ import { referenceLike } from '../../like-reference.ts'
 export type Row = Readonly<Record<string, string | null>>
 export type Kinds = Readonly<Record<string, 'text' | 'decimal' | 'date'>>
 
-export const fold = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ').replace(/[\p{Zs}\t\n\r\u2028\u2029]+/gu, ' ')
+export const fold = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ς', 'σ')
+    .replace(/[\p{Zs}\t\n\r\u2028\u2029]+/gu, ' ')
 export const trimmed = (text: string): string => text.replace(/^ (?=.)|(?<=.) $/gsu, '')
 /** Texts that look the same are one value. */
-export const canonical = (text: string): string => text.normalize('NFC').replace(/\r\n|[\p{Zs}\t\n\r\u2028\u2029]/gu, ' ')
+export const canonical = (text: string): string =>
+  text.normalize('NFC').replace(/\r\n|[\p{Zs}\t\n\r\u2028\u2029]/gu, ' ')
 export const isNumber = (text: string | null): text is string => text !== null && /^-?\d+(\.\d+)?$/.test(text)
 const isDate = (text: string): boolean =>
-  /^\d{4}$/.test(text) || (/^\d{4}-\d{2}$/.test(text) ? text.slice(5) >= '01' && text.slice(5) <= '12' : /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text))
+  /^\d{4}$/.test(text) ||
+  (/^\d{4}-\d{2}$/.test(text)
+    ? text.slice(5) >= '01' && text.slice(5) <= '12'
+    : /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text))
 const isDay = (text: string): boolean => {
   const time = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
@@ -24,12 +39,15 @@ export const compareNumbers = (a: string, b: string): number => {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
 
-const lastOf = (month: string): string => new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10)
+const lastOf = (month: string): string =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10)
 /** A day; a month or a year in the place of one where all of its days are so. */
 const holdsOfDate = (op: string, cell: string, operand: string): boolean => {
   const firstDay = `${cell}-01-01`.slice(0, 10)
   const lastDay = cell.length === 10 ? cell : lastOf(`${cell}-12`.slice(0, 7))
-  const [first, last] = [firstDay, lastDay].map((day) => (day.slice(0, operand.length) < operand ? -1 : day.slice(0, operand.length) > operand ? 1 : 0))
+  const [first, last] = [firstDay, lastDay].map((day) =>
+    day.slice(0, operand.length) < operand ? -1 : day.slice(0, operand.length) > operand ? 1 : 0
+  )
   return [first, last].every((order) => holds(op, order ?? 0))
 }
 
@@ -38,18 +56,23 @@ const holds = (op: string, order: number): boolean =>
 
 const letters = new Intl.Collator('sv', { numeric: true, sensitivity: 'base' })
 /** 0 for whatever begins with the operand: in Unicode's order U+FFFF comes after every letter. */
-const compareTexts = (text: string, operand: string): number => (letters.compare(text, operand) < 0 ? -1 : letters.compare(text, `${operand}\uffff`) > 0 ? 1 : 0)
+const compareTexts = (text: string, operand: string): number =>
+  letters.compare(text, operand) < 0 ? -1 : letters.compare(text, `${operand}\uffff`) > 0 ? 1 : 0
 
 const meets = (cell: string | null, condition: Condition, kind: Kinds[string] | undefined): boolean => {
   const text = cell === null ? null : trimmed(fold(cell))
-  const with_ = (test: (text: string, wanted: string) => boolean, wanted: string) => text !== null && test(text, fold(wanted))
+  const with_ = (test: (text: string, wanted: string) => boolean, wanted: string) =>
+    text !== null && test(text, fold(wanted))
   switch (condition.op) {
     case 'empty':
       return cell === null
     case 'notEmpty':
       return cell !== null
     case 'misfit':
-      return cell !== null && ((kind === 'decimal' && !isNumber(cell)) || (kind === 'date' && !(cell.length === 10 && isDate(cell))))
+      return (
+        cell !== null &&
+        ((kind === 'decimal' && !isNumber(cell)) || (kind === 'date' && !(cell.length === 10 && isDate(cell))))
+      )
     case 'twoWays':
       return false
     case 'is':
@@ -69,13 +92,22 @@ const meets = (cell: string | null, condition: Condition, kind: Kinds[string] | 
     case 'unit.is':
       return isSameUnit(cell ?? '', condition.value)
     case 'oneOf':
-      return condition.values.map(canonical).includes(kind === 'decimal' && isNumber(cell) ? shortest(cell) : canonical(cell ?? ''))
+      return condition.values
+        .map(canonical)
+        .includes(kind === 'decimal' && isNumber(cell) ? shortest(cell) : canonical(cell ?? ''))
     case 'noneOf':
-      return !condition.values.map(canonical).includes(kind === 'decimal' && isNumber(cell) ? shortest(cell) : canonical(cell ?? ''))
+      return !condition.values
+        .map(canonical)
+        .includes(kind === 'decimal' && isNumber(cell) ? shortest(cell) : canonical(cell ?? ''))
     case 'between':
       return isNumber(cell) && compareNumbers(cell, condition.value) >= 0 && compareNumbers(cell, condition.to) <= 0
     case 'date.between':
-      return cell !== null && isDate(cell) && holdsOfDate('ge', cell, condition.value) && holdsOfDate('le', cell, condition.to)
+      return (
+        cell !== null &&
+        isDate(cell) &&
+        holdsOfDate('ge', cell, condition.value) &&
+        holdsOfDate('le', cell, condition.to)
+      )
     case 'text.between':
       return cell !== null && compareTexts(cell, condition.value) >= 0 && compareTexts(cell, condition.to) <= 0
     case 'text.lt':
@@ -117,7 +149,13 @@ const wanted = (search: string): readonly { readonly text: string; readonly whol
     if (isQuote(search[at])) {
       while (end < search.length && !isQuote(search[end])) end++
       if (end < search.length && isSpace(search[end + 1])) {
-        parts.push({ text: search.slice(at + 1, end).trim().replace(/\s+/gu, ' '), whole: true })
+        parts.push({
+          text: search
+            .slice(at + 1, end)
+            .trim()
+            .replace(/\s+/gu, ' '),
+          whole: true
+        })
         at = end
         continue
       }
@@ -132,7 +170,9 @@ const wanted = (search: string): readonly { readonly text: string; readonly whol
 }
 
 const hasWhole = (cell: string, text: string): boolean =>
-  Array.from({ length: cell.length }, (_, at) => at).some((at) => cell.startsWith(text, at) && !isWordPart(cell[at - 1]) && !isWordPart(cell[at + text.length]))
+  Array.from({ length: cell.length }, (_, at) => at).some(
+    (at) => cell.startsWith(text, at) && !isWordPart(cell[at - 1]) && !isWordPart(cell[at + text.length])
+  )
 
 const found = (row: Row, search: string): boolean =>
   wanted(fold(search)).every(({ text, whole }) =>
@@ -159,6 +199,8 @@ export const select = (rows: readonly Row[], { filters, search, sort }: Query, k
   [...rows.keys()]
     .filter((i) => {
       const row = rows[i] ?? {}
-      return filters.every((filter) => passes(row, filter, kinds)) && (search.trim() === '' || found(row, search.trim()))
+      return (
+        filters.every((filter) => passes(row, filter, kinds)) && (search.trim() === '' || found(row, search.trim()))
+      )
     })
     .sort((i, j) => sort.reduce((order, key) => order || compare(rows[i] ?? {}, rows[j] ?? {}, key, kinds), 0))

@@ -27,10 +27,19 @@ const filter: fc.Arbitrary<Filter> = fc.record({
 const anyQuery: fc.Arbitrary<Query> = fc.record({
   filters: fc.array(filter, { maxLength: 2 }),
   sort: fc.constantFrom([], [{ column: 'Ort', direction: 'desc' }]),
-  search: fc.array(fc.oneof(text, text.map((word) => `"${word}"`)), { maxLength: 2 }).map((words) => words.join(' '))
+  search: fc
+    .array(
+      fc.oneof(
+        text,
+        text.map((word) => `"${word}"`)
+      ),
+      { maxLength: 2 }
+    )
+    .map((words) => words.join(' '))
 })
 
-const narrows = (narrower: Query, wider: Query) => remainingPredicate(predicateOf(narrower), predicateOf(wider)) !== null
+const narrows = (narrower: Query, wider: Query) =>
+  remainingPredicate(predicateOf(narrower), predicateOf(wider)) !== null
 
 describe('a query after another', () => {
   it('selects what it selects alone, whether or not the other subsumes it', async () => {
@@ -49,7 +58,11 @@ describe('a query after another', () => {
 })
 
 describe('a query narrows another', () => {
-  const contains = (...values: string[]): Filter => ({ column: 'Namn', join: 'and', conditions: values.map((value) => ({ op: 'contains', value })) })
+  const contains = (...values: string[]): Filter => ({
+    column: 'Namn',
+    join: 'and',
+    conditions: values.map((value) => ({ op: 'contains', value }))
+  })
 
   it.each<[string, Partial<Query>, Partial<Query>]>([
     ['a filter is added', {}, { filters: [contains('a')] }],
@@ -57,18 +70,28 @@ describe('a query narrows another', () => {
     ['more of a text is typed', { filters: [contains('stor')] }, { filters: [contains('Storg')] }],
     ['more of a searched word is typed', { search: 'stor' }, { search: 'storg' }],
     ['a word is added', { search: 'storg' }, { search: 'storg växjö' }],
-    ['a choice is taken away', { filters: [{ column: 'Namn', join: 'and', conditions: [{ op: 'oneOf', values: ['a', 'b'] }] }] }, { filters: [{ column: 'Namn', join: 'and', conditions: [{ op: 'oneOf', values: ['b'] }] }] }]
+    [
+      'a choice is taken away',
+      { filters: [{ column: 'Namn', join: 'and', conditions: [{ op: 'oneOf', values: ['a', 'b'] }] }] },
+      { filters: [{ column: 'Namn', join: 'and', conditions: [{ op: 'oneOf', values: ['b'] }] }] }
+    ]
   ])('where %s, and not the other way round', (_, wider, narrower) => {
     expect(narrows(query(narrower), query(wider))).toBe(true)
     expect(narrows(query(wider), query(narrower))).toBe(false)
   })
 
-  const inOrder = (...conditions: Condition[]): Partial<Query> => ({ filters: [{ column: 'Namn', join: 'and', conditions }] })
+  const inOrder = (...conditions: Condition[]): Partial<Query> => ({
+    filters: [{ column: 'Namn', join: 'and', conditions }]
+  })
 
   it.each<[string, Partial<Query>, Partial<Query>]>([
     ['begins later', inOrder({ op: 'text.ge', value: 'K2' }), inOrder({ op: 'text.ge', value: 'k10' })],
     ['leaves its beginning out', inOrder({ op: 'text.ge', value: 'K' }), inOrder({ op: 'text.gt', value: 'K' })],
-    ['ends within the end of the other', inOrder({ op: 'text.between', value: 'A', to: 'C' }), inOrder({ op: 'text.between', value: 'Ab', to: 'Cecilia' })],
+    [
+      'ends within the end of the other',
+      inOrder({ op: 'text.between', value: 'A', to: 'C' }),
+      inOrder({ op: 'text.between', value: 'Ab', to: 'Cecilia' })
+    ],
     ['has an end', inOrder({ op: 'text.ge', value: 'A' }), inOrder({ op: 'text.between', value: 'A', to: 'Ö' })],
     ['ends before the end of the other', inOrder({ op: 'text.le', value: 'C' }), inOrder({ op: 'text.lt', value: 'C' })]
   ])('where a range of texts %s', (_, wider, narrower) => {
@@ -85,7 +108,14 @@ describe('a query narrows another', () => {
   })
 
   it('and only the new part is left to test', () => {
-    const [wider, narrower] = [query({ filters: [contains('a')], search: 'x' }), query({ filters: [contains('a'), contains('b')], search: 'x y' })]
-    expect(remainingPredicate(predicateOf(narrower), predicateOf(wider))).toEqual({ filters: [contains('b')], words: ['y'], phrases: [] })
+    const [wider, narrower] = [
+      query({ filters: [contains('a')], search: 'x' }),
+      query({ filters: [contains('a'), contains('b')], search: 'x y' })
+    ]
+    expect(remainingPredicate(predicateOf(narrower), predicateOf(wider))).toEqual({
+      filters: [contains('b')],
+      words: ['y'],
+      phrases: []
+    })
   })
 })

@@ -5,7 +5,10 @@ import { columnOf } from '../../../../../main/table/column/table.ts'
 import { read } from '../support.ts'
 
 /** The values in the order in which their rows are put, each with the place where it was. */
-const together = (values: readonly (string | null)[], order: readonly number[] = values.map((_, row) => row)): readonly number[] => {
+const together = (
+  values: readonly (string | null)[],
+  order: readonly number[] = values.map((_, row) => row)
+): readonly number[] => {
   const table = read(JSON.stringify(values.map((A) => ({ A }))))
   return Array.from(putTogether(Uint32Array.from(order), columnOf(table, 'A')))
 }

@@ -13,11 +13,21 @@ describe('a total', () => {
   it('beyond what floats hold is exact', async () => {
     const half = '4503599627370495.5'
     const large = [half, half, '0.5', '-9007199254740991.25', '4503599627370496', '4503599627370496']
-    expect(await totalOf(large)).toMatchObject({ sum: '9007199254740992.25', smallest: '-9007199254740991.25', largest: '4503599627370496' })
+    expect(await totalOf(large)).toMatchObject({
+      sum: '9007199254740992.25',
+      smallest: '-9007199254740991.25',
+      largest: '4503599627370496'
+    })
   })
 
   it('tells apart the largest of numbers that floats do not', async () => {
-    const large = ['90071992547409921', '90071992547409923', '90071992547409922', '-90071992547409921', '-90071992547409923']
+    const large = [
+      '90071992547409921',
+      '90071992547409923',
+      '90071992547409922',
+      '-90071992547409921',
+      '-90071992547409923'
+    ]
     expect(await totalOf(large)).toMatchObject({ smallest: '-90071992547409923', largest: '90071992547409923' })
   })
 
@@ -29,26 +39,48 @@ describe('a total', () => {
     [['0.0005', '0'], '0.0003'],
     [['-0.0005', '0'], '-0.0003'],
     [['10', '20'], '15']
-  ])('of %j has the average %s: half away from zero, to two decimals or as many as there are', async (cells, average) => {
-    expect(await totalOf(cells)).toMatchObject({ average })
-  })
+  ])(
+    'of %j has the average %s: half away from zero, to two decimals or as many as there are',
+    async (cells, average) => {
+      expect(await totalOf(cells)).toMatchObject({ average })
+    }
+  )
 
   it('of no numbers is none, and has no average, no smallest and no largest; of values that are nothing together it is nothing', async () => {
     expect(await totalOf(['5', '-5'])).toMatchObject({ sum: '0', average: '0', counted: 2 })
     expect(await totalOf(['-', ''])).toMatchObject({ sum: null, counted: 0, notSummed: 0 })
-    expect(await totalOf(['-', 'ej satt'])).toEqual({ sum: null, average: null, smallest: null, largest: null, counted: 0, notSummed: 1, twoWays: 0 })
+    expect(await totalOf(['-', 'ej satt'])).toEqual({
+      sum: null,
+      average: null,
+      smallest: null,
+      largest: null,
+      counted: 0,
+      notSummed: 1,
+      twoWays: 0
+    })
   })
 
   it('tells of every row whose value can be read in two ways', async () => {
     const six = ['1.234', '5', '1.234', '', 'enligt bilaga', '1.234']
     expect(await totalOf(six)).toMatchObject({ sum: '5', counted: 1, notSummed: 4, twoWays: 3, twoWaysLeftOut: 3 })
     // So many that they are counted by their value.
-    expect(await totalOf([...six, ...six, ...six])).toMatchObject({ sum: '15', counted: 3, notSummed: 12, twoWays: 9, twoWaysLeftOut: 9 })
+    expect(await totalOf([...six, ...six, ...six])).toMatchObject({
+      sum: '15',
+      counted: 3,
+      notSummed: 12,
+      twoWays: 9,
+      twoWaysLeftOut: 9
+    })
   })
 
   it('is of the periods of the list, not of months that were made of its dates', async () => {
-    const months = { ...(read('[{"Slut":"2027-01"},{"Slut":"2027-02"}]', [field('Slut', 'period')]).columns[0] as Column), name: 'derived:5c1f' }
-    const periodsIn = async (table: Table): Promise<number> => (await aggregatesOf(withColumns(table, [months]), catalogueMeasures(table), Uint32Array.of(0, 1), noPause)).periods
+    const months = {
+      ...(read('[{"Slut":"2027-01"},{"Slut":"2027-02"}]', [field('Slut', 'period')]).columns[0] as Column),
+      name: 'derived:5c1f'
+    }
+    const periodsIn = async (table: Table): Promise<number> =>
+      (await aggregatesOf(withColumns(table, [months]), catalogueMeasures(table), Uint32Array.of(0, 1), noPause))
+        .periods
     expect(await periodsIn(read('[{"Hyra":"1"},{"Hyra":"2"}]', [field('Hyra', 'decimal')]))).toBe(0)
     expect(await periodsIn(read('[{"Period":"2026-11"},{"Period":"2026-11"}]', [field('Period', 'period')]))).toBe(1)
   })

@@ -17,7 +17,10 @@ const dictionaryOf = (values: readonly Value[]): Dictionary => {
   return { size: values.length + 1, bytes: new Uint8Array(Buffer.concat(encoded)), starts, rawJson }
 }
 
-const text = fc.oneof(fc.string({ minLength: 1, maxLength: 9, unit: 'grapheme' }), fc.constantFrom('true', 'false', 'Å1', 'A1', 'A10', 'A2', '01', '1'))
+const text = fc.oneof(
+  fc.string({ minLength: 1, maxLength: 9, unit: 'grapheme' }),
+  fc.constantFrom('true', 'false', 'Å1', 'A1', 'A10', 'A2', '01', '1')
+)
 const value = fc.record({ text, isRaw: fc.boolean() })
 const all = fc.uniqueArray(value, { maxLength: 40, selector: ({ text: own, isRaw }) => `${isRaw} ${own}` })
 
@@ -30,7 +33,17 @@ const pair = all.chain((values) =>
       fc.subarray([...values]),
       fc.subarray([...values], { minLength: values.length }).map((same) => same.toReversed()),
       fc.shuffledSubarray([...values]),
-      fc.tuple(fc.nat(40), fc.nat(40)).map(([from, to]) => values.toSpliced(from, 1, ...values.slice(to, to + 2).filter((one) => !values.slice(0, from).includes(one) && !values.slice(from + 1).includes(one)))),
+      fc
+        .tuple(fc.nat(40), fc.nat(40))
+        .map(([from, to]) =>
+          values.toSpliced(
+            from,
+            1,
+            ...values
+              .slice(to, to + 2)
+              .filter((one) => !values.slice(0, from).includes(one) && !values.slice(from + 1).includes(one))
+          )
+        ),
       all
     )
   )
@@ -38,7 +51,11 @@ const pair = all.chain((values) =>
 
 const naive = (one: readonly Value[], other: readonly Value[], withRaw: boolean): number[] => [
   0,
-  ...one.map((own) => (own.isRaw && !withRaw ? 0 : other.findIndex(({ text: found, isRaw }) => found === own.text && isRaw === own.isRaw) + 1))
+  ...one.map((own) =>
+    own.isRaw && !withRaw
+      ? 0
+      : other.findIndex(({ text: found, isRaw }) => found === own.text && isRaw === own.isRaw) + 1
+  )
 ]
 
 const never = (): Promise<void> => Promise.resolve()
@@ -47,7 +64,9 @@ describe('the codes of one dictionary in another', () => {
   test('are those of the same bytes, whatever the order, and raw JSON matches nothing', async () => {
     await fc.assert(
       fc.asyncProperty(pair, async ([one, other]) => {
-        expect([...(await translateCodes(dictionaryOf(one), dictionaryOf(other), never))]).toEqual(naive(one, other, false))
+        expect([...(await translateCodes(dictionaryOf(one), dictionaryOf(other), never))]).toEqual(
+          naive(one, other, false)
+        )
       })
     )
   })
@@ -55,7 +74,9 @@ describe('the codes of one dictionary in another', () => {
   test('are with raw JSON where that is asked for, which equals raw JSON alone', async () => {
     await fc.assert(
       fc.asyncProperty(pair, async ([one, other]) => {
-        expect([...(await translateAllCodes(dictionaryOf(one), dictionaryOf(other), never))]).toEqual(naive(one, other, true))
+        expect([...(await translateAllCodes(dictionaryOf(one), dictionaryOf(other), never))]).toEqual(
+          naive(one, other, true)
+        )
       })
     )
   })
@@ -64,14 +85,22 @@ describe('the codes of one dictionary in another', () => {
     const values = Array.from({ length: 40_000 }, (_, at) => ({ text: `V${at}`, isRaw: false }))
     const turned = [...values.slice(0, 17_000), ...values.slice(30_000), ...values.slice(17_000, 30_000)]
     const place = new Map(turned.map(({ text: own }, at) => [own, at + 1]))
-    expect([...(await translateCodes(dictionaryOf(values), dictionaryOf(turned), never))]).toEqual([0, ...values.map(({ text: own }) => place.get(own) ?? 0)])
+    expect([...(await translateCodes(dictionaryOf(values), dictionaryOf(turned), never))]).toEqual([
+      0,
+      ...values.map(({ text: own }) => place.get(own) ?? 0)
+    ])
   })
 
   test('are found many at once where there is no order, values that are missing among them', async () => {
     const count = 5000
     const values = Array.from({ length: count }, (_, at) => ({ text: `V${at}`, isRaw: false }))
-    const scattered = values.map((_, at) => values[(at * 1237) % count] ?? { text: '', isRaw: false }).filter((_, at) => at % 7 !== 0)
+    const scattered = values
+      .map((_, at) => values[(at * 1237) % count] ?? { text: '', isRaw: false })
+      .filter((_, at) => at % 7 !== 0)
     const place = new Map(scattered.map(({ text: own }, at) => [own, at + 1]))
-    expect([...(await translateCodes(dictionaryOf(values), dictionaryOf(scattered), never))]).toEqual([0, ...values.map(({ text: own }) => place.get(own) ?? 0)])
+    expect([...(await translateCodes(dictionaryOf(values), dictionaryOf(scattered), never))]).toEqual([
+      0,
+      ...values.map(({ text: own }) => place.get(own) ?? 0)
+    ])
   })
 })

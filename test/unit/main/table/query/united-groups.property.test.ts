@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { answerExport, answerGroups, answerRows, createQueryable } from '../../../../../main/table/answers.ts'
 import { nodeCompression } from '../../../../../main/table/compression.ts'
 import { filePartsOf } from '../../../../../main/table/file-parts.ts'
-import { allRows, unitedText, type AcrossArgs, type Cell, type GroupLevel, type OutlineOut, type UiLanguage } from '../../../../../preload/contract/index.ts'
+import {
+  allRows,
+  unitedText,
+  type AcrossArgs,
+  type Cell,
+  type GroupLevel,
+  type OutlineOut,
+  type UiLanguage
+} from '../../../../../preload/contract/index.ts'
 import { runs } from '../../../../support/random-runs.ts'
 import { field, noPause, query, read } from '../support.ts'
 
@@ -22,9 +30,18 @@ const unitsInOrder: { readonly [Language in UiLanguage]: readonly string[] } = {
   sv: ['dagar', 'veckor', 'månader', 'år', 'Kvartal', 'utan enhet'],
   en: ['days', 'weeks', 'months', 'years', 'Kvartal', 'without unit']
 }
-const ones: Readonly<Record<string, string>> = { dag: 'dagar', vecka: 'veckor', månad: 'månader', day: 'days', week: 'weeks', month: 'months', year: 'years' }
+const ones: Readonly<Record<string, string>> = {
+  dag: 'dagar',
+  vecka: 'veckor',
+  månad: 'månader',
+  day: 'days',
+  week: 'weeks',
+  month: 'months',
+  year: 'years'
+}
 
-const textOf = ({ Tid, Enhet }: Row, language: UiLanguage): string => (Tid === '' || Tid === 'tre' ? Tid : unitedText(language, String(Number(Tid)), Enhet))
+const textOf = ({ Tid, Enhet }: Row, language: UiLanguage): string =>
+  Tid === '' || Tid === 'tre' ? Tid : unitedText(language, String(Number(Tid)), Enhet)
 
 /** By what a text stands before others: numbers by unit and size, then what is none, then what is empty. */
 const placeOf = (text: string, language: UiLanguage): readonly [number, number, number] => {
@@ -61,24 +78,49 @@ describe('numbers with their units, which rows are grouped by', () => {
     await fc.assert(
       fc.asyncProperty(rowsOf, language, fc.constantFrom('asc', 'desc'), async (rows, spoken, direction) => {
         const asked = askedOf(rows)
-        const by: readonly GroupLevel[] = [{ column: 'Typ', direction: 'asc' }, { ...united(spoken), direction }]
-        const { lines } = await answerGroups(asked, { loadId: 1, query: allRows, by, totals: ['Belopp'], from: 0, to: 100 })
+        const by: readonly GroupLevel[] = [
+          { column: 'Typ', direction: 'asc' },
+          { ...united(spoken), direction }
+        ]
+        const { lines } = await answerGroups(asked, {
+          loadId: 1,
+          query: allRows,
+          by,
+          totals: ['Belopp'],
+          from: 0,
+          to: 100
+        })
         const wanted = ['A', 'B'].flatMap((type) => {
           const own = rows.filter(({ Typ }) => Typ === type)
-          const texts = inOrder(own.map((one) => textOf(one, spoken)), spoken, direction)
-          return own.length === 0 ? [] : [[type, own.length, sum(own)], ...texts.map((text) => {
-            const within = own.filter((one) => textOf(one, spoken) === text)
-            return [cellOf(text), within.length, sum(within)]
-          })]
+          const texts = inOrder(
+            own.map((one) => textOf(one, spoken)),
+            spoken,
+            direction
+          )
+          return own.length === 0
+            ? []
+            : [
+                [type, own.length, sum(own)],
+                ...texts.map((text) => {
+                  const within = own.filter((one) => textOf(one, spoken) === text)
+                  return [cellOf(text), within.length, sum(within)]
+                })
+              ]
         })
         expect(lines.map(({ cell, rows: count, columns }) => [cell, count, columns['Belopp']?.sum])).toEqual(wanted)
         for (const { cell, within, rows: count } of lines) {
           if (within.length === 0) continue
           const filters = [
-            { ...united(spoken), join: 'and' as const, conditions: [{ op: 'oneOf' as const, values: [String(cell ?? '')] }] },
+            {
+              ...united(spoken),
+              join: 'and' as const,
+              conditions: [{ op: 'oneOf' as const, values: [String(cell ?? '')] }]
+            },
             { column: 'Typ', join: 'and' as const, conditions: [{ op: 'oneOf' as const, values: [String(within[0])] }] }
           ]
-          expect((await answerRows(asked, { loadId: 1, query: query({ filters }), columns: [], from: 0, to: 1 })).total).toBe(count)
+          expect(
+            (await answerRows(asked, { loadId: 1, query: query({ filters }), columns: [], from: 0, to: 1 })).total
+          ).toBe(count)
         }
       }),
       { numRuns: runs(200) }
@@ -89,8 +131,20 @@ describe('numbers with their units, which rows are grouped by', () => {
     await fc.assert(
       fc.asyncProperty(rowsOf, language, fc.constantFrom('Belopp', null), async (rows, spoken, measure) => {
         const across: AcrossArgs = { ...united(spoken), measure }
-        const answer = await answerGroups(askedOf(rows), { loadId: 1, query: allRows, by: [{ column: 'Typ', direction: 'asc' }], totals: [], across, from: 0, to: 9 })
-        const texts = inOrder(rows.map((one) => textOf(one, spoken)), spoken, 'asc')
+        const answer = await answerGroups(askedOf(rows), {
+          loadId: 1,
+          query: allRows,
+          by: [{ column: 'Typ', direction: 'asc' }],
+          totals: [],
+          across,
+          from: 0,
+          to: 9
+        })
+        const texts = inOrder(
+          rows.map((one) => textOf(one, spoken)),
+          spoken,
+          'asc'
+        )
         expect(answer.across?.cells).toEqual(texts.map(cellOf))
         for (const { cell, across: own } of answer.lines) {
           const values = texts.map((text) => {
@@ -105,31 +159,84 @@ describe('numbers with their units, which rows are grouped by', () => {
     )
   })
 
-  const some: readonly Row[] = [['3', 'Månader', '1'], ['3', 'Veckor', '2'], ['1', 'mån', '4'], ['3', 'månad', '8']].map(([Tid = '', Enhet = '', Belopp = '']) => ({ Tid, Enhet, Typ: 'A', Belopp }))
+  const some: readonly Row[] = [
+    ['3', 'Månader', '1'],
+    ['3', 'Veckor', '2'],
+    ['1', 'mån', '4'],
+    ['3', 'månad', '8']
+  ].map(([Tid = '', Enhet = '', Belopp = '']) => ({ Tid, Enhet, Typ: 'A', Belopp }))
 
   it('sort the groups that they stand beside', async () => {
     const rows = [...some, { Tid: '3', Enhet: 'Veckor', Typ: 'B', Belopp: '5' }]
     const across: AcrossArgs = { ...united('sv'), measure: 'Belopp' }
     const linesBy = async (value: string) => {
       const order = { measure: 'Belopp', direction: 'desc' as const, beside: { ...united('sv'), figure: { value } } }
-      return (await answerGroups(askedOf(rows), { loadId: 1, query: allRows, by: [{ column: 'Typ', direction: 'asc' }], totals: [], across, order, from: 0, to: 9 })).lines.map(({ cell }) => cell)
+      return (
+        await answerGroups(askedOf(rows), {
+          loadId: 1,
+          query: allRows,
+          by: [{ column: 'Typ', direction: 'asc' }],
+          totals: [],
+          across,
+          order,
+          from: 0,
+          to: 9
+        })
+      ).lines.map(({ cell }) => cell)
     }
     expect(await linesBy('3 veckor')).toEqual(['B', 'A'])
     expect(await linesBy('3 månader')).toEqual(['A', 'B'])
   })
 
   it('leave the program as they are seen', async () => {
-    const words = { rows: 'Rader', counted: null, figure: 'Belopp', difference: 'x', percent: '%', total: 'Totalt', sum: 'Summa' }
+    const words = {
+      rows: 'Rader',
+      counted: null,
+      figure: 'Belopp',
+      difference: 'x',
+      percent: '%',
+      total: 'Totalt',
+      sum: 'Summa'
+    }
     const file = async (parts: Pick<OutlineOut, 'by'> & Partial<OutlineOut>) => {
-      const outline = { empty: '(tomt)', unfolded: { levels: 3, except: [] }, sums: [{ name: 'Belopp', heading: 'Belopp' }], across: null, words, ...parts }
-      const content = await answerExport(askedOf(some), { loadId: 1, query: allRows, ranges: null, columns: [], outline, format: 'copiedText', shown: { language: 'sv', headings: true } })
+      const outline = {
+        empty: '(tomt)',
+        unfolded: { levels: 3, except: [] },
+        sums: [{ name: 'Belopp', heading: 'Belopp' }],
+        across: null,
+        words,
+        ...parts
+      }
+      const content = await answerExport(askedOf(some), {
+        loadId: 1,
+        query: allRows,
+        ranges: null,
+        columns: [],
+        outline,
+        format: 'copiedText',
+        shown: { language: 'sv', headings: true }
+      })
       let text = ''
-      for await (const { bytes } of filePartsOf(content, noPause, nodeCompression)) text += new TextDecoder().decode(bytes)
-      return text.trim().split(/\r?\n/).map((line) => line.split('\t'))
+      for await (const { bytes } of filePartsOf(content, noPause, nodeCompression))
+        text += new TextDecoder().decode(bytes)
+      return text
+        .trim()
+        .split(/\r?\n/)
+        .map((line) => line.split('\t'))
     }
     const level = { ...united('sv'), direction: 'asc' as const, heading: 'Tid' }
-    expect(await file({ by: [level] })).toEqual([['Tid', 'Rader', 'Belopp'], ['3 veckor', '1', '2'], ['1 månad', '1', '4'], ['3 månader', '2', '9'], ['Summa', '4', '15']])
+    expect(await file({ by: [level] })).toEqual([
+      ['Tid', 'Rader', 'Belopp'],
+      ['3 veckor', '1', '2'],
+      ['1 månad', '1', '4'],
+      ['3 månader', '2', '9'],
+      ['Summa', '4', '15']
+    ])
     const across = { ...united('sv'), measure: 'Belopp', heading: 'Tid' }
-    expect(await file({ by: [{ column: 'Typ', direction: 'asc', heading: 'Typ' }], across })).toEqual([['Typ', 'Rader', 'Belopp 3 veckor', 'Belopp 1 månad', 'Belopp 3 månader', 'Totalt'], ['A', '4', '2', '4', '9', '15'], ['Summa', '4', '2', '4', '9', '15']])
+    expect(await file({ by: [{ column: 'Typ', direction: 'asc', heading: 'Typ' }], across })).toEqual([
+      ['Typ', 'Rader', 'Belopp 3 veckor', 'Belopp 1 månad', 'Belopp 3 månader', 'Totalt'],
+      ['A', '4', '2', '4', '9', '15'],
+      ['Summa', '4', '2', '4', '9', '15']
+    ])
   })
 })

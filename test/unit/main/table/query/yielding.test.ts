@@ -24,7 +24,11 @@ const setUp = async (names: readonly string[]) => {
 }
 
 const names = Array.from({ length: 2000 }, (_, i) => `${'a'.repeat(200)}${i}`)
-const filter = (...conditions: readonly Condition[]) => ({ column: 'Namn', join: 'or' as const, conditions: [...conditions] })
+const filter = (...conditions: readonly Condition[]) => ({
+  column: 'Namn',
+  join: 'or' as const,
+  conditions: [...conditions]
+})
 const contains = (value: string): Condition => ({ op: 'contains', value })
 
 /** It fails at every place of every name, and late. */
@@ -70,7 +74,10 @@ describe('a query of many parts', () => {
     const table = read(JSON.stringify(['b', 'a', 'c'].map((Namn, i) => ({ Namn, Nr: i }))))
     let turns = 0
     const turn = async () => void turns++
-    const sort = [{ column: 'Namn', direction: 'asc' as const }, { column: 'Nr', direction: 'asc' as const }]
+    const sort = [
+      { column: 'Namn', direction: 'asc' as const },
+      { column: 'Nr', direction: 'asc' as const }
+    ]
     const again = Array.from({ length: 18 }, () => ({ column: 'Namn', direction: 'desc' as const }))
     const once = await sortRows(table, allRowIndices(3), sort, turn)
     const before = turns
@@ -82,7 +89,10 @@ describe('a query of many parts', () => {
     const { turnsOf } = await setUp(names)
     const none = await turnsOf({ filters: [filter(contains('x'))] })
     const search = Array.from({ length: 300 }, (_, i) => `x${i}`).join(' ')
-    const more = await turnsOf({ filters: [filter(contains('y')), ...Array.from({ length: 100 }, () => filter(contains('z')))], search })
+    const more = await turnsOf({
+      filters: [filter(contains('y')), ...Array.from({ length: 100 }, () => filter(contains('z')))],
+      search
+    })
     expect(more.turns).toBe(none.turns)
   })
 

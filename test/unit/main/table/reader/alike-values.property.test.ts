@@ -5,21 +5,32 @@ import { lengthsArbitrary, rawRows, read } from '../support.ts'
 
 /** So many characters may be the same in two values that differ. The kernel looks at 16 bytes at once, and hashes 64. */
 const shared = fc.oneof(fc.nat(3), ...[16, 32, 64, 128].map((most) => fc.integer({ min: most - 2, max: most + 2 })))
-const value = fc.tuple(shared, fc.constantFrom('x', 'å'), fc.nat(40), fc.constantFrom('', 'y', 'y'.repeat(17))).map(([length, letter, number, end]) => `${letter.repeat(length)}${number}${end}`)
+const value = fc
+  .tuple(shared, fc.constantFrom('x', 'å'), fc.nat(40), fc.constantFrom('', 'y', 'y'.repeat(17)))
+  .map(([length, letter, number, end]) => `${letter.repeat(length)}${number}${end}`)
 /** Text and what is no text but written alike: each is a value of its own. */
-const anyValue = fc.oneof({ weight: 6, arbitrary: value }, { weight: 1, arbitrary: fc.constantFrom<unknown>(true, 'true', 12, '12', [1], '[1]') })
+const anyValue = fc.oneof(
+  { weight: 6, arbitrary: value },
+  { weight: 1, arbitrary: fc.constantFrom<unknown>(true, 'true', 12, '12', [1], '[1]') }
+)
 
 const textOf = (one: unknown): string => (typeof one === 'string' ? one : JSON.stringify(one))
 
 it('values that are alike in their beginning, their end or their length are told apart', () => {
   fc.assert(
-    fc.property(fc.array(anyValue, { minLength: 1, maxLength: 1500, size: 'max' }), fc.integer({ min: 50, max: 5000 }), (values, chunkLength) => {
-      const table = read(JSON.stringify(values.map((a) => ({ a }))), [], [chunkLength])
-      expect(rawRows(table)).toEqual(values.map((a) => ({ a: textOf(a) })))
-      const { dictionary } = table.byName.get('a') ?? expect.fail('no column')
-      const kinds = new Set(values.map((one) => `${typeof one === 'string' || typeof one === 'number'} ${textOf(one)}`))
-      expect(dictionary.size).toBe(kinds.size + 1)
-    }),
+    fc.property(
+      fc.array(anyValue, { minLength: 1, maxLength: 1500, size: 'max' }),
+      fc.integer({ min: 50, max: 5000 }),
+      (values, chunkLength) => {
+        const table = read(JSON.stringify(values.map((a) => ({ a }))), [], [chunkLength])
+        expect(rawRows(table)).toEqual(values.map((a) => ({ a: textOf(a) })))
+        const { dictionary } = table.byName.get('a') ?? expect.fail('no column')
+        const kinds = new Set(
+          values.map((one) => `${typeof one === 'string' || typeof one === 'number'} ${textOf(one)}`)
+        )
+        expect(dictionary.size).toBe(kinds.size + 1)
+      }
+    ),
     { numRuns: runs(40) }
   )
 })

@@ -26,7 +26,8 @@ const countsOf = (values: readonly string[]) => {
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return counts
 }
-const asRead = (values: readonly unknown[]) => named(values).map(({ a, b }) => ({ a: typeof a === 'string' ? a : JSON.stringify(a), b }))
+const asRead = (values: readonly unknown[]) =>
+  named(values).map(({ a, b }) => ({ a: typeof a === 'string' ? a : JSON.stringify(a), b }))
 
 describe('a column whose values hardly ever repeat', () => {
   it('is read without looking its values up', () => {
@@ -54,11 +55,21 @@ describe('a column whose values hardly ever repeat', () => {
   })
 
   it('knows the numbers among texts, also where the values are looked up after all', () => {
-    const numbers = Array.from({ length: many }, (_, i) => Number(`${1 + (i % 900)}.${100 + Math.floor(i / 900)}7`.slice(0, -1)))
-    for (const values of [[...numbers, '1.100', 'x'], [...numbers, '1.100', ...numbers, 'x']]) {
-      const { table, column: { dictionary, codes } } = readRows(named(values))
+    const numbers = Array.from({ length: many }, (_, i) =>
+      Number(`${1 + (i % 900)}.${100 + Math.floor(i / 900)}7`.slice(0, -1))
+    )
+    for (const values of [
+      [...numbers, '1.100', 'x'],
+      [...numbers, '1.100', ...numbers, 'x']
+    ]) {
+      const {
+        table,
+        column: { dictionary, codes }
+      } = readRows(named(values))
       expect(rawRows(table)).toEqual(asRead(values))
-      expect(Array.from(codes, (code) => dictionary.marks?.[code])).toEqual(values.map((value) => (/^\d+\.\d{3}$/.test(String(value)) && typeof value === 'number' ? 1 : 0)))
+      expect(Array.from(codes, (code) => dictionary.marks?.[code])).toEqual(
+        values.map((value) => (/^\d+\.\d{3}$/.test(String(value)) && typeof value === 'number' ? 1 : 0))
+      )
     }
   })
 
@@ -83,11 +94,18 @@ describe('a column whose values hardly ever repeat', () => {
     expect(rawRows(table)).toEqual(asRead(values))
     expect(column.dictionary.size).toBe(new Set(values).size + 1)
     const counted = countsOf(values)
-    for (const [row, value] of values.entries()) if (column.counts[column.codes[row] ?? 0] !== counted.get(value)) expect.fail(`${row}`)
+    for (const [row, value] of values.entries())
+      if (column.counts[column.codes[row] ?? 0] !== counted.get(value)) expect.fail(`${row}`)
   })
 
   it('may hold values of any kind, empties and values of any length', () => {
-    const values = distinct(many).map((value, i) => (i > 10_000 && i % 500 === 0 ? [true, { a: i }, 'true', i / 8][(i / 500) % 4] : i % 50 === 1 ? value.repeat(i) : value))
+    const values = distinct(many).map((value, i) =>
+      i > 10_000 && i % 500 === 0
+        ? [true, { a: i }, 'true', i / 8][(i / 500) % 4]
+        : i % 50 === 1
+          ? value.repeat(i)
+          : value
+    )
     const { table } = readRows(named(values.slice(0, 11_000)))
     expect(rawRows(table)).toEqual(asRead(values.slice(0, 11_000)))
   })
@@ -134,27 +152,37 @@ const parts = {
 }
 type Part = keyof typeof parts
 const partNames = Object.keys(parts) as Part[]
-const part = fc.tuple(fc.oneof({ weight: 2, arbitrary: fc.constant<Part>('distinct') }, fc.constantFrom(...partNames)), fc.integer({ min: 1, max: 9000 }))
+const part = fc.tuple(
+  fc.oneof({ weight: 2, arbitrary: fc.constant<Part>('distinct') }, fc.constantFrom(...partNames)),
+  fc.integer({ min: 1, max: 9000 })
+)
 
 it('whatever the values of a column are, every row has its own, also in the middle', () => {
   fc.assert(
-    fc.property(fc.array(part, { minLength: 1, maxLength: 5 }), fc.integer({ min: 200, max: 200_000 }), fc.boolean(), (some, chunkLength, isLookedAt) => {
-      const values = [parts.distinct, ...some.map(([name]) => parts[name])].flatMap((of, i) => Array.from({ length: i === 0 ? 4200 : (some[i - 1]?.[1] ?? 0) }, (_, place) => of(i * 10_000 + place)))
-      const reader = newReader()
-      for (const [i, chunk] of chunked(bytesOf(JSON.stringify(named(values))), [chunkLength]).entries()) {
-        reader.feed(chunk)
-        if (isLookedAt && i % 7 === 6) createTable(reader, [], undefined)
+    fc.property(
+      fc.array(part, { minLength: 1, maxLength: 5 }),
+      fc.integer({ min: 200, max: 200_000 }),
+      fc.boolean(),
+      (some, chunkLength, isLookedAt) => {
+        const values = [parts.distinct, ...some.map(([name]) => parts[name])].flatMap((of, i) =>
+          Array.from({ length: i === 0 ? 4200 : (some[i - 1]?.[1] ?? 0) }, (_, place) => of(i * 10_000 + place))
+        )
+        const reader = newReader()
+        for (const [i, chunk] of chunked(bytesOf(JSON.stringify(named(values))), [chunkLength]).entries()) {
+          reader.feed(chunk)
+          if (isLookedAt && i % 7 === 6) createTable(reader, [], undefined)
+        }
+        reader.end()
+        const table = createTable(reader, [], undefined)
+        const expected = asRead(values).map(({ a, b }) => (a === '-' ? { b } : { a, b }))
+        if (JSON.stringify(rawRows(table)) !== JSON.stringify(expected)) expect(rawRows(table)).toEqual(expected)
+        const { codes, counts, dictionary } = columnOf(table, 'a')
+        expect(dictionary.size).toBe(new Set(expected.flatMap(({ a }) => a ?? [])).size + 1)
+        const counted = new Uint32Array(dictionary.size)
+        for (const code of codes) counted[code] = (counted[code] ?? 0) + 1
+        expect(Array.from(counts)).toEqual(Array.from(counted))
       }
-      reader.end()
-      const table = createTable(reader, [], undefined)
-      const expected = asRead(values).map(({ a, b }) => (a === '-' ? { b } : { a, b }))
-      if (JSON.stringify(rawRows(table)) !== JSON.stringify(expected)) expect(rawRows(table)).toEqual(expected)
-      const { codes, counts, dictionary } = columnOf(table, 'a')
-      expect(dictionary.size).toBe(new Set(expected.flatMap(({ a }) => a ?? [])).size + 1)
-      const counted = new Uint32Array(dictionary.size)
-      for (const code of codes) counted[code] = (counted[code] ?? 0) + 1
-      expect(Array.from(counts)).toEqual(Array.from(counted))
-    }),
+    ),
     { numRuns: runs(60) }
   )
 })

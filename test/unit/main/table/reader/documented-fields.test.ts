@@ -6,7 +6,11 @@ const fields = ['Period', 'Bolag', 'Kö', 'Konto', 'Netto'].map((name) => field(
 const own = { Period: '2026-11', Bolag: 'B', Kö: '7', Konto: '3011', Netto: '12,50' }
 
 /** A row with so many unknown fields before the documented ones, between them, or after. */
-const rowOf = (extras: number, place: 'before' | 'between' | 'after', values: Readonly<Record<string, string>> = own) => {
+const rowOf = (
+  extras: number,
+  place: 'before' | 'between' | 'after',
+  values: Readonly<Record<string, string>> = own
+) => {
   const before = place === 'before' ? 0 : place === 'between' ? 2 : 5
   const unknown = Array.from({ length: extras }, (_, i) => [`Extra ${i}`, `${i}`] as const)
   const known = Object.entries(values)
@@ -30,7 +34,11 @@ describe('a documented field', () => {
     [6000, 'after']
   ] as const)('has its column where %i unknown ones stand %s', (extras, place) => {
     const row = rowOf(extras, place)
-    for (const lengths of [[], [997]]) expect(documented(JSON.stringify([row, row, { ...row, Netto: '1' }]), lengths)).toEqual({ rows: [own, own, { ...own, Netto: '1' }], missing: [] })
+    for (const lengths of [[], [997]])
+      expect(documented(JSON.stringify([row, row, { ...row, Netto: '1' }]), lengths)).toEqual({
+        rows: [own, own, { ...own, Netto: '1' }],
+        missing: []
+      })
   })
 
   it('has its column where it comes in a later row only', () => {
@@ -41,7 +49,10 @@ describe('a documented field', () => {
 
   it('has its column however its name is written', () => {
     const body = JSON.stringify([rowOf(1500, 'before')])
-    expect(documented(body.replace('"Kö"', '"Ko\u0308"').replace('"Konto"', '"\\u004bonto"'))).toEqual({ rows: [own], missing: [] })
+    expect(documented(body.replace('"Kö"', '"Ko\u0308"').replace('"Konto"', '"\\u004bonto"'))).toEqual({
+      rows: [own],
+      missing: []
+    })
     expect(documented(body.replace('"Kö"', '"K\\u00f6"'))).toEqual({ rows: [own], missing: [] })
   })
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { answerFacet, answerGroups, answerRows, answerTotals, createQueryable } from '../../../../../main/table/answers.ts'
+import {
+  answerFacet,
+  answerGroups,
+  answerRows,
+  answerTotals,
+  createQueryable
+} from '../../../../../main/table/answers.ts'
 import { summarise } from '../../../../../main/table/summary.ts'
 import { catalogue, columnNameOf, keyOfColumn } from '../../../../../preload/contract/index.ts'
 import { fileOf } from '../export/support.ts'
@@ -16,22 +22,49 @@ describe('fields that are called as what every object has', () => {
     expect(keys).toContain('__proto__')
     for (const name of names) expect(name in {}).toBe(false)
     expect(names.map(keyOfColumn)).toEqual(keys)
-    for (const other of ['Hyresobjekt', '', 'Proto', '\u2060', 'Hyra\u2060']) expect([columnNameOf(other), keyOfColumn(other)]).toEqual([other, other])
+    for (const other of ['Hyresobjekt', '', 'Proto', '\u2060', 'Hyra\u2060'])
+      expect([columnNameOf(other), keyOfColumn(other)]).toEqual([other, other])
     expect(table.columns.filter(({ status }) => status === 'unknown').map(({ name }) => name)).toEqual(names)
   })
 
   it('are shown, filtered, grouped and summed up as any others', async () => {
     const shown = createQueryable(7, table, noPause)
     const values = keys.map((key, i) => `${key} ${i}`)
-    expect((await answerRows(shown, { loadId: 7, query: query({}), columns: names, from: 0, to: 9 })).cells).toEqual(values.map((value) => [value, null]))
+    expect((await answerRows(shown, { loadId: 7, query: query({}), columns: names, from: 0, to: 9 })).cells).toEqual(
+      values.map((value) => [value, null])
+    )
     expect((await summarise(table, noPause)).drift.unknown).toEqual(names)
-    expect(Object.keys((await answerTotals(shown, { loadId: 7, query: query({}) })).columns)).toEqual(['HyresobjektGrundhyra', 'AvtalTAhyra', 'HyresobjektTAhyra', 'HyresobjektYta'])
+    expect(Object.keys((await answerTotals(shown, { loadId: 7, query: query({}) })).columns)).toEqual([
+      'HyresobjektGrundhyra',
+      'AvtalTAhyra',
+      'HyresobjektTAhyra',
+      'HyresobjektYta'
+    ])
     for (const [at, name] of names.entries()) {
-      const asked = query({ filters: [{ column: name, join: 'and', conditions: [{ op: 'notEmpty' }] }], sort: [{ column: name, direction: 'desc' }] })
-      expect((await answerRows(shown, { loadId: 7, query: asked, columns: ['Hyresobjekt'], from: 0, to: 9 })).cells).toEqual([['1']])
-      const facet = await answerFacet(shown, { loadId: 7, query: query({}), column: name, contains: '', order: 'column', limit: 9 })
+      const asked = query({
+        filters: [{ column: name, join: 'and', conditions: [{ op: 'notEmpty' }] }],
+        sort: [{ column: name, direction: 'desc' }]
+      })
+      expect(
+        (await answerRows(shown, { loadId: 7, query: asked, columns: ['Hyresobjekt'], from: 0, to: 9 })).cells
+      ).toEqual([['1']])
+      const facet = await answerFacet(shown, {
+        loadId: 7,
+        query: query({}),
+        column: name,
+        contains: '',
+        order: 'column',
+        limit: 9
+      })
       expect(facet.cells).toEqual([values[at], null])
-      const groups = await answerGroups(shown, { loadId: 7, query: query({}), by: [{ column: name, direction: 'asc' }], totals: [...names, 'HyresobjektYta'], from: 0, to: 9 })
+      const groups = await answerGroups(shown, {
+        loadId: 7,
+        query: query({}),
+        by: [{ column: name, direction: 'asc' }],
+        totals: [...names, 'HyresobjektYta'],
+        from: 0,
+        to: 9
+      })
       expect(groups.lines.map((line) => [line.cell, line.rows, line.spans[name]])).toEqual([
         [values[at], 1, { smallest: values[at], largest: values[at] }],
         [null, 1, { smallest: null, largest: null }]

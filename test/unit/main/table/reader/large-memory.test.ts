@@ -24,8 +24,14 @@ it('a list is read where the kernel’s memory is beyond 2 GiB', () => {
   const kernel = kernelBeyond2GiB()
   const reader = createReader(kernel)
   // Texts with escapes and nested values each come in a buffer of their own.
-  const long = (i: number) => ({ text: `${'y'.repeat(200_000)}\n${i}`, nested: JSON.stringify(['z'.repeat(200_000), i]) })
-  const rows = Array.from({ length: 20_000 }, (_, i) => ({ id: `${'x'.repeat(40)}${i}`, ...(i % 5000 === 0 && long(i)) }))
+  const long = (i: number) => ({
+    text: `${'y'.repeat(200_000)}\n${i}`,
+    nested: JSON.stringify(['z'.repeat(200_000), i])
+  })
+  const rows = Array.from({ length: 20_000 }, (_, i) => ({
+    id: `${'x'.repeat(40)}${i}`,
+    ...(i % 5000 === 0 && long(i))
+  }))
   const written = rows.map((row) => ('nested' in row ? { ...row, nested: JSON.parse(row.nested) } : row))
   for (const chunk of chunked(bytesOf(JSON.stringify(written)), [500_000])) reader.feed(chunk)
   reader.end()

@@ -8,7 +8,22 @@ import { bytesOf, chunked, lengthsArbitrary, newReader, problemOfReading, rawRow
 const space = fc.stringMatching(/^[ \t\r\n]{0,3}$/)
 const names = ['Period', 'Bostadsområde', 'Kö', 'a', '', '__proto__', 'x"y\\z', 'Å']
 const text = fc.oneof(
-  fc.constantFrom('', '-', '--', 'Hus 2', 'Växjö', 'null', '\ufeffmark', '[1]', '{"a":1}', 'a/b', '"', '\\', 'a\nb', '𝄞'),
+  fc.constantFrom(
+    '',
+    '-',
+    '--',
+    'Hus 2',
+    'Växjö',
+    'null',
+    '\ufeffmark',
+    '[1]',
+    '{"a":1}',
+    'a/b',
+    '"',
+    '\\',
+    'a\nb',
+    '𝄞'
+  ),
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' })
 )
@@ -27,7 +42,10 @@ const unlikeRows: fc.Arbitrary<readonly Pairs[]> = fc.array(rowPairs, { maxLengt
 /** A row, and how each that follows differs from the one before: mostly in nothing or a value, seldom in its keys. */
 const change = fc.tuple(
   fc.nat(9),
-  fc.oneof({ weight: 4, arbitrary: fc.constantFrom('none', 'value') }, { weight: 1, arbitrary: fc.constantFrom('add', 'remove', 'again', 'last', 'turn') }),
+  fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom('none', 'value') },
+    { weight: 1, arbitrary: fc.constantFrom('add', 'remove', 'again', 'last', 'turn') }
+  ),
   pair
 )
 const changed = (pairs: Pairs, [place, how, [key, one]]: [number, string, Pairs[number]]): Pairs => {
@@ -42,12 +60,15 @@ const changed = (pairs: Pairs, [place, how, [key, one]]: [number, string, Pairs[
 }
 const alikeRows: fc.Arbitrary<readonly Pairs[]> = fc
   .tuple(rowPairs, fc.array(fc.array(change, { maxLength: 2 }), { maxLength: 20 }))
-  .map(([first, changes]) => changes.reduce<Pairs[]>((rows, some) => [...rows, some.reduce(changed, rows.at(-1) ?? [])], [first]))
+  .map(([first, changes]) =>
+    changes.reduce<Pairs[]>((rows, some) => [...rows, some.reduce(changed, rows.at(-1) ?? [])], [first])
+  )
 
 /** JSON text of a string in which any character may be written as an escape, in small letters or in capitals. */
 const quoted = (string: string, escapes: readonly boolean[]): string => {
   const digits = (unit: string) => unit.charCodeAt(0).toString(16).padStart(4, '0')
-  const escape = (unit: string) => (unit === '/' ? '\\/' : `\\u${escapes.length % 2 ? digits(unit) : digits(unit).toUpperCase()}`)
+  const escape = (unit: string) =>
+    unit === '/' ? '\\/' : `\\u${escapes.length % 2 ? digits(unit) : digits(unit).toUpperCase()}`
   const characters = [...string].map((character, i) =>
     escapes[i % escapes.length] ? character.split('').map(escape).join('') : JSON.stringify(character).slice(1, -1)
   )
@@ -62,7 +83,8 @@ const document = fc
     fc.boolean()
   )
   .map(([rows, [a = '', b = '', c = '', d = '', e = '', f = '', g = ''], escapes, mark]) => {
-    const json = (one: unknown) => (typeof one === 'string' ? quoted(one, escapes) : JSON.stringify(one, null, b.length))
+    const json = (one: unknown) =>
+      typeof one === 'string' ? quoted(one, escapes) : JSON.stringify(one, null, b.length)
     const row = (pairs: Pairs) =>
       `{${a}${pairs.map(([key, one]) => `${quoted(key, escapes)}${b}:${c}${json(one)}`).join(`${d},${e}`)}${f}}`
     return { rows, body: `${mark ? '\ufeff' : ''}${g}[${a}${rows.map(row).join(`${b},${g}`)}${c}]${d}` }
@@ -104,7 +126,8 @@ describe('any list of objects, however it is written and cut into chunks', () =>
     fc.assert(
       fc.property(document, lengthsArbitrary, ({ rows, body }, lengths) => {
         const table = read(body, [], lengths)
-        const repeatsOf = (name: string) => rows.filter((pairs) => pairs.filter(([key]) => key === name).length > 1).length
+        const repeatsOf = (name: string) =>
+          rows.filter((pairs) => pairs.filter(([key]) => key === name).length > 1).length
         expect(names.map((name) => columnOf(table, columnNameOf(name)).repeats)).toEqual(names.map(repeatsOf))
       }),
       { numRuns: runs(400) }

@@ -117,8 +117,14 @@ describe('a value', () => {
     for (const body of [text, `${'x'.repeat(15)}${text}`, text.repeat(3), text.repeat(5000)]) {
       const row = `{"a":"1","${text}":"${body}"}`
       const parsed = Object.values(JSON.parse(row.replaceAll(/\\u(?:d83d(?!\\uDE00)|de00)/g, '\ufffd')))
-      expect(read(`[${row},${row},{"${text}":"${body}","a":"2"}]`).columns.map((column) => textAt(column.texts(), 1))).toEqual(parsed)
-      expect(rawRows(read(`[${row},{"a":"2","${text}":"x"},${row}]`, [], [7])).map((one) => Object.values(one)[1] === parsed[1])).toEqual([true, false, true])
+      expect(
+        read(`[${row},${row},{"${text}":"${body}","a":"2"}]`).columns.map((column) => textAt(column.texts(), 1))
+      ).toEqual(parsed)
+      expect(
+        rawRows(read(`[${row},{"a":"2","${text}":"x"},${row}]`, [], [7])).map(
+          (one) => Object.values(one)[1] === parsed[1]
+        )
+      ).toEqual([true, false, true])
     }
   })
 
@@ -138,8 +144,16 @@ describe('a value', () => {
 
 describe('keys', () => {
   it('may be missing, added, reordered and repeated, the last one counting', () => {
-    const rows = '[{"a":"1","b":"2"},{"b":"3"},{"b":"4","a":"5","c":"6"},{"a":"7","a":"8","b":"9"},{"a":"x","a":null},{}]'
-    expect(rawRows(read(rows))).toEqual([{ a: '1', b: '2' }, { b: '3' }, { a: '5', b: '4', c: '6' }, { a: '8', b: '9' }, {}, {}])
+    const rows =
+      '[{"a":"1","b":"2"},{"b":"3"},{"b":"4","a":"5","c":"6"},{"a":"7","a":"8","b":"9"},{"a":"x","a":null},{}]'
+    expect(rawRows(read(rows))).toEqual([
+      { a: '1', b: '2' },
+      { b: '3' },
+      { a: '5', b: '4', c: '6' },
+      { a: '8', b: '9' },
+      {},
+      {}
+    ])
   })
 
   it('are the same in NFC, in NFD and in escapes', () => {
@@ -154,44 +168,69 @@ describe('keys', () => {
       { name: 'b', kind: 'text', summed: false },
       { name: 'c', kind: 'text', summed: false }
     ])
-    expect(columns.map(({ name, status }) => `${name} ${status}`)).toEqual(['a known', 'b known', 'c missing', 'z unknown', 'y unknown'])
+    expect(columns.map(({ name, status }) => `${name} ${status}`)).toEqual([
+      'a known',
+      'b known',
+      'c missing',
+      'z unknown',
+      'y unknown'
+    ])
   })
-
 })
 
 describe('keys past a thousand', () => {
   /** What the rows have beside their columns, as values; null where a row has nothing. */
-  const restOf = (table: Table) => rawRows(table).map(({ [restColumnName]: text }) => (text === undefined ? null : JSON.parse(text)))
+  const restOf = (table: Table) =>
+    rawRows(table).map(({ [restColumnName]: text }) => (text === undefined ? null : JSON.parse(text)))
   const keys = Array.from({ length: 2000 }, (_, i) => `k${i}`)
   const first = keys.slice(0, 1000)
   const later = keys.slice(1000)
-  const rowOf = (names: readonly string[], value: (name: string) => unknown) => Object.fromEntries(names.map((name) => [name, value(name)]))
+  const rowOf = (names: readonly string[], value: (name: string) => unknown) =>
+    Object.fromEntries(names.map((name) => [name, value(name)]))
 
-  it.each([[[]], [[65_536]], [[7]]])('are kept together as text, whatever the list is like and however it is cut (%j)', (lengths) => {
-    const rows = [
-      rowOf(keys, (name) => `${name}å"\n`),
-      rowOf(keys, (name) => `${name}å"\n`),
-      rowOf(keys, (name) => (name === 'k1500' ? [1, { a: '}' }] : `${name}å"\n`)),
-      rowOf(first, () => 1),
-      rowOf(later.toReversed(), () => -1.5),
-      rowOf([...later.slice(0, 3), ...first.toReversed(), 'k1999'], () => null),
-      {},
-      { k1999: true, k0: 'x' }
-    ]
-    const table = read(JSON.stringify(rows, null, 1), [], lengths)
-    expect(table.columns.map(({ name }) => name)).toEqual([...first, restColumnName])
-    const restOfRow = (row: Record<string, unknown>) => {
-      const rest = Object.entries(row).filter(([name]) => !first.includes(name))
-      return rest.length === 0 ? null : Object.fromEntries(rest)
+  it.each([[[]], [[65_536]], [[7]]])(
+    'are kept together as text, whatever the list is like and however it is cut (%j)',
+    (lengths) => {
+      const rows = [
+        rowOf(keys, (name) => `${name}å"\n`),
+        rowOf(keys, (name) => `${name}å"\n`),
+        rowOf(keys, (name) => (name === 'k1500' ? [1, { a: '}' }] : `${name}å"\n`)),
+        rowOf(first, () => 1),
+        rowOf(later.toReversed(), () => -1.5),
+        rowOf([...later.slice(0, 3), ...first.toReversed(), 'k1999'], () => null),
+        {},
+        { k1999: true, k0: 'x' }
+      ]
+      const table = read(JSON.stringify(rows, null, 1), [], lengths)
+      expect(table.columns.map(({ name }) => name)).toEqual([...first, restColumnName])
+      const restOfRow = (row: Record<string, unknown>) => {
+        const rest = Object.entries(row).filter(([name]) => !first.includes(name))
+        return rest.length === 0 ? null : Object.fromEntries(rest)
+      }
+      expect(restOf(table)).toEqual(rows.map(restOfRow))
+      const own = rawRows(table).map(({ [restColumnName]: _, ...row }) => row)
+      expect(own).toEqual(
+        rawRows(
+          read(
+            JSON.stringify(
+              rows.map((row) =>
+                rowOf(
+                  first.filter((name) => Object.hasOwn(row, name)),
+                  (name) => (row as Record<string, unknown>)[name]
+                )
+              )
+            )
+          )
+        )
+      )
     }
-    expect(restOf(table)).toEqual(rows.map(restOfRow))
-    const own = rawRows(table).map(({ [restColumnName]: _, ...row }) => row)
-    expect(own).toEqual(rawRows(read(JSON.stringify(rows.map((row) => rowOf(first.filter((name) => Object.hasOwn(row, name)), (name) => (row as Record<string, unknown>)[name]))))))
-  })
+  )
 
   it('are read on while their text makes the kernel’s memory grow', () => {
     const rows = Array.from({ length: 100 }, (_, i) => rowOf(keys, (name) => `${name} ${i} ${'x'.repeat(20)}`))
-    expect(restOf(read(JSON.stringify(rows), [], [262_144])).slice(-1)).toEqual([rowOf(later, (name) => `${name} 99 ${'x'.repeat(20)}`)])
+    expect(restOf(read(JSON.stringify(rows), [], [262_144])).slice(-1)).toEqual([
+      rowOf(later, (name) => `${name} 99 ${'x'.repeat(20)}`)
+    ])
   })
 
   it('make no list of names and values slow to read where every row has keys of its own', () => {
@@ -205,14 +244,20 @@ describe('keys past a thousand', () => {
     const long = Array.from({ length: 3 }, (_, i) => `${i}${'k'.repeat(400_000)}`)
     expect(restOf(read(JSON.stringify([rowOf(long, () => 1)])))).toEqual([{ [long[2] ?? '']: 1 }])
     const table = read(JSON.stringify([{ [restColumnName]: 'own', ...rowOf(keys, () => 1) }]))
-    expect(table.columns.map(({ name }) => name).filter((name) => name.startsWith(restColumnName))).toEqual(['…', '…… 2'])
+    expect(table.columns.map(({ name }) => name).filter((name) => name.startsWith(restColumnName))).toEqual([
+      '…',
+      '…… 2'
+    ])
   })
 
-  it.each(['01', 'tru', '"\\x"', '"a\u0001"', '[1,]', 'Infinity', '"', ''])('are refused where their value is %s', (value) => {
-    const body = `[{${first.map((name) => `"${name}":1`).join()},"k1000":"x"},{"k1001":${value}}]`
-    expect(problemOfReading(body)?.code).toBe('malformed')
-    expect(problemOfReading(body, [1])?.code).toBe('malformed')
-  })
+  it.each(['01', 'tru', '"\\x"', '"a\u0001"', '[1,]', 'Infinity', '"', ''])(
+    'are refused where their value is %s',
+    (value) => {
+      const body = `[{${first.map((name) => `"${name}":1`).join()},"k1000":"x"},{"k1001":${value}}]`
+      expect(problemOfReading(body)?.code).toBe('malformed')
+      expect(problemOfReading(body, [1])?.code).toBe('malformed')
+    }
+  )
 })
 
 describe('a column of many values', () => {
@@ -238,12 +283,11 @@ describe('a row of 50 MB', () => {
     ['a text in escapes', '"', '\\u00e5\\n'],
     ['a nested list', '["",', '"","",[],'],
     ['white space', '', ' ']
-  ])(
-    'as %s is refused with its place',
-    (_, opening, filler) => {
-      expect(() => feedUntilRefused(opening, filler.padEnd(filler.length > 1 ? 8 : 1))).toThrow(/over 16 MB \(byte 11, row 1\)/)
-    },
-  )
+  ])('as %s is refused with its place', (_, opening, filler) => {
+    expect(() => feedUntilRefused(opening, filler.padEnd(filler.length > 1 ? 8 : 1))).toThrow(
+      /over 16 MB \(byte 11, row 1\)/
+    )
+  })
 
   it('is refused in one chunk as well, and one just under 16 MB is read', () => {
     const body = (length: number) => `[{"a":"${'x'.repeat(length - '{"a":""}'.length)}"}]`
@@ -264,9 +308,19 @@ describe('a key over 200 characters', () => {
   const long = 'Fält '.repeat(100)
 
   it('refuses no list: its column is called by its beginning, and keeps its values', () => {
-    const table = read(JSON.stringify([{ Kund: 'Ada', [long]: 'a' }, { Kund: 'Åsa', [long]: 'b' }]), [], [7])
+    const table = read(
+      JSON.stringify([
+        { Kund: 'Ada', [long]: 'a' },
+        { Kund: 'Åsa', [long]: 'b' }
+      ]),
+      [],
+      [7]
+    )
     const name = `${long.slice(0, 199)}…`
-    expect(rawRows(table)).toEqual([{ Kund: 'Ada', [name]: 'a' }, { Kund: 'Åsa', [name]: 'b' }])
+    expect(rawRows(table)).toEqual([
+      { Kund: 'Ada', [name]: 'a' },
+      { Kund: 'Åsa', [name]: 'b' }
+    ])
   })
 
   it('is told from another with the same beginning, and from a key that is written like its name', () => {

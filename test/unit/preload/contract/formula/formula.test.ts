@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { checkFormula, parseFormula, withColumnsCalled, type ColumnWord, type FormulaReason } from '../../../../../preload/contract/index.ts'
+import {
+  checkFormula,
+  parseFormula,
+  withColumnsCalled,
+  type ColumnWord,
+  type FormulaReason
+} from '../../../../../preload/contract/index.ts'
 
 const columns: readonly ColumnWord[] = [
   { word: 'Grundhyra', name: 'HyresobjektGrundhyra' },
@@ -12,7 +18,18 @@ const columns: readonly ColumnWord[] = [
   { word: 'Kund', name: 'B' }
 ]
 const types = new Map(
-  columns.map(({ name }) => [name, { kind: name === 'AvtalTom' ? ('date' as const) : name === 'HyresobjektAdress' || name === 'Avtal' ? ('text' as const) : ('decimal' as const), summed: true }])
+  columns.map(({ name }) => [
+    name,
+    {
+      kind:
+        name === 'AvtalTom'
+          ? ('date' as const)
+          : name === 'HyresobjektAdress' || name === 'Avtal'
+            ? ('text' as const)
+            : ('decimal' as const),
+      summed: true
+    }
+  ])
 )
 
 /** The formula with its columns by name, or what is wrong and where: the part of the text that is marked. */

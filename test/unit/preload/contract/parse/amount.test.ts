@@ -81,16 +81,30 @@ describe('an amount that is typed', () => {
   const grouped = (digits: string, mark: string): string => digits.replace(/\B(?=(\d{3})+$)/g, mark)
 
   it('comes out the same however it is grouped and marked', () => {
-    const marks = fc.constantFrom([' ', ','], [' ', '.'], ['\u00a0', ','], ['\u202f', ','], ['.', ','], [',', '.'], ['', ','], ['', '.'])
+    const marks = fc.constantFrom(
+      [' ', ','],
+      [' ', '.'],
+      ['\u00a0', ','],
+      ['\u202f', ','],
+      ['.', ','],
+      [',', '.'],
+      ['', ','],
+      ['', '.']
+    )
     fc.assert(
-      fc.property(fc.bigInt(0n, 999_999_999_999_999n), fc.boolean(), marks, (cents, negative, [group = '', mark = '']) => {
-        const whole = (cents / 100n).toString()
-        const decimals = (cents % 100n).toString().padStart(2, '0')
-        const sign = negative ? '\u2212' : ''
-        const reading = value(`${sign}${grouped(whole, group)}${mark}${decimals}`)
-        const canonical = decimals === '00' ? whole : `${whole}.${decimals.replace(/0$/, '')}`
-        expect(reading).toBe(negative && cents !== 0n ? `-${canonical}` : canonical)
-      })
+      fc.property(
+        fc.bigInt(0n, 999_999_999_999_999n),
+        fc.boolean(),
+        marks,
+        (cents, negative, [group = '', mark = '']) => {
+          const whole = (cents / 100n).toString()
+          const decimals = (cents % 100n).toString().padStart(2, '0')
+          const sign = negative ? '\u2212' : ''
+          const reading = value(`${sign}${grouped(whole, group)}${mark}${decimals}`)
+          const canonical = decimals === '00' ? whole : `${whole}.${decimals.replace(/0$/, '')}`
+          expect(reading).toBe(negative && cents !== 0n ? `-${canonical}` : canonical)
+        }
+      )
     )
   })
 

@@ -98,7 +98,12 @@ describe('a date that is typed', () => {
         const iso = day.toISOString().slice(0, 10)
         const [year = '', month = '', date = ''] = iso.split('-')
         const short = year.slice(2)
-        for (const text of [iso, year + month + date, short + month + date, `${Number(date)}/${Number(month)} ${year}`]) {
+        for (const text of [
+          iso,
+          year + month + date,
+          short + month + date,
+          `${Number(date)}/${Number(month)} ${year}`
+        ]) {
           expect(parseDate(text, today)).toEqual({ ok: true, value: iso })
         }
       })

@@ -49,8 +49,16 @@ describe('an order that is typed', () => {
 
   it('may be blank everywhere but in one of its two numbers', () => {
     const reading = parseOrder({ ...blankDraft, Fakturanummer: '42' }, today)
-    expect(reading.ok && reading.values).toMatchObject({ Ordernummer: null, Fakturanummer: '42', Belopp: null, BetaldDatum: null })
-    expect(parseOrder({ ...blankDraft, LeverantorNamn: 'X' }, today)).toEqual({ ok: false, reasons: { Ordernummer: 'numberNeeded' } })
+    expect(reading.ok && reading.values).toMatchObject({
+      Ordernummer: null,
+      Fakturanummer: '42',
+      Belopp: null,
+      BetaldDatum: null
+    })
+    expect(parseOrder({ ...blankDraft, LeverantorNamn: 'X' }, today)).toEqual({
+      ok: false,
+      reasons: { Ordernummer: 'numberNeeded' }
+    })
   })
 
   it('names what is wrong with every field at once', () => {

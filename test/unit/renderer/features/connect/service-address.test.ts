@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { loginAddressSchema } from '../../../../../preload/contract/index.ts'
-import { addressError, firstCallUrl, normaliseAddress } from '../../../../../renderer/features/connect/service-address.ts'
+import {
+  addressError,
+  firstCallUrl,
+  normaliseAddress
+} from '../../../../../renderer/features/connect/service-address.ts'
 
 describe('an address as typed', () => {
   it.each([
@@ -34,10 +38,13 @@ describe('an address as typed', () => {
     expect(firstCallUrl('loginAddress', typed)).toBeNull()
   })
 
-  it.each(['tjanst.example', 'https://tjanst.example:8443/api/', 'https://åäö.example'])('"%s" is one main takes', (typed) => {
-    expect(addressError('loginAddress', typed)).toBeNull()
-    expect(v.is(loginAddressSchema, normaliseAddress('loginAddress', typed))).toBe(true)
-  })
+  it.each(['tjanst.example', 'https://tjanst.example:8443/api/', 'https://åäö.example'])(
+    '"%s" is one main takes',
+    (typed) => {
+      expect(addressError('loginAddress', typed)).toBeNull()
+      expect(v.is(loginAddressSchema, normaliseAddress('loginAddress', typed))).toBe(true)
+    }
+  )
 
   it.each(['host.example/Env/Api', ' https://host.example/Env/Api/v2 ', 'https://host.example//Env/Api/v2/auth/'])(
     '"%s" shows the person the sign-in that it leads to',

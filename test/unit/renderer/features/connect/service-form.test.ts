@@ -31,18 +31,34 @@ describe('the form of the service’s addresses', () => {
 
   it('begins with the administrator’s values, whatever the current connection is', () => {
     const managed = { loginAddress: 'https://annan.example' }
-    expect(initialServiceFields(connection, managed)).toMatchObject({ ...managed, reportingAddress: 'https://rapport.example' })
+    expect(initialServiceFields(connection, managed)).toMatchObject({
+      ...managed,
+      reportingAddress: 'https://rapport.example'
+    })
     expect(initialServiceFields(null, managed)).toMatchObject({ ...managed, reportingAddress: '' })
   })
 
   it('asks for either service, and for the rest of one that has been begun', () => {
     const empty = initialServiceFields(null)
-    const none = { loginAddress: null, ordersAddress: null, reportingAddress: null, reportingUser: null, reportingPassword: null }
+    const none = {
+      loginAddress: null,
+      ordersAddress: null,
+      reportingAddress: null,
+      reportingUser: null,
+      reportingPassword: null
+    }
     expect(serviceErrors(empty, false)).toEqual({ ...none, loginAddress: 'either' })
     expect(serviceErrors({ ...empty, loginAddress: 'tjanst.example' }, false)).toEqual(none)
-    expect(serviceErrors({ ...empty, reportingUser: 'rapport' }, false)).toEqual({ ...none, reportingAddress: 'required', reportingPassword: 'required' })
+    expect(serviceErrors({ ...empty, reportingUser: 'rapport' }, false)).toEqual({
+      ...none,
+      reportingAddress: 'required',
+      reportingPassword: 'required'
+    })
     expect(serviceErrors({ ...filled, loginAddress: '' }, false)).toEqual(none)
-    expect(serviceErrors({ ...filled, loginAddress: '', ordersAddress: 'order.example' }, false)).toEqual({ ...none, loginAddress: 'required' })
+    expect(serviceErrors({ ...filled, loginAddress: '', ordersAddress: 'order.example' }, false)).toEqual({
+      ...none,
+      loginAddress: 'required'
+    })
   })
 
   it('does not ask for the rest of a reporting service that the policy fixes', () => {
@@ -53,7 +69,10 @@ describe('the form of the service’s addresses', () => {
   })
 
   it('gives only the service that has been entered', () => {
-    expect(toConnection({ ...initialServiceFields(null), loginAddress: 'tjanst.example' })).toEqual({ kind: 'service', loginAddress: 'https://tjanst.example' })
+    expect(toConnection({ ...initialServiceFields(null), loginAddress: 'tjanst.example' })).toEqual({
+      kind: 'service',
+      loginAddress: 'https://tjanst.example'
+    })
     const { loginAddress: _, ...reporting } = connection
     const args = toConnection({ ...filled, loginAddress: ' ' })
     expect(args).toEqual({ ...reporting, reportingPassword: 'hemligt' })

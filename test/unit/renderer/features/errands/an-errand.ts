@@ -57,7 +57,10 @@ export const previewed: ErrandPreview = {
 }
 
 /** What was typed, as main tells of it once it has been sent. */
-export const submissionOf = (state: ErrandSubmission['state'], more: Partial<ErrandSubmission> = {}): ErrandSubmission => ({
+export const submissionOf = (
+  state: ErrandSubmission['state'],
+  more: Partial<ErrandSubmission> = {}
+): ErrandSubmission => ({
   id: '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11',
   rowId: 5001,
   state,

@@ -6,7 +6,12 @@ import { fails, fakeMain, problem } from '../../fake-main.ts'
 import { signedIn, signedOut } from '../../session-states.ts'
 import { typed } from './an-errand.ts'
 
-const kept = (maybeSent = false): KeptErrandDraft => ({ draft: typed, at: '2026-11-21T12:00:00.000Z', maybeSent, eventLabel: null })
+const kept = (maybeSent = false): KeptErrandDraft => ({
+  draft: typed,
+  at: '2026-11-21T12:00:00.000Z',
+  maybeSent,
+  eventLabel: null
+})
 
 const opened = async (known: KeptErrandDraft | null = null) => {
   const main = fakeMain({ 'errands.draft': () => known, 'errands.keepDraft': () => null })
@@ -27,7 +32,12 @@ describe('the draft of an errand row', () => {
   it('is kept from the first keystroke, and then once when typing pauses', async () => {
     const { drafts, count, last } = await opened()
     drafts.setNote('P')
-    expect(last('errands.keepDraft')).toEqual({ id: 5001, draft: { ...blankErrandDraft, note: 'P' }, maybeSent: false, eventLabel: null })
+    expect(last('errands.keepDraft')).toEqual({
+      id: 5001,
+      draft: { ...blankErrandDraft, note: 'P' },
+      maybeSent: false,
+      eventLabel: null
+    })
     drafts.setNote('Pa')
     await vi.advanceTimersByTimeAsync(300)
     drafts.setNote('Pac')
@@ -35,7 +45,12 @@ describe('the draft of an errand row', () => {
     expect(count('errands.keepDraft')).toBe(1)
     await vi.advanceTimersByTimeAsync(1)
     expect(count('errands.keepDraft')).toBe(2)
-    expect(last('errands.keepDraft')).toEqual({ id: 5001, draft: { ...blankErrandDraft, note: 'Pac' }, maybeSent: false, eventLabel: null })
+    expect(last('errands.keepDraft')).toEqual({
+      id: 5001,
+      draft: { ...blankErrandDraft, note: 'Pac' },
+      maybeSent: false,
+      eventLabel: null
+    })
   })
 
   it('is back when the row is opened again, and says whether it may have been sent', async () => {
@@ -59,8 +74,14 @@ describe('the draft of an errand row', () => {
     await drafts.open(5002)
     expect(called.map(({ name, args }) => [name, args])).toEqual([
       ['errands.draft', { id: 5001 }],
-      ['errands.keepDraft', { id: 5001, draft: { ...blankErrandDraft, note: 'P' }, maybeSent: false, eventLabel: null }],
-      ['errands.keepDraft', { id: 5001, draft: { ...blankErrandDraft, note: 'Pa' }, maybeSent: false, eventLabel: null }],
+      [
+        'errands.keepDraft',
+        { id: 5001, draft: { ...blankErrandDraft, note: 'P' }, maybeSent: false, eventLabel: null }
+      ],
+      [
+        'errands.keepDraft',
+        { id: 5001, draft: { ...blankErrandDraft, note: 'Pa' }, maybeSent: false, eventLabel: null }
+      ],
       ['errands.draft', { id: 5002 }]
     ])
     expect(drafts.draft).toEqual(blankErrandDraft)

@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { blankErrandDraft } from '../../../../../preload/contract/index.ts'
-import { eventLabel, eventLabelAmong, filledContact, isBlankErrandDraft, isEventGone, sameErrandDraft } from '../../../../../renderer/features/errands/draft.ts'
+import {
+  eventLabel,
+  eventLabelAmong,
+  filledContact,
+  isBlankErrandDraft,
+  isEventGone,
+  sameErrandDraft
+} from '../../../../../renderer/features/errands/draft.ts'
 import { rowOf, typed } from './an-errand.ts'
 
 describe('what is typed for an errand row', () => {
   it('is nothing to send while there are only spaces', () => {
     expect(isBlankErrandDraft({ ...blankErrandDraft, note: ' \n' })).toBe(true)
     expect(isBlankErrandDraft({ ...blankErrandDraft, event: 'klarmarkera' })).toBe(false)
-    expect(isBlankErrandDraft({ ...blankErrandDraft, contact: { ...blankErrandDraft.contact, Epost: 'a@b.se' } })).toBe(false)
+    expect(isBlankErrandDraft({ ...blankErrandDraft, contact: { ...blankErrandDraft.contact, Epost: 'a@b.se' } })).toBe(
+      false
+    )
   })
 
   it('counts the filled fields of the contact', () => {
@@ -36,10 +45,22 @@ describe('what is typed for an errand row', () => {
 })
 
 describe('the button of an event among others', () => {
-  const event = (Knappbeteckning: string, Beteckning: string | null, Referensnamn: string) => ({ Knappbeteckning, Beteckning, Referensnamn })
+  const event = (Knappbeteckning: string, Beteckning: string | null, Referensnamn: string) => ({
+    Knappbeteckning,
+    Beteckning,
+    Referensnamn
+  })
 
   it('has the name of the event beside a text that another one has too', () => {
-    const events = [event('Klar', 'Klarmarkera', 'klar'), event('Klar', null, 'klarMedFel'), event('Återlämna', 'Lämna tillbaka', 'ater')]
-    expect(events.map((each) => eventLabelAmong(each, events))).toEqual(['Klar (Klarmarkera)', 'Klar (klarMedFel)', 'Återlämna'])
+    const events = [
+      event('Klar', 'Klarmarkera', 'klar'),
+      event('Klar', null, 'klarMedFel'),
+      event('Återlämna', 'Lämna tillbaka', 'ater')
+    ]
+    expect(events.map((each) => eventLabelAmong(each, events))).toEqual([
+      'Klar (Klarmarkera)',
+      'Klar (klarMedFel)',
+      'Återlämna'
+    ])
   })
 })

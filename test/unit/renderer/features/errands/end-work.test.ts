@@ -23,7 +23,11 @@ describe('the end of the work', () => {
     drafts.setNote('Pa')
     await endErrandWork()
     expect(called.map(({ name }) => name)).toEqual([
-      'errands.draft', 'errands.keepDraft', 'errands.keepDraft', 'errands.endWork', 'session.signOut'
+      'errands.draft',
+      'errands.keepDraft',
+      'errands.keepDraft',
+      'errands.endWork',
+      'session.signOut'
     ])
   })
 

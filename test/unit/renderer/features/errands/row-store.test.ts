@@ -39,7 +39,10 @@ describe('the open errand row', () => {
 
   it('marks what another reading shows for the first time', async () => {
     const added = noteOf('Klart', '2026-11-22T09:00:00')
-    const answers = [rowOf(), rowOf({ notes: [added, ...rowOf().notes], step: { Referensnamn: 'klar', Beteckning: 'Klar' } })]
+    const answers = [
+      rowOf(),
+      rowOf({ notes: [added, ...rowOf().notes], step: { Referensnamn: 'klar', Beteckning: 'Klar' } })
+    ]
     fakeMain({ 'errands.read': () => answers.shift() ?? rowOf() })
     const rows = useErrandRow()
     await rows.open(5001)

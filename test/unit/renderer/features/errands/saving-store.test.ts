@@ -1,6 +1,11 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { blankErrandDraft, type ErrandSaveResult, type ErrandSubmission, type KeptErrandDraft } from '../../../../../preload/contract/index.ts'
+import {
+  blankErrandDraft,
+  type ErrandSaveResult,
+  type ErrandSubmission,
+  type KeptErrandDraft
+} from '../../../../../preload/contract/index.ts'
 import { useErrandDraft } from '../../../../../renderer/features/errands/draft-store.ts'
 import { useErrandRow } from '../../../../../renderer/features/errands/row-store.ts'
 import { rowToWriteTo } from '../../../../../renderer/features/errands/saving-state.ts'
@@ -10,8 +15,15 @@ import { signedIn, signedOut } from '../../session-states.ts'
 import { noteOf, previewed, previewId, rowOf, submissionOf, typed } from './an-errand.ts'
 
 const complete = { at: '2026-11-21T12:00:01.000Z', findings: [], complete: true }
-const after = rowOf({ version: 'v2', readAt: '2026-11-21T12:00:01.000Z', notes: [noteOf(typed.note), ...rowOf().notes] })
-const sent: ErrandSaveResult = { kind: 'submitted', submission: submissionOf('sent', { comparison: complete, row: after }) }
+const after = rowOf({
+  version: 'v2',
+  readAt: '2026-11-21T12:00:01.000Z',
+  notes: [noteOf(typed.note), ...rowOf().notes]
+})
+const sent: ErrandSaveResult = {
+  kind: 'submitted',
+  submission: submissionOf('sent', { comparison: complete, row: after })
+}
 
 /** An open row with a draft, and a main that answers a save in this way. */
 const opened = async ({
@@ -137,7 +149,11 @@ describe('saving an errand row', () => {
     expect(count('errands.save')).toBe(1)
     // The fields offer no event that is known to be gone, while the page shows the row that the person has seen.
     const seen = rowOf()
-    expect([rows.row, rowToWriteTo(saving.state, seen).events, rowToWriteTo({ kind: 'editing' }, seen)]).toEqual([seen, [], seen])
+    expect([rows.row, rowToWriteTo(saving.state, seen).events, rowToWriteTo({ kind: 'editing' }, seen)]).toEqual([
+      seen,
+      [],
+      seen
+    ])
     saving.readChanged()
     expect([rows.row?.version, saving.state.kind, drafts.draft]).toEqual(['v9', 'editing', typed])
   })
@@ -223,7 +239,8 @@ describe('what was accepted and the row does not show', () => {
     })
     const opening = Promise.all([rows.open(5002), drafts.open(5002), saving.open()])
     for (const next of order) {
-      if (next !== 'submission') draft.resolve({ draft: later, at: '2026-11-21T12:00:00.000Z', maybeSent: false, eventLabel: null })
+      if (next !== 'submission')
+        draft.resolve({ draft: later, at: '2026-11-21T12:00:00.000Z', maybeSent: false, eventLabel: null })
       if (next !== 'draft') submission.resolve({ ...ignored, rowId: 5002 })
       await flushed()
     }
@@ -259,7 +276,9 @@ describe('a save of unknown outcome', () => {
   })
 
   it('is over, with nothing left to send, where the person says that it is there', async () => {
-    const { saving, drafts, last } = await opened({ submission: () => submissionOf('unknown', { comparison: complete }) })
+    const { saving, drafts, last } = await opened({
+      submission: () => submissionOf('unknown', { comparison: complete })
+    })
     expect(await saving.confirmSaved()).toBe(true)
     expect(last('errands.settle')).toEqual({ submission: submissionOf('unknown').id, draft: 'discard' })
     expect([saving.state.kind, drafts.draft]).toEqual(['editing', blankErrandDraft])
@@ -296,7 +315,8 @@ describe('a save of unknown outcome', () => {
     const { saving, rows } = await opened()
     fakeMain({
       'errands.read': () => reading.promise,
-      'errands.submission': () => submissionOf('unknown', { rowId: 5002, comparison: complete, row: rowOf({ ...after, id: 5002 }) })
+      'errands.submission': () =>
+        submissionOf('unknown', { rowId: 5002, comparison: complete, row: rowOf({ ...after, id: 5002 }) })
     })
     const opening = Promise.all([rows.open(5002), saving.open()])
     await expect.poll(() => saving.state.kind).toBe('unknown')

@@ -16,7 +16,8 @@ const lostAndChanged = async (remembers: boolean) => {
     'errands.read': () => rowOf({ version: saved ? 'v9' : 'v1' }),
     'errands.draft': () => ({ draft: typed, at: '2026-11-21T11:00:00.000Z', maybeSent: false, eventLabel: null }),
     'errands.keepDraft': () => null,
-    'errands.preview': ({ seen }) => (saved && seen === 'v1' && !remembers ? { kind: 'refused', reason: 'notRead' } : previewed),
+    'errands.preview': ({ seen }) =>
+      saved && seen === 'v1' && !remembers ? { kind: 'refused', reason: 'notRead' } : previewed,
     'errands.save': () => {
       saved = true
       return { kind: 'submitted', submission: lost }

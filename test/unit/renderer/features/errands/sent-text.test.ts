@@ -7,7 +7,8 @@ import { submissionOf } from './an-errand.ts'
 const at = '2026-11-21T12:00:01.000Z'
 const note: ErrandFinding = { name: 'Notering', found: 'there', before: 'Klart', after: 'Klart' }
 const event: ErrandFinding = { name: 'HandelseReferensnamn', found: 'moved', before: 'Hos leverantör', after: 'Klar' }
-const compared = (findings: readonly ErrandFinding[], complete: boolean) => submissionOf('sent', { comparison: { at, findings, complete } })
+const compared = (findings: readonly ErrandFinding[], complete: boolean) =>
+  submissionOf('sent', { comparison: { at, findings, complete } })
 
 describe('what is said of a save that was accepted', () => {
   it('is that the row shows it only where it shows all of it', () => {

@@ -4,7 +4,13 @@ import { maxErrandPaste, type FoundErrandId } from '../../../../../preload/contr
 import { useFoundId } from '../../../../../renderer/features/errands/use-found-id.ts'
 import { fails, fakeMain, problem } from '../../fake-main.ts'
 
-const foundId = (id: number): FoundErrandId => ({ ok: true, id, from: 'id', ErrandRowId: null, Organisationsnummer: null })
+const foundId = (id: number): FoundErrandId => ({
+  ok: true,
+  id,
+  from: 'id',
+  ErrandRowId: null,
+  Organisationsnummer: null
+})
 const type = async (it: ReturnType<typeof useFoundId>, typed: string): Promise<void> => {
   it.text.value = typed
   await nextTick()

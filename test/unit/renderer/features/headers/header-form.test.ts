@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { FixedHeader } from '../../../../../preload/contract/index.ts'
-import { doubtfulSign, headerErrors, shownSign, unsendableSign } from '../../../../../renderer/features/headers/header-form.ts'
+import {
+  doubtfulSign,
+  headerErrors,
+  shownSign,
+  unsendableSign
+} from '../../../../../renderer/features/headers/header-form.ts'
 import { en } from '../../../../../renderer/i18n/en/index.ts'
 import { sv } from '../../../../../renderer/i18n/sv/index.ts'
 
@@ -30,7 +35,8 @@ describe('the form of a fixed header', () => {
   ])('refuses %j with %j', (name, value, headers, nameError, valueError) => {
     const errors = headerErrors({ name, value }, headers)
     expect(errors).toEqual({ name: nameError, value: valueError })
-    for (const error of Object.values(errors)) if (error) expect([sv, en].every(({ headers: texts }) => texts.errors[error])).toBe(true)
+    for (const error of Object.values(errors))
+      if (error) expect([sv, en].every(({ headers: texts }) => texts.errors[error])).toBe(true)
   })
 })
 
@@ -49,7 +55,13 @@ describe('a sign of a value', () => {
     expect(doubtfulSign(value)).toBe(doubtful)
   })
 
-  it.each([['€', '€'], ['🔑', '🔑'], ['\r', 'U+000D'], ['\u0085', 'U+0085'], ['\u00a0', 'U+00A0']])('is shown so that it can be seen: %j', (sign, shown) => {
+  it.each([
+    ['€', '€'],
+    ['🔑', '🔑'],
+    ['\r', 'U+000D'],
+    ['\u0085', 'U+0085'],
+    ['\u00a0', 'U+00A0']
+  ])('is shown so that it can be seen: %j', (sign, shown) => {
     expect(shownSign(sign)).toBe(shown)
   })
 })

@@ -78,7 +78,12 @@ describe('the messages on the page', () => {
   })
 
   it('are read again after every change, and after none that was refused', async () => {
-    const main = fakeMain({ 'inbox.messages': () => page(1), 'inbox.mark': () => null, 'inbox.remove': () => null, 'inbox.take': fails('notKept') })
+    const main = fakeMain({
+      'inbox.messages': () => page(1),
+      'inbox.mark': () => null,
+      'inbox.remove': () => null,
+      'inbox.take': fails('notKept')
+    })
     const messages = useInboxMessages()
     await messages.mark([1], true)
     await messages.remove(message(1))

@@ -13,8 +13,10 @@ const looks = contractLooks(
   },
   () => '2026-05-10'
 )
-const textOf = (column: string, cells: Readonly<Record<string, Cell>>): string | null => looks[column]?.((name) => cells[name])?.text ?? null
-const notice = (number: Cell, unit: Cell): string | null => textOf('AvtalKundUppsägningstid', { AvtalKundUppsägningstid: number, AvtalKundUppsägningstidEnhet: unit })
+const textOf = (column: string, cells: Readonly<Record<string, Cell>>): string | null =>
+  looks[column]?.((name) => cells[name])?.text ?? null
+const notice = (number: Cell, unit: Cell): string | null =>
+  textOf('AvtalKundUppsägningstid', { AvtalKundUppsägningstid: number, AvtalKundUppsägningstidEnhet: unit })
 
 describe('a period of notice', () => {
   it('has its unit', () => {
@@ -24,8 +26,13 @@ describe('a period of notice', () => {
 
   it('has it in a column that is looked up too, from the column of its units', () => {
     const of = lookedUp('AvtalKundUppsägningstid')
-    const cells: Readonly<Record<string, Cell>> = { [of.name]: '3', units: 'Veckor', AvtalKundUppsägningstidEnhet: 'Månader' }
-    const textIn = (column: Parameters<typeof lookOf>[1]): string | null => lookOf(looks, column)?.((name) => cells[name])?.text ?? null
+    const cells: Readonly<Record<string, Cell>> = {
+      [of.name]: '3',
+      units: 'Veckor',
+      AvtalKundUppsägningstidEnhet: 'Månader'
+    }
+    const textIn = (column: Parameters<typeof lookOf>[1]): string | null =>
+      lookOf(looks, column)?.((name) => cells[name])?.text ?? null
     expect(textIn({ ...of, unitColumn: 'units' })).toBe('3 veckor')
     expect(textIn(of)).toBeNull()
   })
@@ -39,14 +46,18 @@ describe('a period of notice', () => {
 
 describe('a contract', () => {
   it('is terminated by a date, and by nothing else', () => {
-    expect(looks['AvtalUppsagd']?.(() => '2026-03-02')).toMatchObject({ text: 'Uppsagt 2026-03-02', tone: 'terminated' })
+    expect(looks['AvtalUppsagd']?.(() => '2026-03-02')).toMatchObject({
+      text: 'Uppsagt 2026-03-02',
+      tone: 'terminated'
+    })
     expect(textOf('AvtalUppsagd', { AvtalUppsagd: 'Nej' })).toBeNull()
     expect(textOf('AvtalUppsagd', { AvtalUppsagd: null })).toBeNull()
     expect(textOf('AvtalUppsagd', { AvtalUppsagd: '2027-02-30' })).toBeNull()
   })
 
   it('ends on its last day where it is terminated or not extended, and goes on otherwise', () => {
-    const end = (cells: Readonly<Record<string, Cell>>) => textOf('AvtalTom', { AvtalTom: '2026-06-30', AvtalFörlängningstid: '36', ...cells })
+    const end = (cells: Readonly<Record<string, Cell>>) =>
+      textOf('AvtalTom', { AvtalTom: '2026-06-30', AvtalFörlängningstid: '36', ...cells })
     expect(end({})).toBeNull()
     expect(end({ AvtalUppsagd: '2026-03-02' })).toBe('Upphör 2026-06-30')
     expect(end({ AvtalFörlängningstid: '0' })).toBe('Upphör 2026-06-30')

@@ -37,14 +37,34 @@ describe('the view state of a list', () => {
 })
 
 describe('a view that is chosen', () => {
-  const loaded: ShownList = { loadId: 1, whole: false, rows: 0, bytes: 0, columns: [], drift: { unknown: [], missing: [], misfit: [], repeated: [] }, periods: [] }
-  const content = (search: string): ViewContent => ({ asked: { language: 'sv', filters: [], search, sort: [] }, newest: null, groups: null, columns: null })
-  const mountedView = (shown: string[]): MountedView => ({ read: () => view, show: ({ search }) => shown.push(search), settle: (columns) => columns })
+  const loaded: ShownList = {
+    loadId: 1,
+    whole: false,
+    rows: 0,
+    bytes: 0,
+    columns: [],
+    drift: { unknown: [], missing: [], misfit: [], repeated: [] },
+    periods: []
+  }
+  const content = (search: string): ViewContent => ({
+    asked: { language: 'sv', filters: [], search, sort: [] },
+    newest: null,
+    groups: null,
+    columns: null
+  })
+  const mountedView = (shown: string[]): MountedView => ({
+    read: () => view,
+    show: ({ search }) => shown.push(search),
+    settle: (columns) => columns
+  })
 
   it('while the grid is being made is shown as soon as it is there, and of several the last', async () => {
     fakeMain({ 'savedViews.list': () => [], 'savedViews.keep': () => [] })
     const [views, shown] = [useListViewStates(), new Array<string>()]
-    const chosen = [views.show('kund', 'one', content('Ett'), loaded), views.show('kund', 'two', content('Två'), loaded)]
+    const chosen = [
+      views.show('kund', 'one', content('Ett'), loaded),
+      views.show('kund', 'two', content('Två'), loaded)
+    ]
     views.viewStateOf('kund').attach?.(mountedView(shown))
     await Promise.all(chosen)
     expect([shown, views.openOf('kund')]).toEqual([['Två'], 'two'])
@@ -64,15 +84,33 @@ describe('a view that is chosen', () => {
 })
 
 describe('a view that is open', () => {
-  const loaded: ShownList = { loadId: 1, whole: false, rows: 0, bytes: 0, columns: [column({ name: 'Kund' }), column({ name: 'KundTyp' })], drift: { unknown: [], missing: [], misfit: [], repeated: [] }, periods: [] }
-  const columns = (...widths: (number | null)[]): ViewColumns => ['Kund', 'KundTyp'].map((name, at) => ({ name, width: widths[at] ?? null, hidden: false, pinned: null }))
-  const content = (...widths: (number | null)[]): ViewContent => ({ asked: { language: 'sv', filters: [], search: '', sort: [] }, newest: null, groups: null, columns: columns(...widths) })
+  const loaded: ShownList = {
+    loadId: 1,
+    whole: false,
+    rows: 0,
+    bytes: 0,
+    columns: [column({ name: 'Kund' }), column({ name: 'KundTyp' })],
+    drift: { unknown: [], missing: [], misfit: [], repeated: [] },
+    periods: []
+  }
+  const columns = (...widths: (number | null)[]): ViewColumns =>
+    ['Kund', 'KundTyp'].map((name, at) => ({ name, width: widths[at] ?? null, hidden: false, pinned: null }))
+  const content = (...widths: (number | null)[]): ViewContent => ({
+    asked: { language: 'sv', filters: [], search: '', sort: [] },
+    newest: null,
+    groups: null,
+    columns: columns(...widths)
+  })
   /** Whether the view with these widths is another one in a grid that shows those, and in which columns are so wide by default. */
   const isChanged = (view: readonly (number | null)[], shown: readonly (number | null)[], byDefault = 100): boolean => {
     fakeMain({})
     const views = useListViewStates()
     const defaults = columns().map((each) => ({ ...each, width: byDefault }))
-    views.viewStateOf('kund').attach?.({ read: () => ({ filters: {}, search: '', columns: columns(...shown), topRow: 0 }), show: () => undefined, settle: (all) => settledColumns(all, defaults) })
+    views.viewStateOf('kund').attach?.({
+      read: () => ({ filters: {}, search: '', columns: columns(...shown), topRow: 0 }),
+      show: () => undefined,
+      settle: (all) => settledColumns(all, defaults)
+    })
     return views.isChanged('kund', content(...view), loaded)
   }
 

@@ -20,14 +20,26 @@ describe('the answer to a row in one line', () => {
       '{"Success":false} – orderQueue.detail.inList.same',
       { state: 'refused', answer: '{"Success":false}', inList: 'same' }
     ],
-    ['the status that turned it down', 'orderQueue.rejected 400', { state: 'refused', problem: { ...problemOf('service'), status: 400 } }],
+    [
+      'the status that turned it down',
+      'orderQueue.rejected 400',
+      { state: 'refused', problem: { ...problemOf('service'), status: 400 } }
+    ],
     [
       'the status and why, where that says more',
       'orderQueue.rejected 403 – problems.any.forbidden.sentence',
       { state: 'refused', problem: { ...problemOf('forbidden'), status: 403 } }
     ],
-    ['why it was not sent, whatever the list answered', 'problems.any.service.sentence', { state: 'failed', problem: { ...problemOf('service'), status: 500 } }],
-    ['an answer that cannot be taken for one, and why', '<p> – problems.any.service.sentence', { state: 'unknown', answer: '<p>', problem: problemOf('service') }],
+    [
+      'why it was not sent, whatever the list answered',
+      'problems.any.service.sentence',
+      { state: 'failed', problem: { ...problemOf('service'), status: 500 } }
+    ],
+    [
+      'an answer that cannot be taken for one, and why',
+      '<p> – problems.any.service.sentence',
+      { state: 'unknown', answer: '<p>', problem: problemOf('service') }
+    ],
     [
       'what the list says against a change',
       'orderChanges.conflicts.words.changed: orders.columns.Belopp',
@@ -38,7 +50,11 @@ describe('the answer to a row in one line', () => {
       'orderChanges.conflicts.notAgain: orderChanges.conflicts.words.changed: orders.columns.Belopp',
       { state: 'unknown', change: { chosen: orderItem({}), set: [], conflict, outcome: null } }
     ],
-    ['what the list shows of a saved change', 'orderChanges.outcomes.notAsked', { state: 'saved', change: { chosen: orderItem({}), set: [], conflict: null, outcome: null } }]
+    [
+      'what the list shows of a saved change',
+      'orderChanges.outcomes.notAsked',
+      { state: 'saved', change: { chosen: orderItem({}), set: [], conflict: null, outcome: null } }
+    ]
   ])('is %s', (_what, text, fields) => {
     expect(answerText(queuedOrder(fields), texts)).toBe(text)
   })
@@ -48,9 +64,9 @@ describe('the answer to a row in one line', () => {
     expect(rejectedWith({ state: 'refused', problem })).toBe(400)
     expect(rejectedWith({ state: 'failed', problem })).toBeNull()
     expect(rejectedWith({ state: 'refused', problem: null })).toBeNull()
-    expect([stateText(queuedOrder({ state: 'refused', problem }), texts.t), stateText(queuedOrder({ state: 'refused' }), texts.t)]).toEqual([
-      'orderQueue.states.refused (400)',
-      'orderQueue.states.refused'
-    ])
+    expect([
+      stateText(queuedOrder({ state: 'refused', problem }), texts.t),
+      stateText(queuedOrder({ state: 'refused' }), texts.t)
+    ]).toEqual(['orderQueue.states.refused (400)', 'orderQueue.states.refused'])
   })
 })

@@ -6,7 +6,12 @@ import { orderItem } from '../../../../support/order-item.ts'
 import { draftOf } from '../../../main/order-queue/draft-of.ts'
 import { queuedOrder } from './queued-order.ts'
 
-const chosen = orderItem({ ÄrendeNummer: 'A-1', Belopp: '1234.5', ÄrendeFakturaExternStatusTypId: 1, StatusTypBeteckning: 'Registrerad' })
+const chosen = orderItem({
+  ÄrendeNummer: 'A-1',
+  Belopp: '1234.5',
+  ÄrendeFakturaExternStatusTypId: 1,
+  StatusTypBeteckning: 'Registrerad'
+})
 const change: QueuedChange = { chosen, set: ['Status'], conflict: null, outcome: null }
 const at = '2026-11-22T12:00:00.000Z'
 const rowOf = (fields: Partial<QueuedOrder>): QueuedOrder => queuedOrder({ change, ...fields })
@@ -18,13 +23,25 @@ describe('a change in words', () => {
 
   it('gives a field as it is sent, the status by its name', () => {
     const other = rowOf({ draft: draftOf('A-1', { Status: '4' }) })
-    expect([sentText(rowOf({}), 'Status', nameOf, format), sentText(other, 'Status', nameOf, format)]).toEqual(['Betald', 'Status 4'])
-    expect([isSet(rowOf({}), 'Status'), isSet(rowOf({}), 'Belopp'), isSet(rowOf({ change: null }), 'Status')]).toEqual([true, false, false])
+    expect([sentText(rowOf({}), 'Status', nameOf, format), sentText(other, 'Status', nameOf, format)]).toEqual([
+      'Betald',
+      'Status 4'
+    ])
+    expect([isSet(rowOf({}), 'Status'), isSet(rowOf({}), 'Belopp'), isSet(rowOf({ change: null }), 'Status')]).toEqual([
+      true,
+      false,
+      false
+    ])
   })
 
   it('gives the amount in the format of the language, in whichever it was written, and as typed where it cannot be read', () => {
-    const amountIn = (language: string, Belopp: string): string => sentText(rowOf({ draft: draftOf('A-1', { Belopp }) }), 'Belopp', nameOf, createFormat(language))
-    expect([amountIn('en', '1\u00a0234,5'), amountIn('sv', '1\u00a0234,5'), amountIn('en', 'ca 5')]).toEqual(['1,234.50', '1\u00a0234,50', 'ca 5'])
+    const amountIn = (language: string, Belopp: string): string =>
+      sentText(rowOf({ draft: draftOf('A-1', { Belopp }) }), 'Belopp', nameOf, createFormat(language))
+    expect([amountIn('en', '1\u00a0234,5'), amountIn('sv', '1\u00a0234,5'), amountIn('en', 'ca 5')]).toEqual([
+      '1,234.50',
+      '1\u00a0234,50',
+      'ca 5'
+    ])
   })
 
   it('gives the numbers alone of one whose texts are not kept', () => {
@@ -36,9 +53,21 @@ describe('a change in words', () => {
     ['orderQueue.states.waiting', false, {}],
     ['orderQueue.states.saved', false, { state: 'saved', change: null }],
     ['orderChanges.states.notAsked', false, { state: 'saved' }],
-    ['orderChanges.states.changed', false, { state: 'saved', change: { ...change, outcome: { kind: 'changed', differs: [], at } } }],
-    ['orderChanges.states.beside', true, { state: 'saved', change: { ...change, outcome: { kind: 'beside', differs: [], at } } }],
-    ['orderChanges.conflicts.states.gone', false, { state: 'failed', change: { ...change, conflict: { kind: 'gone', fields: [], now: null } } }],
+    [
+      'orderChanges.states.changed',
+      false,
+      { state: 'saved', change: { ...change, outcome: { kind: 'changed', differs: [], at } } }
+    ],
+    [
+      'orderChanges.states.beside',
+      true,
+      { state: 'saved', change: { ...change, outcome: { kind: 'beside', differs: [], at } } }
+    ],
+    [
+      'orderChanges.conflicts.states.gone',
+      false,
+      { state: 'failed', change: { ...change, conflict: { kind: 'gone', fields: [], now: null } } }
+    ],
     ['orderQueue.states.failed', false, { state: 'failed' }]
   ])('is %s, otherwise than meant: %s', (key, otherwise, fields) => {
     expect([stateKey(rowOf(fields)), isOtherwise(rowOf(fields))]).toEqual([key, otherwise])

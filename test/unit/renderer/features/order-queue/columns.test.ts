@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { orderFieldNames, orderFields } from '../../../../../preload/contract/index.ts'
-import { columnsKey, fieldsByHeadings, fromHeadings, hasHeadings, ordersOf, withoutRepeats } from '../../../../../renderer/features/order-queue/columns.ts'
+import {
+  columnsKey,
+  fieldsByHeadings,
+  fromHeadings,
+  hasHeadings,
+  ordersOf,
+  withoutRepeats
+} from '../../../../../renderer/features/order-queue/columns.ts'
 import { fieldOfHeading, normaliseHeading } from '../../../../../renderer/features/order-queue/headings.ts'
 
 const table = (...rows: readonly string[][]) => ({ rows, numbers: rows.map((_, at) => at + 1) })
@@ -73,7 +80,12 @@ describe('the first row', () => {
 
 describe('the columns of a table', () => {
   it('hold what their headings say, each field once', () => {
-    expect(fieldsByHeadings(table(['Faktura', 'Kommentar', 'Fakturanummer', 'Belopp']))).toEqual(['Fakturanummer', null, null, 'Belopp'])
+    expect(fieldsByHeadings(table(['Faktura', 'Kommentar', 'Fakturanummer', 'Belopp']))).toEqual([
+      'Fakturanummer',
+      null,
+      null,
+      'Belopp'
+    ])
   })
 
   it('never hold a field twice', () => {
@@ -92,7 +104,11 @@ describe('the columns of a table', () => {
   })
 
   it('make orders of the rows, which keep the number that they have in the source', () => {
-    const orders = ordersOf(table(['Faktura', 'X', 'Belopp'], ['F1', 'x', '10'], ['', 'bara x', ''], ['F2', '', '20']), ['Fakturanummer', null, 'Belopp'], { headings: true, today: '2026-11-28' })
+    const orders = ordersOf(
+      table(['Faktura', 'X', 'Belopp'], ['F1', 'x', '10'], ['', 'bara x', ''], ['F2', '', '20']),
+      ['Fakturanummer', null, 'Belopp'],
+      { headings: true, today: '2026-11-28' }
+    )
     expect(orders.map(({ row, draft }) => [row, draft.Fakturanummer, draft.Belopp, draft.Ordernummer])).toEqual([
       [2, 'F1', '10', ''],
       [4, 'F2', '20', '']
@@ -123,17 +139,34 @@ describe('a column of signs that is left out of a table without headings', () =>
 })
 
 describe('a table whose headings stand below a title', () => {
-  const titled = { rows: [['Fakturor i november', '', ''], ['Skapad av Anna', '', ''], ['Ordernr', 'Belopp', 'Betald'], ['4711', '12,50', '-']], numbers: [1, 2, 4, 5] }
+  const titled = {
+    rows: [
+      ['Fakturor i november', '', ''],
+      ['Skapad av Anna', '', ''],
+      ['Ordernr', 'Belopp', 'Betald'],
+      ['4711', '12,50', '-']
+    ],
+    numbers: [1, 2, 4, 5]
+  }
 
   it('begins with them, and its rows keep their numbers', () => {
     const table = fromHeadings(titled)
-    expect([table.rows[0], table.numbers]).toEqual([['Ordernr', 'Belopp', 'Betald'], [4, 5]])
+    expect([table.rows[0], table.numbers]).toEqual([
+      ['Ordernr', 'Belopp', 'Betald'],
+      [4, 5]
+    ])
     const [order] = ordersOf(table, fieldsByHeadings(table), { headings: true, today: '2026-11-28' })
     expect(order).toMatchObject({ row: 5, draft: { Ordernummer: '4711', Belopp: '12,50', BetaldDatum: '' } })
   })
 
   it('is as it is where no row of headings is found, or the first is one', () => {
-    for (const rows of [[['4711', '12,50']], [['Ordernr', 'Belopp'], ['Ordernr', 'Belopp']]]) {
+    for (const rows of [
+      [['4711', '12,50']],
+      [
+        ['Ordernr', 'Belopp'],
+        ['Ordernr', 'Belopp']
+      ]
+    ]) {
       const plain = table(...rows)
       expect(fromHeadings(plain)).toBe(plain)
     }

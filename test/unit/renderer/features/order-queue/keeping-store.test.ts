@@ -7,7 +7,8 @@ import { useImportSource } from '../../../../../renderer/features/order-queue/so
 import { fails, fakeMain } from '../../fake-main.ts'
 import { signedIn, signedOut } from '../../session-states.ts'
 
-const orders = (count: number) => Array.from({ length: count }, (_, at) => ({ row: at + 2, draft: { ...blankDraft, Fakturanummer: `F${at}` } }))
+const orders = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ row: at + 2, draft: { ...blankDraft, Fakturanummer: `F${at}` } }))
 const keptOrders = (count: number): KeptImport => ({
   id: '5a1b1d3e-0a0e-4a51-9d7e-0d3a4d1b2c01',
   stage: { step: 'orders', text: '', sourceName: 'maj.xlsx', rows: count },
@@ -26,7 +27,10 @@ const open = (handlers: Parameters<typeof fakeMain>[0] = {}) => {
   })
   setActivePinia(createPinia())
   const kept = () => main.last('orderImport.keep') as CallArgs<'orderImport.keep'> | undefined
-  const blocks = () => main.called.filter(({ name }) => name === 'orderImport.keepBlock').map(({ args }) => args as CallArgs<'orderImport.keepBlock'>)
+  const blocks = () =>
+    main.called
+      .filter(({ name }) => name === 'orderImport.keepBlock')
+      .map(({ args }) => args as CallArgs<'orderImport.keepBlock'>)
   return { main, kept, blocks, keeping: useImportKeeping(), rows: useImportRows(), source: useImportSource() }
 }
 const soon = () => vi.advanceTimersByTimeAsync(0)
@@ -56,8 +60,23 @@ describe('what is read in', () => {
     source.paste('Fakturanr\tBelopp\nF1\t100')
     await soon()
     // Other stores may save meanwhile what was typed in them.
-    expect(main.called.map(({ name }) => name).filter((name) => name.startsWith('orderImport.keep')).slice(-2)).toEqual(['orderImport.keepBlock', 'orderImport.keep'])
-    expect(blocks()[0]).toMatchObject({ id: kept()?.id, at: 0, block: { of: 'cells', rows: [['Fakturanr', 'Belopp'], ['F1', '100']] } })
+    expect(
+      main.called
+        .map(({ name }) => name)
+        .filter((name) => name.startsWith('orderImport.keep'))
+        .slice(-2)
+    ).toEqual(['orderImport.keepBlock', 'orderImport.keep'])
+    expect(blocks()[0]).toMatchObject({
+      id: kept()?.id,
+      at: 0,
+      block: {
+        of: 'cells',
+        rows: [
+          ['Fakturanr', 'Belopp'],
+          ['F1', '100']
+        ]
+      }
+    })
     source.setField(1, null)
     await later()
     expect(kept()?.stage).toMatchObject({ step: 'columns', fields: ['Fakturanummer', null] })
@@ -83,7 +102,11 @@ describe('what is read in', () => {
     expect(blocks().length).toBe(50)
     rows.setField(152, 'Belopp', '77')
     await later()
-    expect(blocks().slice(50).map(({ at, block }) => [at, block.rows.length])).toEqual([[1, 100]])
+    expect(
+      blocks()
+        .slice(50)
+        .map(({ at, block }) => [at, block.rows.length])
+    ).toEqual([[1, 100]])
     expect(main.count('orderImport.keep')).toBe(1)
   })
 
@@ -155,7 +178,9 @@ describe('what is kept', () => {
 
 describe('after a restart', () => {
   it('rows are there as they were corrected, and nothing is written before one is changed', async () => {
-    const { main, keeping, rows, kept, blocks } = open({ 'orderImport.kept': () => ({ keeping: 'sealed', import: keptOrders(150) }) })
+    const { main, keeping, rows, kept, blocks } = open({
+      'orderImport.kept': () => ({ keeping: 'sealed', import: keptOrders(150) })
+    })
     expect(await keeping.restore()).toBe(true)
     expect(rows.sourceName).toBe('maj.xlsx')
     expect(rows.rows.length).toBe(150)
@@ -165,14 +190,25 @@ describe('after a restart', () => {
     expect(main.count('orderImport.keepBlock')).toBe(0)
     rows.setField(3, 'Belopp', '7')
     await later()
-    expect(blocks().map(({ id, at }) => [id, at])).toEqual([[keptOrders(1).id, 0], [keptOrders(1).id, 1]])
+    expect(blocks().map(({ id, at }) => [id, at])).toEqual([
+      [keptOrders(1).id, 0],
+      [keptOrders(1).id, 1]
+    ])
     expect(kept()?.stage).toMatchObject({ rows: 150 })
   })
 
   it('a table is there with its columns as they were matched', async () => {
     const table: KeptImport = {
       id: keptOrders(1).id,
-      stage: { step: 'columns', text: 'x', source: { kind: 'paste', delimiter: ';' }, headings: false, fields: ['Fakturanummer', null], numbers: [4], rows: 1 },
+      stage: {
+        step: 'columns',
+        text: 'x',
+        source: { kind: 'paste', delimiter: ';' },
+        headings: false,
+        fields: ['Fakturanummer', null],
+        numbers: [4],
+        rows: 1
+      },
       cells: [['F1', 'y']],
       orders: []
     }

@@ -1,8 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blankDraft, orderFields, parseOrder, type OrderDraft, type OrderQueueCheck } from '../../../../../preload/contract/index.ts'
-import { fillInSuppliers, leaveOutDoubles, leaveOutFaults, sendDoublesAnyway } from '../../../../../renderer/features/order-queue/row-changes.ts'
-import { checkRows, countKinds, nothingKnown, queuedAs, unasked, withAnswer, type Known } from '../../../../../renderer/features/order-queue/row-state.ts'
+import {
+  blankDraft,
+  orderFields,
+  parseOrder,
+  type OrderDraft,
+  type OrderQueueCheck
+} from '../../../../../preload/contract/index.ts'
+import {
+  fillInSuppliers,
+  leaveOutDoubles,
+  leaveOutFaults,
+  sendDoublesAnyway
+} from '../../../../../renderer/features/order-queue/row-changes.ts'
+import {
+  checkRows,
+  countKinds,
+  nothingKnown,
+  queuedAs,
+  unasked,
+  withAnswer,
+  type Known
+} from '../../../../../renderer/features/order-queue/row-state.ts'
 import { checkDraft, normaliseDraft, type ImportRow } from '../../../../../renderer/features/order-queue/rows.ts'
 import { createCompletion } from '../../../../../renderer/features/order-queue/suppliers.ts'
 import { createFormat } from '../../../../../renderer/i18n/format.ts'
@@ -20,17 +39,37 @@ const row = (number: number, draft: Partial<OrderDraft>, more: Partial<ImportRow
 const check = (rows: readonly ImportRow[], known: Known = nothingKnown) =>
   checkRows(rows, { today, known, complete: createCompletion([]) })
 const kinds = (rows: readonly ImportRow[], known?: Known) => check(rows, known).map(({ kind }) => kind)
-const answer = (found: OrderQueueCheck['found']): OrderQueueCheck => ({ at: '2026-11-21T10:00:00.000Z', by: 'list', read: 1, comparable: true, found })
+const answer = (found: OrderQueueCheck['found']): OrderQueueCheck => ({
+  at: '2026-11-21T10:00:00.000Z',
+  by: 'list',
+  read: 1,
+  comparable: true,
+  found
+})
 
 describe('a row', () => {
   it('is written as the form of one order would write it', () => {
     const draft = { ...blankDraft, Fakturanummer: ' F1 ', Belopp: '1234.5', Status: 'betald', BetaldDatum: '261120' }
-    expect(normaliseDraft(draft, options)).toEqual({ ...blankDraft, Fakturanummer: 'F1', Belopp: '1\u00a0234,50', Status: '3', BetaldDatum: '2026-11-20' })
+    expect(normaliseDraft(draft, options)).toEqual({
+      ...blankDraft,
+      Fakturanummer: 'F1',
+      Belopp: '1\u00a0234,50',
+      Status: '3',
+      BetaldDatum: '2026-11-20'
+    })
   })
 
   it('has the faults that main would refuse it for, and no others', () => {
     const text = fc.constantFrom('', ' ', 'F1', '1 000,5', '1.234', '2026-02-30', '21/11', '3', 'x', '5560360793')
-    const drafts = fc.record({ Ordernummer: text, Orgnummer: text, LeverantorNamn: text, Fakturanummer: text, Belopp: text, Status: text, BetaldDatum: text })
+    const drafts = fc.record({
+      Ordernummer: text,
+      Orgnummer: text,
+      LeverantorNamn: text,
+      Fakturanummer: text,
+      Belopp: text,
+      Status: text,
+      BetaldDatum: text
+    })
     fc.assert(
       fc.property(drafts, (draft) => {
         const parsed = parseOrder(draft, today)
@@ -44,11 +83,17 @@ describe('a row', () => {
   })
 
   it('is no fault for an organisation number that is only doubtful', () => {
-    expect(check([row(1, { Fakturanummer: 'F1', Orgnummer: '5560360794' })])[0]).toMatchObject({ kind: 'ready', doubts: { Orgnummer: 'checksum' } })
+    expect(check([row(1, { Fakturanummer: 'F1', Orgnummer: '5560360794' })])[0]).toMatchObject({
+      kind: 'ready',
+      doubts: { Orgnummer: 'checksum' }
+    })
   })
 
   it('is no fault for a number with a character that nobody sees, and does not hide that it is there twice', () => {
-    const checked = check([row(1, { Ordernummer: '4711', Fakturanummer: 'F-1' }), row(2, { Ordernummer: '47\u200b11', Fakturanummer: '\ufeffF-1' })])
+    const checked = check([
+      row(1, { Ordernummer: '4711', Fakturanummer: 'F-1' }),
+      row(2, { Ordernummer: '47\u200b11', Fakturanummer: '\ufeffF-1' })
+    ])
     expect(checked.map(({ doubts, doubles }) => [doubts, doubles.rows])).toEqual([
       [{}, [2]],
       [{ Ordernummer: 'invisible', Fakturanummer: 'invisible' }, [1]]
@@ -57,7 +102,11 @@ describe('a row', () => {
 })
 
 describe('two rows with the same numbers', () => {
-  const same = [row(1, { Ordernummer: '017', Fakturanummer: 'f1' }), row(2, { Ordernummer: '17 ', Fakturanummer: 'F1' }), row(3, { Ordernummer: '17' })]
+  const same = [
+    row(1, { Ordernummer: '017', Fakturanummer: 'f1' }),
+    row(2, { Ordernummer: '17 ', Fakturanummer: 'F1' }),
+    row(3, { Ordernummer: '17' })
+  ]
 
   it('wait for the person, whatever case, blanks and leading zeros they have', () => {
     expect(kinds(same)).toEqual(['doubled', 'doubled', 'ready'])
@@ -65,7 +114,11 @@ describe('two rows with the same numbers', () => {
   })
 
   it('are right once one of them is left out, or both are to be sent all the same', () => {
-    expect(check(same).map(leaveOutDoubles).map(({ leftOut }) => leftOut)).toEqual([false, true, false])
+    expect(
+      check(same)
+        .map(leaveOutDoubles)
+        .map(({ leftOut }) => leftOut)
+    ).toEqual([false, true, false])
     expect(kinds(check(same).map(leaveOutDoubles))).toEqual(['ready', 'leftOut', 'ready'])
     expect(kinds(check(same).map(sendDoublesAnyway))).toEqual(['ready', 'ready', 'ready'])
   })
@@ -90,7 +143,11 @@ describe('two rows with the same invoice number', () => {
   })
 
   it('say in which fields they are alike, the rows that are so alike together', () => {
-    const [first] = check([...rows, row(6, { Ordernummer: '01', Fakturanummer: 'f1', LeverantorNamn: 'Svens Golv' }), row(7, { Ordernummer: '7', Fakturanummer: 'F1', Orgnummer: '556036-0793' })])
+    const [first] = check([
+      ...rows,
+      row(6, { Ordernummer: '01', Fakturanummer: 'f1', LeverantorNamn: 'Svens Golv' }),
+      row(7, { Ordernummer: '7', Fakturanummer: 'F1', Orgnummer: '556036-0793' })
+    ])
     expect(first?.alike).toEqual([
       { fields: ['Fakturanummer', 'Orgnummer'], rows: [2, 7] },
       { fields: ['Fakturanummer', 'LeverantorNamn'], rows: [3] },
@@ -99,14 +156,30 @@ describe('two rows with the same invoice number', () => {
   })
 
   it('are found among the rows of the queue likewise', () => {
-    const queued = queuedAs([{ draft: rows[0]?.draft ?? null, numbers: { Ordernummer: '1', Fakturanummer: 'F1' }, state: 'waiting' }])
+    const queued = queuedAs([
+      { draft: rows[0]?.draft ?? null, numbers: { Ordernummer: '1', Fakturanummer: 'F1' }, state: 'waiting' }
+    ])
     const known = { ...nothingKnown, queued }
-    for (const [at, state] of [[1, 'waiting'], [2, 'waiting'], [3, null], [4, null]] as const) {
+    for (const [at, state] of [
+      [1, 'waiting'],
+      [2, 'waiting'],
+      [3, null],
+      [4, null]
+    ] as const) {
       expect(check(rows.slice(at, at + 1), known)[0]?.doubles.queued?.state ?? null).toBe(state)
     }
     // Of a row whose text may not be kept, the numbers are known alone.
-    const untyped = { ...nothingKnown, queued: queuedAs([{ draft: null, numbers: { Ordernummer: '1', Fakturanummer: 'F1' }, state: 'unknown' }]) }
-    expect(check(rows, untyped).map(({ doubles }) => doubles.queued?.state ?? null)).toEqual(['unknown', null, null, null, null])
+    const untyped = {
+      ...nothingKnown,
+      queued: queuedAs([{ draft: null, numbers: { Ordernummer: '1', Fakturanummer: 'F1' }, state: 'unknown' }])
+    }
+    expect(check(rows, untyped).map(({ doubles }) => doubles.queued?.state ?? null)).toEqual([
+      'unknown',
+      null,
+      null,
+      null,
+      null
+    ])
   })
 
   it('are each asked for of the service’s list, which is asked again where the supplier changes', () => {
@@ -124,7 +197,11 @@ describe('an order that is elsewhere already', () => {
 
   it('is asked for once, and again when its numbers change', () => {
     expect(unasked(check(rows), nothingKnown).map(({ row: at }) => at)).toEqual([1, 2])
-    const known = withAnswer(nothingKnown, rows.slice(0, 2), answer([{ index: 1, items: [orderItem({ ExterntFakturanummer: 'F2' })], total: 1 }]))
+    const known = withAnswer(
+      nothingKnown,
+      rows.slice(0, 2),
+      answer([{ index: 1, items: [orderItem({ ExterntFakturanummer: 'F2' })], total: 1 }])
+    )
     expect(unasked(check(rows, known), known)).toEqual([])
     expect(kinds(rows, known)).toEqual(['ready', 'doubled', 'fault'])
     const renumbered = [row(1, { Fakturanummer: 'F9' }), ...rows.slice(1)]
@@ -134,17 +211,24 @@ describe('an order that is elsewhere already', () => {
   it.each<[string, Partial<OrderDraft>]>([
     ['name', { LeverantorNamn: 'Målarna AB' }],
     ['organisation number', { Orgnummer: '556677-8899' }]
-  ])('is asked for again once its supplier has another %s, because the same invoice of that one is a double', (_what, supplier) => {
-    const typed = { Fakturanummer: 'F1', LeverantorNamn: 'Rör AB', Orgnummer: '' }
-    const known = withAnswer(nothingKnown, [row(1, typed)], answer([]))
-    const corrected = [row(1, { ...typed, ...supplier })]
-    expect(unasked(check(corrected, known), known).map(({ row: at }) => at)).toEqual([1])
-    const found = withAnswer(known, corrected, answer([{ index: 0, items: [orderItem({ ExterntFakturanummer: 'F1' })], total: 1 }]))
-    expect(kinds(corrected, found)).toEqual(['doubled'])
-    // A supplier that is only written otherwise is the same.
-    const spelled = [row(1, { ...typed, LeverantorNamn: ' rör  ab' })]
-    expect(unasked(check(spelled, known), known)).toEqual([])
-  })
+  ])(
+    'is asked for again once its supplier has another %s, because the same invoice of that one is a double',
+    (_what, supplier) => {
+      const typed = { Fakturanummer: 'F1', LeverantorNamn: 'Rör AB', Orgnummer: '' }
+      const known = withAnswer(nothingKnown, [row(1, typed)], answer([]))
+      const corrected = [row(1, { ...typed, ...supplier })]
+      expect(unasked(check(corrected, known), known).map(({ row: at }) => at)).toEqual([1])
+      const found = withAnswer(
+        known,
+        corrected,
+        answer([{ index: 0, items: [orderItem({ ExterntFakturanummer: 'F1' })], total: 1 }])
+      )
+      expect(kinds(corrected, found)).toEqual(['doubled'])
+      // A supplier that is only written otherwise is the same.
+      const spelled = [row(1, { ...typed, LeverantorNamn: ' rör  ab' })]
+      expect(unasked(check(spelled, known), known)).toEqual([])
+    }
+  )
 
   it('is asked for again once the answer is too old to queue by', () => {
     const known = withAnswer(nothingKnown, rows.slice(0, 2), answer([]))
@@ -158,7 +242,11 @@ describe('an order that is elsewhere already', () => {
     const seen = withAnswer(nothingKnown, rows.slice(1, 2), answer([{ index: 0, items: [item], total: 1 }]))
     const allowed = check(rows, seen).map(sendDoublesAnyway)
     expect(kinds(allowed, seen)).toEqual(['ready', 'ready', 'fault'])
-    const paid = withAnswer(seen, rows.slice(1, 2), answer([{ index: 0, items: [{ ...item, BetaldDatum: '2026-11-21' }], total: 1 }]))
+    const paid = withAnswer(
+      seen,
+      rows.slice(1, 2),
+      answer([{ index: 0, items: [{ ...item, BetaldDatum: '2026-11-21' }], total: 1 }])
+    )
     expect(kinds(allowed, paid)).toEqual(['ready', 'ready', 'fault'])
     const another = { ...item, Skapad: '2026-11-21T10:00:00' }
     for (const found of [[another], [item, another]]) {
@@ -183,12 +271,23 @@ describe('changes of many rows', () => {
   })
 
   it('never make a row that main would refuse one that is sent', () => {
-    const some = fc.array(fc.record({ Fakturanummer: fc.constantFrom('', 'F1', 'F2'), Belopp: fc.constantFrom('', '1', 'x') }), { maxLength: 6 })
-    const changes = fc.array(fc.constantFrom(leaveOutFaults, leaveOutDoubles, sendDoublesAnyway, fillInSuppliers), { maxLength: 4 })
+    const some = fc.array(
+      fc.record({ Fakturanummer: fc.constantFrom('', 'F1', 'F2'), Belopp: fc.constantFrom('', '1', 'x') }),
+      { maxLength: 6 }
+    )
+    const changes = fc.array(fc.constantFrom(leaveOutFaults, leaveOutDoubles, sendDoublesAnyway, fillInSuppliers), {
+      maxLength: 4
+    })
     fc.assert(
       fc.property(some, changes, (drafts, applied) => {
-        const rows = applied.reduce((before, change) => check(before).map(change), drafts.map((draft, at) => row(at, draft)))
-        for (const { row: { draft }, kind } of check(rows)) {
+        const rows = applied.reduce(
+          (before, change) => check(before).map(change),
+          drafts.map((draft, at) => row(at, draft))
+        )
+        for (const {
+          row: { draft },
+          kind
+        } of check(rows)) {
           if (kind === 'ready') expect(parseOrder(draft, today).ok).toBe(true)
         }
         expect(rows.map(({ row: at }) => at)).toEqual(drafts.map((_, at) => at))

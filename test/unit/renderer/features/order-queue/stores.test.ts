@@ -1,6 +1,14 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { blankDraft, noFilters, type CallArgs, type ImportDoubt, type OrderQueueAddition, type OrderListState, type OrderQueueCheck } from '../../../../../preload/contract/index.ts'
+import {
+  blankDraft,
+  noFilters,
+  type CallArgs,
+  type ImportDoubt,
+  type OrderQueueAddition,
+  type OrderListState,
+  type OrderQueueCheck
+} from '../../../../../preload/contract/index.ts'
 import { useImportCheck } from '../../../../../renderer/features/order-queue/check-store.ts'
 import { sendDoublesAnyway } from '../../../../../renderer/features/order-queue/row-changes.ts'
 import { useImportRows } from '../../../../../renderer/features/order-queue/rows-store.ts'
@@ -15,9 +23,16 @@ import { fails, fakeMain, problem } from '../../fake-main.ts'
 import { signedOut } from '../../session-states.ts'
 
 const added: OrderQueueAddition = { added: 2, refused: [], duplicates: [], room: 10 }
-const nothingFound: OrderQueueCheck = { at: '2026-11-21T10:00:00.000Z', by: 'list', read: 3, comparable: true, found: [] }
+const nothingFound: OrderQueueCheck = {
+  at: '2026-11-21T10:00:00.000Z',
+  by: 'list',
+  read: 3,
+  comparable: true,
+  found: []
+}
 
-const orders = (...numbers: readonly string[]) => numbers.map((Fakturanummer, at) => ({ row: at + 2, draft: { ...blankDraft, Fakturanummer } }))
+const orders = (...numbers: readonly string[]) =>
+  numbers.map((Fakturanummer, at) => ({ row: at + 2, draft: { ...blankDraft, Fakturanummer } }))
 
 const open = (handlers: Parameters<typeof fakeMain>[0] = {}) => {
   const main = fakeMain({
@@ -61,7 +76,10 @@ describe('columns that were matched by hand', () => {
   })
 
   it('hold until the window closes where they cannot be kept', async () => {
-    const { source } = open({ 'settings.orderColumns': fails('internal'), 'settings.keepOrderColumns': fails('notKept') })
+    const { source } = open({
+      'settings.orderColumns': fails('internal'),
+      'settings.keepOrderColumns': fails('notKept')
+    })
     source.paste(text)
     source.setField(0, 'Status')
     source.rememberColumns()
@@ -216,10 +234,15 @@ describe('the check of an import', () => {
 
   it('learns from the search that the orders page has under way, and never supersedes it', async () => {
     const search = Promise.withResolvers<OrderListState>()
-    const { main, rows, check } = open({ 'orders.search': () => search.promise, 'orders.rows': () => ({ loadId: 1, from: 0, total: 0, cells: [] }) })
-    const page = useOrderSearch().search(noFilters).then(({ loaded }) => {
-      useOrderStatuses().learn(loaded)
+    const { main, rows, check } = open({
+      'orders.search': () => search.promise,
+      'orders.rows': () => ({ loadId: 1, from: 0, total: 0, cells: [] })
     })
+    const page = useOrderSearch()
+      .search(noFilters)
+      .then(({ loaded }) => {
+        useOrderStatuses().learn(loaded)
+      })
     rows.start(named, '')
     const begun = check.begin()
     search.resolve(learned)
@@ -260,9 +283,15 @@ describe('the check of an import', () => {
     rows.changeRow(4, (row) => ({ ...row, leftOut: false }))
     answer.resolve(added)
     const { sent } = await queueing
-    expect((main.last('orderQueue.add') as CallArgs<'orderQueue.add'>).drafts.map(({ Fakturanummer }) => Fakturanummer)).toEqual(['F1', 'F2', 'F4'])
+    expect(
+      (main.last('orderQueue.add') as CallArgs<'orderQueue.add'>).drafts.map(({ Fakturanummer }) => Fakturanummer)
+    ).toEqual(['F1', 'F2', 'F4'])
     rows.removeQueued(sent)
-    expect(rows.rows.map(({ row, leftOut, draft }) => [row, leftOut, draft.Belopp])).toEqual([[2, false, '12,00'], [3, true, ''], [4, false, '']])
+    expect(rows.rows.map(({ row, leftOut, draft }) => [row, leftOut, draft.Belopp])).toEqual([
+      [2, false, '12,00'],
+      [3, true, ''],
+      [4, false, '']
+    ])
   })
 
   it('is over when its person leaves while the queue is being written, and leaves the next one’s import alone', async () => {
@@ -289,7 +318,9 @@ describe('the check of an import', () => {
 
   it('asks again before rows are queued by an old answer, and whenever the person wants it', async () => {
     vi.useFakeTimers({ now: new Date(nothingFound.at) })
-    const { main, rows, check } = open({ 'orderQueue.check': () => ({ ...nothingFound, at: new Date().toISOString() }) })
+    const { main, rows, check } = open({
+      'orderQueue.check': () => ({ ...nothingFound, at: new Date().toISOString() })
+    })
     rows.start(orders('F1'), '')
     await check.check()
     vi.advanceTimersByTime(60_000)

@@ -14,7 +14,8 @@ import { queuedOrder } from './queued-order.ts'
 const paid = { id: 3, name: 'Betald', short: null, help: null }
 /** A number with its word. */
 const unnamed = (id: number): string => i18n.global.t('orderViews.status.unnamed', { id })
-const rowWith = (Status: string, more: Partial<QueuedOrder> = {}): QueuedOrder => queuedOrder({ draft: draftOf('A-1', { Status }), ...more })
+const rowWith = (Status: string, more: Partial<QueuedOrder> = {}): QueuedOrder =>
+  queuedOrder({ draft: draftOf('A-1', { Status }), ...more })
 
 /** The names, with whether the list may be asked. */
 const names = (mayAsk: () => boolean = () => true) => {
@@ -48,7 +49,11 @@ describe('the statuses of rows of the queue', () => {
     const { count } = fakeMain({ 'orders.search': () => listOf(1) })
     const { name, known } = names()
     const chosen = orderItem({ ÄrendeFakturaExternStatusTypId: 3, StatusTypBeteckning: 'Betald' })
-    name([rowWith('3', { change: { chosen, set: ['Status'], conflict: null, outcome: null } }), rowWith(''), queuedOrder({ draft: null })])
+    name([
+      rowWith('3', { change: { chosen, set: ['Status'], conflict: null, outcome: null } }),
+      rowWith(''),
+      queuedOrder({ draft: null })
+    ])
     await settled()
     expect([known.nameOf(3), count('orders.search')]).toEqual(['Betald', 0])
   })
@@ -69,7 +74,10 @@ describe('the statuses of rows of the queue', () => {
 
   it('end what is read for them with the page', async () => {
     const answer = Promise.withResolvers<ReturnType<typeof listOf>>()
-    const { count } = fakeMain({ 'orders.search': () => answer.promise, 'orders.cancel': () => ({ progress: null, problem: null, loaded: null }) })
+    const { count } = fakeMain({
+      'orders.search': () => answer.promise,
+      'orders.cancel': () => ({ progress: null, problem: null, loaded: null })
+    })
     const { name, scope } = names()
     name([rowWith('3')])
     await expect.poll(() => count('orders.search')).toBe(1)

@@ -14,7 +14,12 @@ export const unknown = submissionOf('unknown', { lookup })
 export const form = (found: readonly OrderItem[] | (() => never), outcome: OrderSubmission = saved) => {
   let standing: OrderSubmission | null = null
   const main = fakeMain({
-    'orders.duplicates': () => ({ items: typeof found === 'function' ? found() : found, unsettled: null, isComplete: true, isComparable: true }),
+    'orders.duplicates': () => ({
+      items: typeof found === 'function' ? found() : found,
+      unsettled: null,
+      isComplete: true,
+      isComparable: true
+    }),
     'orders.save': () => (standing = outcome),
     'orders.submission': () => standing,
     'orders.lookUpAgain': () => standing,

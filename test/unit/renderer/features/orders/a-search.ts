@@ -1,6 +1,11 @@
 import { createPinia, disposePinia, getActivePinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { noFilters, type SavedOrderSearch, type SavedView, type SeenOrders } from '../../../../../preload/contract/index.ts'
+import {
+  noFilters,
+  type SavedOrderSearch,
+  type SavedView,
+  type SeenOrders
+} from '../../../../../preload/contract/index.ts'
 import { fakeMain } from '../../fake-main.ts'
 import { listOf } from './an-order.ts'
 
@@ -23,7 +28,8 @@ export const mainWith = (...views: readonly SavedView[]) => {
   let all = views
   return fakeMain({
     'savedViews.list': ({ kind }) => all.filter((view) => view.kind === kind),
-    'savedViews.keep': ({ view }) => (all = [...all.filter(({ id }) => id !== view.id), view as SavedView]).filter(({ kind }) => kind === view.kind),
+    'savedViews.keep': ({ view }) =>
+      (all = [...all.filter(({ id }) => id !== view.id), view as SavedView]).filter(({ kind }) => kind === view.kind),
     'savedViews.remove': ({ id }) => (all = all.filter((view) => view.id !== id)),
     'savedViews.startOver': () => (all = []),
     'orders.search': ({ filters }) => listOf(1, { filters })

@@ -1,5 +1,12 @@
 import {
-  likePatterns, noFilters, type KeptDraft, type LoadedOrders, type OrderDraft, type OrderFilters, type OrderListState, type OrderSubmission
+  likePatterns,
+  noFilters,
+  type KeptDraft,
+  type LoadedOrders,
+  type OrderDraft,
+  type OrderFilters,
+  type OrderListState,
+  type OrderSubmission
 } from '../../../../../preload/contract/index.ts'
 
 /** A search's answer of so many orders. */
@@ -23,7 +30,10 @@ export const listOf = (
     inAnyCase: false,
     matching,
     removed,
-    views: { counts: { all: matching - removed, unpaid: 0, paidThisMonth: 0, paidUndated: null, duplicates: 0, removed }, month: '2026-11' },
+    views: {
+      counts: { all: matching - removed, unpaid: 0, paidThisMonth: 0, paidUndated: null, duplicates: 0, removed },
+      month: '2026-11'
+    },
     exactFilterOff: false,
     statuses: [],
     ...more
@@ -51,7 +61,10 @@ export const keptDraft = (more: Partial<KeptDraft> = {}): KeptDraft => ({
 })
 
 /** The order that is typed, as main tells of it once it has been sent. */
-export const submissionOf = (state: OrderSubmission['state'], more: Partial<OrderSubmission> = {}): OrderSubmission => ({
+export const submissionOf = (
+  state: OrderSubmission['state'],
+  more: Partial<OrderSubmission> = {}
+): OrderSubmission => ({
   id: '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11',
   state,
   begun: '2026-11-21T12:00:00.000Z',

@@ -9,7 +9,15 @@ beforeEach(() => {
 })
 
 describe('a change that the service has not carried out, and that nobody has dealt with', () => {
-  const fields = { Ordernummer: 'same', Orgnummer: 'same', LeverantorNamn: 'same', Fakturanummer: 'same', Belopp: 'different', Status: 'notSent', BetaldDatum: 'notSent' } as const
+  const fields = {
+    Ordernummer: 'same',
+    Orgnummer: 'same',
+    LeverantorNamn: 'same',
+    Fakturanummer: 'same',
+    Belopp: 'different',
+    Status: 'notSent',
+    BetaldDatum: 'notSent'
+  } as const
   const order = { item: same, fields, removed: false }
   const sentBefore = { ...typed, Belopp: '999' }
   const change = (kind: 'unchanged' | 'same') =>
@@ -17,14 +25,17 @@ describe('a change that the service has not carried out, and that nobody has dea
       id: '9b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11',
       draft: sentBefore,
       changes: { Ordernummer: 'A-17', Fakturanummer: '0042' },
-      verdict: kind === 'same' ? { kind, order, matching: 1, beside: 0, earlierKnown: true } : { kind, order, beside: 0 }
+      verdict:
+        kind === 'same' ? { kind, order, matching: 1, beside: 0, earlierKnown: true } : { kind, order, beside: 0 }
     })
 
   it('is a draft again when the next order is sent, with which main lets go of it', async () => {
     const { saving, drafts, last } = form([])
     useChangeOutcome().show(change('unchanged'))
     expect(await saving.save()).toBe(true)
-    expect(drafts.kept).toMatchObject([{ draft: sentBefore, original: { Ordernummer: 'A-17', Fakturanummer: '0042' }, maybeSent: true }])
+    expect(drafts.kept).toMatchObject([
+      { draft: sentBefore, original: { Ordernummer: 'A-17', Fakturanummer: '0042' }, maybeSent: true }
+    ])
     expect(last('orders.keepDraft')).toMatchObject({ draft: sentBefore })
     expect(useChangeOutcome().submission).toBeNull()
   })

@@ -29,7 +29,12 @@ describe('the draft of an order', () => {
     expect(count('orders.keepDraft')).toBe(1)
     await vi.advanceTimersByTimeAsync(50)
     expect(count('orders.keepDraft')).toBe(2)
-    expect(last('orders.keepDraft')).toEqual({ id: drafts.id, draft: { ...blankDraft, Ordernummer: 'A-1' }, original: null, maybeSent: false })
+    expect(last('orders.keepDraft')).toEqual({
+      id: drafts.id,
+      draft: { ...blankDraft, Ordernummer: 'A-1' },
+      original: null,
+      maybeSent: false
+    })
   })
 
   it('is saved also while typing never pauses', async () => {
@@ -92,8 +97,16 @@ describe('the draft of an order', () => {
 })
 
 describe('several drafts', () => {
-  const [older, newer] = [keptDraft({ maybeSent: true }), keptDraft({ id: '6b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11', at: '2026-11-22T12:00:00.000Z' })]
-  const main = () => fakeMain({ 'orders.keepDraft': () => null, 'orders.discardDraft': () => null, 'orders.drafts': () => [newer, older] })
+  const [older, newer] = [
+    keptDraft({ maybeSent: true }),
+    keptDraft({ id: '6b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11', at: '2026-11-22T12:00:00.000Z' })
+  ]
+  const main = () =>
+    fakeMain({
+      'orders.keepDraft': () => null,
+      'orders.discardDraft': () => null,
+      'orders.drafts': () => [newer, older]
+    })
 
   it('are there again after a restart, the one changed last in the form', async () => {
     main()

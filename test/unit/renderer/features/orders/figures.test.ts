@@ -51,8 +51,13 @@ describe('a field that has lost focus', () => {
   })
 
   it('completes the beginning of a status where only one begins so, in a field and not in a file', () => {
-    const named = [...statuses, { id: 11, name: 'Attesterad', short: null, help: null }, { id: 12, name: 'Avvisad', short: null, help: null }]
-    const reading = (text: string, completes: boolean) => normaliseField('Status', text, { ...needs, statuses: named, completes })
+    const named = [
+      ...statuses,
+      { id: 11, name: 'Attesterad', short: null, help: null },
+      { id: 12, name: 'Avvisad', short: null, help: null }
+    ]
+    const reading = (text: string, completes: boolean) =>
+      normaliseField('Status', text, { ...needs, statuses: named, completes })
     expect(reading('attes', true)).toEqual({ text: '11', reason: null })
     expect(reading('attes', false)).toEqual({ text: 'attes', reason: 'notInteger' })
     expect(reading('a', true)).toEqual({ text: 'a', reason: 'notInteger' })

@@ -18,7 +18,10 @@ beforeEach(() => {
 
 describe('the order list', () => {
   it('shows the orders of one view, beginning with all that are not removed', async () => {
-    fakeMain({ 'orders.search': () => listOf(3, { removed: 1 }), 'orders.views': () => listOf(3, { removed: 1 }).loaded.views })
+    fakeMain({
+      'orders.search': () => listOf(3, { removed: 1 }),
+      'orders.views': () => listOf(3, { removed: 1 }).loaded.views
+    })
     const orders = useOrderList()
     await orders.load()
     expect([orders.view, orders.shownList?.rows]).toEqual(['all', 2])
@@ -64,7 +67,10 @@ describe('the order list', () => {
   })
 
   it('counts its views again when a month ends, so that those of the month are those of the new one', async () => {
-    const { count } = fakeMain({ 'orders.search': () => listOf(9), 'orders.views': () => ({ ...listOf(9).loaded.views, month: '2026-12' }) })
+    const { count } = fakeMain({
+      'orders.search': () => listOf(9),
+      'orders.views': () => ({ ...listOf(9).loaded.views, month: '2026-12' })
+    })
     const orders = useOrderList()
     await orders.load()
     const today = useToday()
@@ -93,7 +99,10 @@ describe('the order list', () => {
     const orders = useOrderList()
     await orders.load()
     const told = (saved: number, kind: 'running' | 'idle') => {
-      tell('orderQueue.changed', aQueue({ counts: { ...aQueue().counts, saved }, run: kind === 'idle' ? { kind } : { kind, waitsUntil: null } }))
+      tell(
+        'orderQueue.changed',
+        aQueue({ counts: { ...aQueue().counts, saved }, run: kind === 'idle' ? { kind } : { kind, waitsUntil: null } })
+      )
     }
     // Those that were saved before are in the list already.
     told(4, 'idle')
@@ -239,8 +248,12 @@ describe('the rows of the order list', () => {
       }
     })
     const asked = { loadId: 1, query: { filters: [], sort: [], search: '' }, columns: [], from: 0, to: 100 }
-    await expect(orderSource({ view: () => view, derive: async () => undefined }).fetchRows(asked)).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    await expect(
+      orderSource({ view: () => view, derive: async () => undefined }).fetchRows(asked)
+    ).rejects.toMatchObject({ problem: { code: 'cancelled' } })
     expect(last('orders.rows')).toEqual({ ...asked, view: 'all' })
-    await expect(orderSource({ view: () => view, derive: async () => undefined }).fetchRows(asked)).resolves.toMatchObject({ total: 0 })
+    await expect(
+      orderSource({ view: () => view, derive: async () => undefined }).fetchRows(asked)
+    ).resolves.toMatchObject({ total: 0 })
   })
 })

@@ -1,7 +1,14 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { nextTick } from 'vue'
-import { allRows, maxQueuedOrders, type CallArgs, type OrderItem, type OrderQueueAddition, type RowsBlock } from '../../../../../preload/contract/index.ts'
+import {
+  allRows,
+  maxQueuedOrders,
+  type CallArgs,
+  type OrderItem,
+  type OrderQueueAddition,
+  type RowsBlock
+} from '../../../../../preload/contract/index.ts'
 import { ProblemError } from '../../../../../renderer/api.ts'
 import { rowsBetween } from '../../../../../renderer/grid/row-set.ts'
 import { selectedBlocks } from '../../../../../renderer/grid/selected-rows.ts'
@@ -14,7 +21,12 @@ import { firstSettings } from '../../first-settings.ts'
 import { signedIn, signedOut } from '../../session-states.ts'
 
 const order = (number: number): OrderItem =>
-  orderItem({ ÄrendeNummer: `A-${number}`, ExterntFakturanummer: `F-${number}`, Belopp: '12.5', ÄrendeFakturaExternStatusTypId: 1 })
+  orderItem({
+    ÄrendeNummer: `A-${number}`,
+    ExterntFakturanummer: `F-${number}`,
+    Belopp: '12.5',
+    ÄrendeFakturaExternStatusTypId: 1
+  })
 const selection = [order(1), order(2), order(3)]
 
 const nothingAdded: OrderQueueAddition = { added: 0, refused: [], duplicates: [], room: 10 }
@@ -53,7 +65,13 @@ describe('marking selected orders', () => {
     expect([marking.paidOn, marking.status]).toEqual(['2026-11-24', ''])
     marking.status = '3'
     expect(await marking.enqueue()).toBe(3)
-    expect(asked).toMatchObject([{ despiteDuplicates: [], drafts: [{ Status: '3' }, {}, {}], changes: [{ index: 0, item: order(1) }, { index: 1 }, { index: 2 }] }])
+    expect(asked).toMatchObject([
+      {
+        despiteDuplicates: [],
+        drafts: [{ Status: '3' }, {}, {}],
+        changes: [{ index: 0, item: order(1) }, { index: 1 }, { index: 2 }]
+      }
+    ])
     expect(marking.purpose).toBeNull()
   })
 
@@ -106,7 +124,10 @@ describe('marking selected orders', () => {
   it('leaves out what the queue holds already before anything is queued, and queues the rest at once', async () => {
     const { main, marking, asked } = await open([{ added: 2 }], 3, null, { duplicates: [duplicate] })
     expect([marking.plan.leftOut.queued, marking.plan.queued, marking.plan.marked.length]).toEqual([1, [order(2)], 2])
-    expect(main.last('orderQueue.plan')).toMatchObject({ despiteDuplicates: [], changes: [{ item: order(1) }, { item: order(2) }, { item: order(3) }] })
+    expect(main.last('orderQueue.plan')).toMatchObject({
+      despiteDuplicates: [],
+      changes: [{ item: order(1) }, { item: order(2) }, { item: order(3) }]
+    })
     expect(await marking.enqueue()).toBe(2)
     expect(asked.map(({ drafts }) => drafts.map(({ Ordernummer }) => Ordernummer))).toEqual([['A-1', 'A-3']])
   })
@@ -151,9 +172,21 @@ describe('marking selected orders', () => {
     const columns = ['ÄrendeNummer', 'ExterntFakturanummer', 'Belopp', 'ÄrendeFakturaExternStatusTypId']
     const fetchRows = async ({ from, to }: { readonly from: number; readonly to: number }): Promise<RowsBlock> => {
       const at = Array.from({ length: to - from }, (_, index) => from + index)
-      return { loadId: 1, total: 6_000, from, cells: [at.map((row) => `A-${row}`), at.map((row) => `F-${row}`), at.map(() => '10'), at.map(() => '1')] }
+      return {
+        loadId: 1,
+        total: 6_000,
+        from,
+        cells: [at.map((row) => `A-${row}`), at.map((row) => `F-${row}`), at.map(() => '10'), at.map(() => '1')]
+      }
     }
-    const selected = { source: { fetchRows }, loadId: 1, query: allRows, columns, rows: rowsBetween(0, 5_099), isCurrent: () => true }
+    const selected = {
+      source: { fetchRows },
+      loadId: 1,
+      query: allRows,
+      columns,
+      rows: rowsBetween(0, 5_099),
+      isCurrent: () => true
+    }
     await marking.open('paid', 5_100, (most) => allItemsOf(selectedBlocks({ ...selected, most }), columns))
     expect([marking.problem, marking.items.length, marking.plan.leftOut.noRoom]).toEqual([null, maxQueuedOrders, 100])
     expect([marking.items[0]?.ÄrendeNummer, marking.items.at(-1)?.ÄrendeNummer]).toEqual(['A-0', 'A-4999'])
@@ -164,23 +197,32 @@ describe('marking selected orders', () => {
     expect(await marking.enqueue()).toBe(0)
     expect([marking.problem, marking.items.length]).toEqual([problem('notKept'), 3])
     main.tell('session.changed', signedOut())
-    expect([marking.purpose, marking.items, marking.status, marking.paidOn, marking.problem]).toEqual([null, [], '', '', null])
+    expect([marking.purpose, marking.items, marking.status, marking.paidOn, marking.problem]).toEqual([
+      null,
+      [],
+      '',
+      '',
+      null
+    ])
   })
 
-  it.each(['found', 'failed'] as const)('does not take the orders of an earlier selection that are $0 after it was opened for a later one', async (how) => {
-    const { marking } = await open([])
-    const late = Promise.withResolvers<readonly OrderItem[]>()
-    const earlier = marking.open('paid', 9, () => late.promise)
-    const later = Promise.withResolvers<readonly OrderItem[]>()
-    const opened = marking.open('paid', 1, () => later.promise)
-    if (how === 'found') late.resolve(selection)
-    else late.reject(new ProblemError(problem('offline')))
-    await earlier
-    expect([marking.items, marking.problem, marking.busy]).toEqual([[], null, true])
-    later.resolve([order(7)])
-    await opened
-    expect([marking.items, marking.plan.leftOut.noRoom, marking.busy]).toEqual([[order(7)], 0, false])
-  })
+  it.each(['found', 'failed'] as const)(
+    'does not take the orders of an earlier selection that are $0 after it was opened for a later one',
+    async (how) => {
+      const { marking } = await open([])
+      const late = Promise.withResolvers<readonly OrderItem[]>()
+      const earlier = marking.open('paid', 9, () => late.promise)
+      const later = Promise.withResolvers<readonly OrderItem[]>()
+      const opened = marking.open('paid', 1, () => later.promise)
+      if (how === 'found') late.resolve(selection)
+      else late.reject(new ProblemError(problem('offline')))
+      await earlier
+      expect([marking.items, marking.problem, marking.busy]).toEqual([[], null, true])
+      later.resolve([order(7)])
+      await opened
+      expect([marking.items, marking.plan.leftOut.noRoom, marking.busy]).toEqual([[order(7)], 0, false])
+    }
+  )
 
   it('forgets what was not read of a selection when it is opened for another', async () => {
     const { marking } = await open([], 5)
@@ -205,7 +247,11 @@ describe('marking selected orders', () => {
 
   it('tells nobody else that changes were queued, and leaves alone what another person has opened', async () => {
     const answer = Promise.withResolvers<OrderQueueAddition>()
-    const main = fakeMain({ 'orderQueue.state': fails('offline'), 'orderQueue.plan': () => nothingAdded, 'orderQueue.add': () => answer.promise })
+    const main = fakeMain({
+      'orderQueue.state': fails('offline'),
+      'orderQueue.plan': () => nothingAdded,
+      'orderQueue.add': () => answer.promise
+    })
     setActivePinia(createPinia())
     const marking = useOrderMarking()
     main.tell('session.changed', signedIn('Åsa Öberg'))

@@ -1,6 +1,12 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { blankDraft, orderFields, type OrderItem, type OrderSubmission, type PossibleDuplicates } from '../../../../../preload/contract/index.ts'
+import {
+  blankDraft,
+  orderFields,
+  type OrderItem,
+  type OrderSubmission,
+  type PossibleDuplicates
+} from '../../../../../preload/contract/index.ts'
 import { useOrderDraft } from '../../../../../renderer/features/orders/draft-store.ts'
 import { useOrderSaving } from '../../../../../renderer/features/orders/saving-store.ts'
 import { fakeMain } from '../../fake-main.ts'
@@ -31,7 +37,8 @@ const slowly = () => {
     saving,
     sentId: drafts.id,
     ending: saving.save(),
-    found: (items: readonly OrderItem[]) => check.resolve({ items, unsettled: null, isComplete: true, isComparable: true }),
+    found: (items: readonly OrderItem[]) =>
+      check.resolve({ items, unsettled: null, isComplete: true, isComparable: true }),
     nothingFound: async () => {
       check.resolve({ items: [], unsettled: null, isComplete: true, isComparable: true })
       await settled()
@@ -39,7 +46,8 @@ const slowly = () => {
     answer: (submission: OrderSubmission) => save.resolve(submission)
   }
 }
-const outcome = (state: 'saved' | 'refused', draftId: string): OrderSubmission => submissionOf(state, { draftId, draft: typed })
+const outcome = (state: 'saved' | 'refused', draftId: string): OrderSubmission =>
+  submissionOf(state, { draftId, draft: typed })
 
 describe('the next order, while one is on its way', () => {
   it('is begun as soon as that is being sent, and what is typed in it stays', async () => {

@@ -13,7 +13,12 @@ describe('the orders in a block of rows', () => {
     ]
     expect(itemsOf({ cells }, columns)).toMatchObject([
       { ÄrendeNummer: 'A-1', Belopp: '1000.5', ÄrendeFakturaExternStatusTypId: 3, ExterntFakturanummer: null },
-      { ÄrendeNummer: 'A-2', Belopp: { text: 'ca 5' }, ÄrendeFakturaExternStatusTypId: null, ExterntFakturanummer: 'F-2' }
+      {
+        ÄrendeNummer: 'A-2',
+        Belopp: { text: 'ca 5' },
+        ÄrendeFakturaExternStatusTypId: null,
+        ExterntFakturanummer: 'F-2'
+      }
     ])
     expect(itemsOf({ cells: columns.map(() => []) }, columns)).toEqual([])
   })

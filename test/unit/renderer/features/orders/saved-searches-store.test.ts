@@ -2,7 +2,11 @@ import { createPinia, setActivePinia } from 'pinia'
 import { describe, expect, it } from 'vitest'
 import { maxSavedViews, noFilters, type SavedOrderSearch } from '../../../../../preload/contract/index.ts'
 import { useOrderList } from '../../../../../renderer/features/orders/list-store.ts'
-import { everything, firstSearch, useSavedSearches } from '../../../../../renderer/features/orders/saved-searches-store.ts'
+import {
+  everything,
+  firstSearch,
+  useSavedSearches
+} from '../../../../../renderer/features/orders/saved-searches-store.ts'
 import { loadWorkTexts } from '../../../../../renderer/i18n/index.ts'
 import { fails, fakeMain, problem } from '../../fake-main.ts'
 import { signedIn, signedOut } from '../../session-states.ts'
@@ -32,12 +36,29 @@ describe('the saved searches', () => {
     const saved = useSavedSearches()
     await saved.read()
     const id = await saved.add(' Annat ', { content, seen: nothingSeen })
-    expect(last('savedViews.keep')).toMatchObject({ view: { id, kind: 'orderSearch', name: 'Annat', isDefault: false, ready: null, place: 4, content, seen: nothingSeen } })
-    expect([saved.isTaken('annat'), saved.isTaken('annat', id ?? ''), saved.freeName('Annat')]).toEqual([true, false, 'Annat (2)'])
+    expect(last('savedViews.keep')).toMatchObject({
+      view: {
+        id,
+        kind: 'orderSearch',
+        name: 'Annat',
+        isDefault: false,
+        ready: null,
+        place: 4,
+        content,
+        seen: nothingSeen
+      }
+    })
+    expect([saved.isTaken('annat'), saved.isTaken('annat', id ?? ''), saved.freeName('Annat')]).toEqual([
+      true,
+      false,
+      'Annat (2)'
+    ])
     const [, own] = saved.all()
     if (!own) expect.fail()
     await saved.change(own, { content: { content: noFilters, seen: null } })
-    expect(last('savedViews.keep')).toMatchObject({ view: { id: own.id, name: 'Rör', isDefault: true, content: noFilters } })
+    expect(last('savedViews.keep')).toMatchObject({
+      view: { id: own.id, name: 'Rör', isDefault: true, content: noFilters }
+    })
     const putBack = await saved.remove(own)
     expect(saved.all()).toHaveLength(2)
     await putBack?.()
@@ -62,15 +83,30 @@ describe('the saved searches', () => {
     const { last } = mainWith(viewOf('Rör', { isDefault: true }))
     const saved = useSavedSearches()
     await saved.read()
-    expect(await saved.addAll([{ name: 'rör', content: noFilters, seen: null }, { name: 'El', content, seen: nothingSeen }])).toEqual(['rör (2)', 'El'])
-    expect(last('savedViews.keep')).toMatchObject({ view: { kind: 'orderSearch', name: 'El', isDefault: false, content, seen: nothingSeen } })
-    expect(saved.all().map(({ name, isDefault }) => [name, isDefault])).toEqual([[null, false], ['Rör', true], ['rör (2)', false], ['El', false]])
+    expect(
+      await saved.addAll([
+        { name: 'rör', content: noFilters, seen: null },
+        { name: 'El', content, seen: nothingSeen }
+      ])
+    ).toEqual(['rör (2)', 'El'])
+    expect(last('savedViews.keep')).toMatchObject({
+      view: { kind: 'orderSearch', name: 'El', isDefault: false, content, seen: nothingSeen }
+    })
+    expect(saved.all().map(({ name, isDefault }) => [name, isDefault])).toEqual([
+      [null, false],
+      ['Rör', true],
+      ['rör (2)', false],
+      ['El', false]
+    ])
     expect(saved.room()).toBe(maxSavedViews - 3)
   })
 
   it('say why they cannot be read, and are there once they can', async () => {
     let works = false
-    fakeMain({ 'savedViews.list': () => (works ? [viewOf('Rör')] : fails('notKept')()), 'savedViews.keep': fails('notKept') })
+    fakeMain({
+      'savedViews.list': () => (works ? [viewOf('Rör')] : fails('notKept')()),
+      'savedViews.keep': fails('notKept')
+    })
     const saved = useSavedSearches()
     await saved.read()
     expect([saved.problem, saved.unreadable]).toEqual([problem('notKept'), true])
@@ -121,19 +157,27 @@ describe('the order list, as the page opens', () => {
 
   it('is searched by what has been typed meanwhile, and not by the default', async () => {
     const answer = Promise.withResolvers<readonly SavedOrderSearch[]>()
-    const { last } = fakeMain({ 'savedViews.list': () => answer.promise, 'orders.search': ({ filters }) => listOf(1, { filters }) })
+    const { last } = fakeMain({
+      'savedViews.list': () => answer.promise,
+      'orders.search': ({ filters }) => listOf(1, { filters })
+    })
     const orders = useOrderList()
     const opening = orders.open()
     expect(orders.loading).toBe(true)
     orders.setFilter('Ordernummer', { operator: 'is', text: 'A-1' })
     answer.resolve([viewOf('Rör', { isDefault: true })])
     await opening
-    expect(last('orders.search')).toMatchObject({ filters: { Ordernummer: { text: 'A-1' }, LeverantorNamn: { text: '' } } })
+    expect(last('orders.search')).toMatchObject({
+      filters: { Ordernummer: { text: 'A-1' }, LeverantorNamn: { text: '' } }
+    })
   })
 
   it('is searched once where another search begins meanwhile', async () => {
     const answer = Promise.withResolvers<readonly SavedOrderSearch[]>()
-    const { count } = fakeMain({ 'savedViews.list': () => answer.promise, 'orders.search': ({ filters }) => listOf(1, { filters }) })
+    const { count } = fakeMain({
+      'savedViews.list': () => answer.promise,
+      'orders.search': ({ filters }) => listOf(1, { filters })
+    })
     const orders = useOrderList()
     const opening = orders.open()
     await orders.lookFor('A-1', '')
@@ -165,7 +209,9 @@ describe('a filter in force', () => {
     orders.undoChange()
     expect([orders.filters.Fakturanummer.text, orders.filtersChanged]).toEqual(['', false])
     await orders.removeFilter('LeverantorNamn')
-    expect(last('orders.search')).toMatchObject({ filters: { LeverantorNamn: { operator: 'contains', text: '' }, Ordernummer: { text: '2026' } } })
+    expect(last('orders.search')).toMatchObject({
+      filters: { LeverantorNamn: { operator: 'contains', text: '' }, Ordernummer: { text: '2026' } }
+    })
     expect(orders.inForce.map(({ parameter }) => parameter)).toEqual(['Ordernummer'])
   })
 })

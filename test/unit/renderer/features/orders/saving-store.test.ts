@@ -1,6 +1,13 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { blankDraft, orderFields, type FieldComparison, type OrderField, type OrderSubmission, type PossibleDuplicates } from '../../../../../preload/contract/index.ts'
+import {
+  blankDraft,
+  orderFields,
+  type FieldComparison,
+  type OrderField,
+  type OrderSubmission,
+  type PossibleDuplicates
+} from '../../../../../preload/contract/index.ts'
 import { useOrderDraft } from '../../../../../renderer/features/orders/draft-store.ts'
 import { useOrderSaving } from '../../../../../renderer/features/orders/saving-store.ts'
 import { fails, fakeMain, problem } from '../../fake-main.ts'
@@ -50,7 +57,13 @@ describe('saving an order', () => {
   it('asks before it sends an order whose numbers are taken', async () => {
     const { saving, count } = form([same])
     expect(await saving.save()).toBe(false)
-    expect(saving.state).toEqual({ kind: 'duplicates', found: [same], unsettled: null, isComplete: true, isComparable: true })
+    expect(saving.state).toEqual({
+      kind: 'duplicates',
+      found: [same],
+      unsettled: null,
+      isComplete: true,
+      isComparable: true
+    })
     expect(count('orders.save')).toBe(0)
     expect(await saving.send()).toBe(true)
     expect(count('orders.save')).toBe(1)
@@ -82,7 +95,10 @@ describe('saving an order', () => {
     useOrderDraft().draft = typed
     const saving = useOrderSaving()
     expect(await saving.save()).toBe(false)
-    expect([count('orders.save'), saving.state]).toEqual([0, { kind: 'duplicates', found: [], unsettled: null, isComplete: false, isComparable: true }])
+    expect([count('orders.save'), saving.state]).toEqual([
+      0,
+      { kind: 'duplicates', found: [], unsettled: null, isComplete: false, isComparable: true }
+    ])
     expect(await saving.send()).toBe(true)
     expect(count('orders.save')).toBe(1)
   })
@@ -120,7 +136,11 @@ describe('saving an order', () => {
   })
 
   it('says that nothing was sent when the check failed, and sends when the person wants it', async () => {
-    const { count } = fakeMain({ 'orders.duplicates': fails('forbidden'), 'orders.save': () => saved, 'orders.submission': () => null })
+    const { count } = fakeMain({
+      'orders.duplicates': fails('forbidden'),
+      'orders.save': () => saved,
+      'orders.submission': () => null
+    })
     useOrderDraft().draft = typed
     const saving = useOrderSaving()
     await saving.save()
@@ -143,28 +163,45 @@ describe('saving an order', () => {
     expect(last('orders.settle')).toEqual({ id: saved.id, draft: 'keep' })
   })
 
-  it.each(['same', 'similar', 'missing'] as const)('asks the list once after a refusal, and says what is there: %s', async (kind) => {
-    const compared = { item: same, fields: blankComparison, removed: false }
-    const verdict =
-      kind === 'missing' ? { kind, beside: 0 } : kind === 'same' ? { kind, order: compared, matching: 1, beside: 0, earlierKnown: true } : { kind, order: compared, beside: 0 }
-    const main = form([], submissionOf('refused', { answer: 'no', verdict }))
-    await main.saving.save()
-    // Main keeps the outcome until the list has answered.
-    main.saving.acknowledge(saved.id)
-    await settled()
-    expect(main.saving.state).toEqual({ kind: 'refused', answer: 'no', inList: kind })
-    expect(sent(main).filter((name) => name === 'orders.lookUpAgain' || name === 'orders.settle')).toEqual(['orders.lookUpAgain', 'orders.settle'])
-  })
+  it.each(['same', 'similar', 'missing'] as const)(
+    'asks the list once after a refusal, and says what is there: %s',
+    async (kind) => {
+      const compared = { item: same, fields: blankComparison, removed: false }
+      const verdict =
+        kind === 'missing'
+          ? { kind, beside: 0 }
+          : kind === 'same'
+            ? { kind, order: compared, matching: 1, beside: 0, earlierKnown: true }
+            : { kind, order: compared, beside: 0 }
+      const main = form([], submissionOf('refused', { answer: 'no', verdict }))
+      await main.saving.save()
+      // Main keeps the outcome until the list has answered.
+      main.saving.acknowledge(saved.id)
+      await settled()
+      expect(main.saving.state).toEqual({ kind: 'refused', answer: 'no', inList: kind })
+      expect(sent(main).filter((name) => name === 'orders.lookUpAgain' || name === 'orders.settle')).toEqual([
+        'orders.lookUpAgain',
+        'orders.settle'
+      ])
+    }
+  )
 
-  it.each([true, false])('keeps the draft when it is refused with 401, and says whether the sign-in is renewed: %s', async (renewed) => {
-    const { saving, drafts } = form([], submissionOf('failed', { problem: problem('unauthorized'), renewed }))
-    await saving.save()
-    expect(saving.state).toEqual({ kind: 'failed', problem: problem('unauthorized'), renewed })
-    expect(drafts.draft).toEqual(typed)
-  })
+  it.each([true, false])(
+    'keeps the draft when it is refused with 401, and says whether the sign-in is renewed: %s',
+    async (renewed) => {
+      const { saving, drafts } = form([], submissionOf('failed', { problem: problem('unauthorized'), renewed }))
+      await saving.save()
+      expect(saving.state).toEqual({ kind: 'failed', problem: problem('unauthorized'), renewed })
+      expect(drafts.draft).toEqual(typed)
+    }
+  )
 
   it('keeps the draft when it could not be written to disk first', async () => {
-    fakeMain({ 'orders.duplicates': () => ({ items: [], unsettled: null, isComplete: true, isComparable: true }), 'orders.save': fails('notKept'), 'orders.submission': () => null })
+    fakeMain({
+      'orders.duplicates': () => ({ items: [], unsettled: null, isComplete: true, isComparable: true }),
+      'orders.save': fails('notKept'),
+      'orders.submission': () => null
+    })
     const drafts = useOrderDraft()
     drafts.draft = typed
     const saving = useOrderSaving()
@@ -179,7 +216,13 @@ describe('saving an order', () => {
     await saving.save()
     expect(drafts.formShown).toBe(true)
     saving.acknowledge(saved.id)
-    const again = form([], submissionOf('saved', { id: '3b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11', changes: { Ordernummer: 'A-17', Fakturanummer: '0042' } }))
+    const again = form(
+      [],
+      submissionOf('saved', {
+        id: '3b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11',
+        changes: { Ordernummer: 'A-17', Fakturanummer: '0042' }
+      })
+    )
     again.saving.edit(typed, original)
     await again.saving.save()
     expect(drafts.formShown).toBe(false)

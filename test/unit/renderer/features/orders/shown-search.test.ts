@@ -1,6 +1,13 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { describe, expect, it, vi } from 'vitest'
-import { noFilters, type DerivedColumn, type SavedOrderState, type SavedView, type SeenOrders, type ViewColumns } from '../../../../../preload/contract/index.ts'
+import {
+  noFilters,
+  type DerivedColumn,
+  type SavedOrderState,
+  type SavedView,
+  type SeenOrders,
+  type ViewColumns
+} from '../../../../../preload/contract/index.ts'
 import { questionOf } from '../../../../../renderer/grid/grid-question.ts'
 import { settledColumns } from '../../../../../renderer/grid/view-columns.ts'
 import type { ViewState } from '../../../../../renderer/grid/view-state.ts'
@@ -27,7 +34,10 @@ describe('what was seen when a search was saved', () => {
   const columns = [column({ name: 'Belopp' }), column({ name: 'Skapad', kind: 'dateTime' })]
   const seen: SeenOrders = { view: 'duplicates', grid: questionOf(asked, 'sv'), shape: { groups: null, columns: null } }
   const listWith = (more = columns) =>
-    fakeMain({ 'orders.search': ({ filters }) => listOf(3, { filters, columns: more }), 'orders.views': () => listOf(3).loaded.views })
+    fakeMain({
+      'orders.search': ({ filters }) => listOf(3, { filters, columns: more }),
+      'orders.views': () => listOf(3).loaded.views
+    })
 
   /** A grid that is mounted, and what it was given last. */
   const gridIn = (orders: ReturnType<typeof useOrderList>) => {
@@ -55,7 +65,12 @@ describe('what was seen when a search was saved', () => {
     const orders = useOrderList()
     const given = gridIn(orders)
     await orders.choose('x', viewOf('Rör', { seen }))
-    expect([orders.view, orders.filters.LeverantorNamn, given, orders.goneColumns]).toEqual(['duplicates', content.LeverantorNamn, [{ ...asked, topRow: 0 }], []])
+    expect([orders.view, orders.filters.LeverantorNamn, given, orders.goneColumns]).toEqual([
+      'duplicates',
+      content.LeverantorNamn,
+      [{ ...asked, topRow: 0 }],
+      []
+    ])
     orders.viewState.attach?.(null)
     orders.viewState.write({ filters: {}, search: '', topRow: 3 })
     await orders.choose('x', viewOf('Rör', { seen }))
@@ -70,7 +85,12 @@ describe('what was seen when a search was saved', () => {
     const arranged = [{ name: 'Skapad', width: 90, hidden: false, pinned: null }]
     await orders.choose('x', viewOf('Rör', { seen: { ...seen, shape: { groups, columns: arranged } } }))
     expect(given).toEqual([{ ...asked, groups, columns: arranged, topRow: 0 }])
-    await orders.choose('x', viewOf('Rör', { seen: { ...seen, shape: { groups: { ...groups, by: [{ column: 'Gammal', direction: 'asc' }] }, columns: null } } }))
+    await orders.choose(
+      'x',
+      viewOf('Rör', {
+        seen: { ...seen, shape: { groups: { ...groups, by: [{ column: 'Gammal', direction: 'asc' }] }, columns: null } }
+      })
+    )
     expect(given.at(-1)).toEqual({ ...asked, topRow: 0 })
   })
 
@@ -129,11 +149,18 @@ describe('what was seen when a search was saved', () => {
   it('keeps what the view held of columns that are gone where it is saved over', async () => {
     listWith(columns.slice(1))
     const orders = useOrderList()
-    const { left, shown } = { left: { name: 'Belopp', width: 90, hidden: false, pinned: null }, shown: { name: 'Skapad', width: 80, hidden: false, pinned: null } }
+    const { left, shown } = {
+      left: { name: 'Belopp', width: 90, hidden: false, pinned: null },
+      shown: { name: 'Skapad', width: 80, hidden: false, pinned: null }
+    }
     const groups = { by: [{ column: 'Belopp', direction: 'asc' as const }], across: null }
     const before: SeenOrders = { ...seen, shape: { groups, columns: [left, shown] } }
     let now: ViewState = { filters: {}, search: '', topRow: 0 }
-    orders.viewState.attach?.({ read: () => now, show: (view: ViewState) => void (now = { ...view, columns: [shown] }), settle: (all: ViewColumns) => all })
+    orders.viewState.attach?.({
+      read: () => now,
+      show: (view: ViewState) => void (now = { ...view, columns: [shown] }),
+      settle: (all: ViewColumns) => all
+    })
     await orders.choose('x', viewOf('Rör', { seen: before }))
     expect(orders.seen().shape).toEqual({ groups: null, columns: [shown] })
     expect(orders.seenOver(before)).toEqual({ ...before, shape: { groups, columns: [left, shown] } })
@@ -141,8 +168,22 @@ describe('what was seen when a search was saved', () => {
   })
 
   it('has its own columns, which are made before anything is asked of them; what a file has of other kinds is left out', async () => {
-    const formula: DerivedColumn = { kind: 'formula', id: 'derived:00000000-0000-4000-8000-000000000001', name: 'Med moms', text: '[Belopp] * 1.25', decimals: 2 }
-    const lookUp: DerivedColumn = { ...formula, kind: 'lookUp', id: 'derived:00000000-0000-4000-8000-000000000002', from: 'kund', by: 'customer', column: 'Kund', several: 'first' }
+    const formula: DerivedColumn = {
+      kind: 'formula',
+      id: 'derived:00000000-0000-4000-8000-000000000001',
+      name: 'Med moms',
+      text: '[Belopp] * 1.25',
+      decimals: 2
+    }
+    const lookUp: DerivedColumn = {
+      ...formula,
+      kind: 'lookUp',
+      id: 'derived:00000000-0000-4000-8000-000000000002',
+      from: 'kund',
+      by: 'customer',
+      column: 'Kund',
+      several: 'first'
+    }
     const made = column({ name: formula.id, derived: { column: formula, state: 'made', period: 'none' } })
     let [loadId, known] = [0, columns]
     const { last } = fakeMain({
@@ -154,10 +195,22 @@ describe('what was seen when a search was saved', () => {
     })
     const orders = useOrderList()
     const given = gridIn(orders)
-    const own = questionOf({ filters: { [formula.id]: { filterType: 'text', type: 'numberGt', filter: '5' } }, search: '', sort: [] }, 'sv')
-    await orders.choose('x', viewOf('Rör', { seen: { ...seen, grid: own, shape: { groups: null, columns: null, derived: [lookUp, formula] } } }))
+    const own = questionOf(
+      { filters: { [formula.id]: { filterType: 'text', type: 'numberGt', filter: '5' } }, search: '', sort: [] },
+      'sv'
+    )
+    await orders.choose(
+      'x',
+      viewOf('Rör', {
+        seen: { ...seen, grid: own, shape: { groups: null, columns: null, derived: [lookUp, formula] } }
+      })
+    )
     expect(last('orders.derive')).toMatchObject({ columns: [formula], words: { decimalSign: ',' } })
-    expect([given.at(-1)?.derived, Object.keys(given.at(-1)?.filters ?? {}), orders.goneColumns]).toEqual([[formula], [formula.id], []])
+    expect([given.at(-1)?.derived, Object.keys(given.at(-1)?.filters ?? {}), orders.goneColumns]).toEqual([
+      [formula],
+      [formula.id],
+      []
+    ])
     await orders.choose('y', viewOf('Rör', { seen }))
     expect([last('orders.derive'), given.at(-1)?.derived]).toMatchObject([{ columns: [] }, undefined])
   })
@@ -169,8 +222,18 @@ describe('what was seen when a search was saved', () => {
     const view = viewOf('Rör', { seen })
     await orders.choose('x', view)
     expect(orders.isChanged(view)).toBe(false)
-    expect(orders.isChanged({ ...view, seen: { ...seen, grid: questionOf({ ...asked, search: 'el' }, 'sv') } })).toBe(true)
-    expect(orders.isChanged({ ...view, seen: { ...seen, shape: { groups: { by: [{ column: 'Skapad', direction: 'asc' }], across: null }, columns: null } } })).toBe(true)
+    expect(orders.isChanged({ ...view, seen: { ...seen, grid: questionOf({ ...asked, search: 'el' }, 'sv') } })).toBe(
+      true
+    )
+    expect(
+      orders.isChanged({
+        ...view,
+        seen: {
+          ...seen,
+          shape: { groups: { by: [{ column: 'Skapad', direction: 'asc' }], across: null }, columns: null }
+        }
+      })
+    ).toBe(true)
     orders.view = 'all'
     expect([orders.isChanged(view), orders.isChanged({ ...view, seen: null })]).toEqual([true, false])
     orders.view = 'duplicates'
@@ -182,9 +245,18 @@ describe('what was seen when a search was saved', () => {
     listWith()
     const orders = useOrderList()
     const arranged = (width: number | null): ViewColumns => [{ name: 'Skapad', width, hidden: false, pinned: null }]
-    const view = (width: number | null) => viewOf('Rör', { seen: { ...seen, shape: { groups: null, columns: arranged(width) } } })
+    const view = (width: number | null) =>
+      viewOf('Rör', { seen: { ...seen, shape: { groups: null, columns: arranged(width) } } })
     const show = (width: number | null, byDefault: number) =>
-      orders.viewState.attach?.({ read: () => ({ ...asked, columns: arranged(width) }), show: () => undefined, settle: (all) => settledColumns(all, arranged(null).map((each) => ({ ...each, width: byDefault }))) })
+      orders.viewState.attach?.({
+        read: () => ({ ...asked, columns: arranged(width) }),
+        show: () => undefined,
+        settle: (all) =>
+          settledColumns(
+            all,
+            arranged(null).map((each) => ({ ...each, width: byDefault }))
+          )
+      })
     show(null, 100)
     await orders.choose('x', view(null))
     expect([orders.isChanged(view(null)), orders.isChanged(view(222))]).toEqual([false, true])
@@ -196,7 +268,10 @@ describe('what was seen when a search was saved', () => {
 })
 
 it('moves what the service cannot look for to the filter of a column, beside what is seen already', async () => {
-  const main = fakeMain({ 'orders.search': ({ filters }) => listOf(3, { filters, columns: [column({ name: 'ExterntFakturanummer', kind: 'text', digits: true })] }) })
+  const main = fakeMain({
+    'orders.search': ({ filters }) =>
+      listOf(3, { filters, columns: [column({ name: 'ExterntFakturanummer', kind: 'text', digits: true })] })
+  })
   const orders = useOrderList()
   await orders.load()
   const given: ViewState[] = []
@@ -205,11 +280,21 @@ it('moves what the service cannot look for to the filter of a column, beside wha
   orders.setFilter('Fakturanummer', { operator: 'begins', text: '>5000' })
   await orders.filterColumn('Fakturanummer', 'ExterntFakturanummer', '>5000')
   expect(main.last('orders.search')).toMatchObject({ filters: { Fakturanummer: { operator: 'begins', text: '' } } })
-  expect(given).toEqual([{ ...shown, filters: { ExterntFakturanummer: { filterType: 'text', type: 'typed', filter: '>5000' } } }])
+  expect(given).toEqual([
+    { ...shown, filters: { ExterntFakturanummer: { filterType: 'text', type: 'typed', filter: '>5000' } } }
+  ])
 })
 
 describe('what was searched for last', () => {
-  const state: SavedOrderState = { kind: 'orderState', id: '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d1a', name: 'orders', isDefault: false, view: 'x', content, seen: { ...nothingSeen, view: 'unpaid' } }
+  const state: SavedOrderState = {
+    kind: 'orderState',
+    id: '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d1a',
+    name: 'orders',
+    isDefault: false,
+    view: 'x',
+    content,
+    seen: { ...nothingSeen, view: 'unpaid' }
+  }
   const opened = async (...stored: readonly SavedView[]) => {
     const main = mainWith(...stored)
     const orders = useOrderList()
@@ -226,7 +311,10 @@ describe('what was searched for last', () => {
     expect([byDefault.orders.openSearch, byDefault.orders.filters]).toEqual([viewOf('El').id, noFilters])
     setActivePinia(createPinia())
     // The default one is as it was left.
-    const left = await opened({ ...state, view: viewOf('El').id }, viewOf('El', { content: noFilters, isDefault: true }))
+    const left = await opened(
+      { ...state, view: viewOf('El').id },
+      viewOf('El', { content: noFilters, isDefault: true })
+    )
     expect([left.orders.openSearch, left.orders.filters]).toEqual([viewOf('El').id, content])
     // A file names it.
     expect(left.orders.viewState.shownView?.(listOf(1).loaded)).toEqual({ name: 'El', isChanged: true })
@@ -236,18 +324,34 @@ describe('what was searched for last', () => {
     const { orders, last, count } = await opened()
     await vi.advanceTimersByTimeAsync(400)
     expect([orders.openSearch, count('savedViews.keep')]).toEqual([firstSearch, 0])
-    await orders.choose('x', { content, seen: { view: 'all', grid: null, shape: { groups: null, columns: [{ name: 'Skapad', width: 90, hidden: false, pinned: null }] } } })
+    await orders.choose('x', {
+      content,
+      seen: {
+        view: 'all',
+        grid: null,
+        shape: { groups: null, columns: [{ name: 'Skapad', width: 90, hidden: false, pinned: null }] }
+      }
+    })
     await vi.advanceTimersByTimeAsync(400)
-    expect(last('savedViews.keep')).toMatchObject({ view: { kind: 'orderState', view: 'x', content, seen: { view: 'all', shape: { columns: null } } } })
+    expect(last('savedViews.keep')).toMatchObject({
+      view: { kind: 'orderState', view: 'x', content, seen: { view: 'all', shape: { columns: null } } }
+    })
     await orders.choose(firstSearch, everything)
     await vi.advanceTimersByTimeAsync(400)
     expect([count('savedViews.keep'), count('savedViews.remove')]).toEqual([1, 1])
   })
 
   it('has its groups open again that were, and no other search has', async () => {
-    const by = [{ column: 'Leverantör', direction: 'asc' as const }, { column: 'Skapad', direction: 'asc' as const }]
+    const by = [
+      { column: 'Leverantör', direction: 'asc' as const },
+      { column: 'Skapad', direction: 'asc' as const }
+    ]
     const unfolded = { levels: 0, except: [['Rör AB']] }
-    const grouped: SeenOrders = { ...nothingSeen, grid: questionOf({ filters: {}, search: '' }, 'sv'), shape: { groups: { by, across: null }, columns: null } }
+    const grouped: SeenOrders = {
+      ...nothingSeen,
+      grid: questionOf({ filters: {}, search: '' }, 'sv'),
+      shape: { groups: { by, across: null }, columns: null }
+    }
     const main = fakeMain({
       'savedViews.list': ({ kind }) => (kind === 'orderState' ? [{ ...state, seen: grouped, unfolded }] : []),
       'savedViews.keep': () => [],
@@ -261,7 +365,17 @@ describe('what was searched for last', () => {
     expect(orders.viewState.read()).not.toHaveProperty('unfolded')
     await vi.advanceTimersByTimeAsync(400)
     expect(main.last('savedViews.keep')).not.toHaveProperty('view.unfolded')
-    const grid = { read: (): ViewState => ({ filters: {}, search: '', groups: { by, across: null }, unfolded: { by, unfolded }, topRow: 0 }), show: () => undefined, settle: (all: ViewColumns) => all }
+    const grid = {
+      read: (): ViewState => ({
+        filters: {},
+        search: '',
+        groups: { by, across: null },
+        unfolded: { by, unfolded },
+        topRow: 0
+      }),
+      show: () => undefined,
+      settle: (all: ViewColumns) => all
+    }
     orders.viewState.attach?.(grid)
     orders.viewState.asked?.()
     await vi.advanceTimersByTimeAsync(400)

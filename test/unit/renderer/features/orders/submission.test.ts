@@ -77,7 +77,11 @@ describe('an order of unknown outcome', () => {
   })
 
   it('stays unknown where main does not let it be sent or settled', async () => {
-    const main = fakeMain({ 'orders.submission': () => unknown, 'orders.save': fails('unknownOutcome'), 'orders.settle': fails('unknownOutcome') })
+    const main = fakeMain({
+      'orders.submission': () => unknown,
+      'orders.save': fails('unknownOutcome'),
+      'orders.settle': fails('unknownOutcome')
+    })
     const saving = useOrderSaving()
     await settled()
     expect(await saving.resend()).toBe(false)

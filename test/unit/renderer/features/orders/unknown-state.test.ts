@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { changeOutcomeOf, type ComparedOrder, type OrderSubmission, type OrderVerdict } from '../../../../../preload/contract/index.ts'
+import {
+  changeOutcomeOf,
+  type ComparedOrder,
+  type OrderSubmission,
+  type OrderVerdict
+} from '../../../../../preload/contract/index.ts'
 import { unknownStepOf } from '../../../../../renderer/features/orders/unknown-state.ts'
 import { orderItem } from '../../../../support/order-item.ts'
 import { problem } from '../../fake-main.ts'
@@ -9,7 +14,13 @@ const lookup = { at: '2026-11-21T12:00:00.000Z', asked: [], items: [orderItem()]
 /** Another invoice of the same order. */
 const shown = { ...lookup, items: [orderItem({ ÄrendeNummer: 'A-17', ExterntFakturanummer: '0041' })] }
 const fields = {
-  Ordernummer: 'same', Orgnummer: 'notSent', LeverantorNamn: 'same', Fakturanummer: 'same', Belopp: 'same', Status: 'notSent', BetaldDatum: 'notSent'
+  Ordernummer: 'same',
+  Orgnummer: 'notSent',
+  LeverantorNamn: 'same',
+  Fakturanummer: 'same',
+  Belopp: 'same',
+  Status: 'notSent',
+  BetaldDatum: 'notSent'
 } as const
 const order: ComparedOrder = { item: orderItem(), fields, removed: false }
 const differs: ComparedOrder = { ...order, fields: { ...fields, Belopp: 'different' } }
@@ -33,8 +44,16 @@ describe('the one next step for an order of unknown outcome', () => {
     ['missing', 'resend', { lookup: shown, verdict: { kind: 'missing', beside: 0 }, mayResend: true }],
     ['tooMany', 'ask', { lookup, verdict: { kind: 'tooMany' }, mayResend: true }],
     ['unrecognised', 'ask', { lookup, verdict: { kind: 'missing', beside: 0 }, mayResend: true }],
-    ['missing', 'ask', { lookup: shown, changes: { Ordernummer: 'B-1', Fakturanummer: '' }, verdict: { kind: 'missing', beside: 0 } }],
-    ['beside', 'confirm', { lookup, changes: { Ordernummer: 'A-17', Fakturanummer: '0042' }, verdict: { ...same, beside: 1 } }],
+    [
+      'missing',
+      'ask',
+      { lookup: shown, changes: { Ordernummer: 'B-1', Fakturanummer: '' }, verdict: { kind: 'missing', beside: 0 } }
+    ],
+    [
+      'beside',
+      'confirm',
+      { lookup, changes: { Ordernummer: 'A-17', Fakturanummer: '0042' }, verdict: { ...same, beside: 1 } }
+    ],
     ['same', 'confirm', { lookup, verdict: { ...same, beside: 1 } }],
     ['byHand', 'confirm', { lookup, verdict: null }],
     ['missing', 'ask', { lookup: { ...lookup, items: [], total: 0 }, verdict: null }]
@@ -51,7 +70,10 @@ describe('the one next step for an order of unknown outcome', () => {
 
   it('stands beside the other choices, of which there are none where the list says nothing of it', () => {
     expect(step({ lookup, verdict: same })).toMatchObject({ asks: true, others: ['resend'] })
-    expect(step({ lookup: shown, verdict: { kind: 'missing', beside: 0 }, mayResend: true })).toMatchObject({ asks: true, others: ['confirm', 'reopen'] })
+    expect(step({ lookup: shown, verdict: { kind: 'missing', beside: 0 }, mayResend: true })).toMatchObject({
+      asks: true,
+      others: ['confirm', 'reopen']
+    })
     expect(step({ numbers: null })).toMatchObject({ asks: false, others: [] })
     expect(step({ otherAddress: 'https://other.example' })).toMatchObject({ asks: false, others: [] })
   })

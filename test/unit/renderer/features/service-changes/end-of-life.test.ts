@@ -16,7 +16,12 @@ describe('the table of what the service removes', () => {
       ['/v2/market/objects/{id}', '.location.areaPath']
     ])
     const dates = Map.groupBy(retired, ({ end }) => end)
-    expect([...dates].map(([end, rows]) => [end, rows.length])).toEqual([['2025-08-17', 1], ['2024-12-12', 23], [null, 2], ['2025-12-04', 2]])
+    expect([...dates].map(([end, rows]) => [end, rows.length])).toEqual([
+      ['2025-08-17', 1],
+      ['2024-12-12', 23],
+      [null, 2],
+      ['2025-12-04', 2]
+    ])
   })
 
   it('names nothing that the program calls', () => {

@@ -10,12 +10,19 @@ const hint = (locking: LockSupport | null, { signIn }: typeof swedish | typeof e
     idleOfWindow: signIn.idleOfWindow,
     ...Object.fromEntries(Object.entries(signIn.idleWithScreen).map(([name, text]) => [`idleWithScreen.${name}`, text]))
   }
-  return idleHintKeys(locking).map((name) => texts[name]).join(' ')
+  return idleHintKeys(locking)
+    .map((name) => texts[name])
+    .join(' ')
 }
 
 describe('the settings tell of the lock', () => {
   it.each([
-    ['that it comes with the screen’s', 'yes', 'Fönstret låses även när skärmen låses.', 'also locks when the screen is locked.'],
+    [
+      'that it comes with the screen’s',
+      'yes',
+      'Fönstret låses även när skärmen låses.',
+      'also locks when the screen is locked.'
+    ],
     ['that it may', 'perhaps', 'om skrivbordsmiljön meddelar det', 'if the desktop environment reports it'],
     ['that it does not', 'no', 'Fönstret låses inte när skärmen låses', 'does not lock when the screen is locked']
   ] as const)('%s', (_what, locksWithScreen, inSwedish, inEnglish) => {
@@ -24,8 +31,12 @@ describe('the settings tell of the lock', () => {
   })
 
   it('whose minutes are counted, where the system does not know when the computer is used', () => {
-    expect(hint({ locksWithScreen: 'no', idleSource: 'window' }, swedish)).toContain('Kontorists fönster senast användes')
-    expect(hint({ locksWithScreen: 'no', idleSource: 'window' }, english)).toContain('the Kontorist window was last used')
+    expect(hint({ locksWithScreen: 'no', idleSource: 'window' }, swedish)).toContain(
+      'Kontorists fönster senast användes'
+    )
+    expect(hint({ locksWithScreen: 'no', idleSource: 'window' }, english)).toContain(
+      'the Kontorist window was last used'
+    )
     expect(hint({ locksWithScreen: 'no', idleSource: 'computer' }, swedish)).not.toContain('senast användes')
   })
 

@@ -53,7 +53,11 @@ describe('unsaved sign-in settings', () => {
   it('give way to the administrator’s', async () => {
     const { draft, tell } = await form()
     draft.edit({ tokenWord: 'Token', processMinutes: '10' })
-    tell('settings.changed', { ...firstSettings, managed: ['tokenWord'], signIn: { ...defaultSignIn, tokenWord: 'Fixed' } })
+    tell('settings.changed', {
+      ...firstSettings,
+      managed: ['tokenWord'],
+      signIn: { ...defaultSignIn, tokenWord: 'Fixed' }
+    })
     expect(draft.fields).toMatchObject({ tokenWord: 'Fixed', processMinutes: '10' })
   })
 

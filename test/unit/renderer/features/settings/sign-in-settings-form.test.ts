@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { calls } from '../../../../../preload/contract/index.ts'
-import { signInSettingsChanges, signInSettingsErrors, signInSettingsFields, type SignInSettingsFields } from '../../../../../renderer/features/settings/sign-in-settings-form.ts'
+import {
+  signInSettingsChanges,
+  signInSettingsErrors,
+  signInSettingsFields,
+  type SignInSettingsFields
+} from '../../../../../renderer/features/settings/sign-in-settings-form.ts'
 import { defaultSignIn } from '../../../../support/default-sign-in.ts'
 
 const fields = signInSettingsFields(defaultSignIn)
@@ -46,7 +51,12 @@ describe('the form of the sign-in settings', () => {
   })
 
   it('sends what has been changed and nothing else, trimmed', () => {
-    const changed = { ...fields, tokenWord: ' Token ', processMinutes: ' 10 ', realms: [{ realm: ' bankid ', label: ' BankID ' }] }
+    const changed = {
+      ...fields,
+      tokenWord: ' Token ',
+      processMinutes: ' 10 ',
+      realms: [{ realm: ' bankid ', label: ' BankID ' }]
+    }
     expect(signInSettingsChanges(changed, defaultSignIn, [])).toEqual({
       tokenWord: 'Token',
       processMinutes: 10,

@@ -12,7 +12,10 @@ describe('a pasted address', () => {
     expect(pasteError('  ', start)).toBe('required')
   })
 
-  it.each(['https://id.example/login', 'se.kontorist.other:/signed-in?code=a', 'code=a&state=b'])('cannot be %j', (typed) => {
-    expect(pasteError(typed, start)).toBe('start')
-  })
+  it.each(['https://id.example/login', 'se.kontorist.other:/signed-in?code=a', 'code=a&state=b'])(
+    'cannot be %j',
+    (typed) => {
+      expect(pasteError(typed, start)).toBe('start')
+    }
+  )
 })

@@ -4,8 +4,22 @@ import { stepOf, stepTitleKey, type SignInStep } from '../../../../../renderer/f
 import { interrupted, signedOut } from '../../session-states.ts'
 
 const signingIn = (resuming = false): SessionState => ({ kind: 'signingIn', resuming, interrupted: null })
-const page = { host: 'id.example', opened: true, addressTooLong: false, processEnded: false, rejectedCallback: null } as const
-const process = { image: null, openText: null, links: [], blockedSchemes: [], message: null, secondsLeft: 60, lastPollFailed: false } as const
+const page = {
+  host: 'id.example',
+  opened: true,
+  addressTooLong: false,
+  processEnded: false,
+  rejectedCallback: null
+} as const
+const process = {
+  image: null,
+  openText: null,
+  links: [],
+  blockedSchemes: [],
+  message: null,
+  secondsLeft: 60,
+  lastPollFailed: false
+} as const
 const elsewhere = (parts: Partial<Extract<SessionState, { kind: 'external' }>>): SessionState => ({
   kind: 'external',
   process: null,
@@ -24,12 +38,21 @@ describe('the step of a sign-in', () => {
   })
 
   it('is pending while a code from the browser is redeemed', () => {
-    expect(steps(signedOut(), signingIn(), elsewhere({ page }), signingIn())).toEqual(['form', 'form', 'external', 'pending'])
+    expect(steps(signedOut(), signingIn(), elsewhere({ page }), signingIn())).toEqual([
+      'form',
+      'form',
+      'external',
+      'pending'
+    ])
   })
 
   it('is pending while a kept session is resumed, at the start and from the form', () => {
     expect(steps(signingIn(true))).toEqual(['pending'])
-    expect(steps(signedOut({ kind: 'keychain' }), signingIn(true), signedOut({ kind: 'keychain' }))).toEqual(['form', 'pending', 'form'])
+    expect(steps(signedOut({ kind: 'keychain' }), signingIn(true), signedOut({ kind: 'keychain' }))).toEqual([
+      'form',
+      'pending',
+      'form'
+    ])
   })
 
   it('is pending in a window that was reloaded in the middle of it', () => {

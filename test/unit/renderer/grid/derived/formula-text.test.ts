@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { calledIn, dividesText, formulaExamples, readTyped, shownFormula, type NamedColumn } from '../../../../../renderer/grid/derived/formula-text.ts'
+import {
+  calledIn,
+  dividesText,
+  formulaExamples,
+  readTyped,
+  shownFormula,
+  type NamedColumn
+} from '../../../../../renderer/grid/derived/formula-text.ts'
 import { column } from '../support.ts'
 
 const named = (name: string, heading: string): NamedColumn => ({ column: column({ name }), heading })
@@ -21,12 +28,21 @@ describe('a column in a formula', () => {
   })
 
   it('is shown by its shortest word that means no other column', () => {
-    expect(columns.map(({ column: { name } }) => calledIn(columns, name))).toEqual(['Grundhyra', 'Yta (m²)', 'Yta (ha)', 'Avtal', 'Avtal (st)'])
+    expect(columns.map(({ column: { name } }) => calledIn(columns, name))).toEqual([
+      'Grundhyra',
+      'Yta (m²)',
+      'Yta (ha)',
+      'Avtal',
+      'Avtal (st)'
+    ])
     expect(shownFormula('[HyresobjektGrundhyra] / [HyresobjektYta]', columns)).toBe('[Grundhyra] / [Yta (m²)]')
   })
 
   it('is told to be text where it is reckoned with, and not where it is only put together', () => {
-    const withText = [...columns, { column: column({ name: 'AvtalTyp', kind: 'text' as const, summed: false }), heading: 'Avtalstyp' }]
+    const withText = [
+      ...columns,
+      { column: column({ name: 'AvtalTyp', kind: 'text' as const, summed: false }), heading: 'Avtalstyp' }
+    ]
     const textsIn = (text: string) => readTyped(text, withText)
     expect(textsIn('[Avtalstyp] * 2')).toMatchObject({ ok: true, texts: ['AvtalTyp'] })
     expect(textsIn('-[Avtalstyp] + [Avtalstyp]')).toMatchObject({ ok: true, texts: ['AvtalTyp'] })
@@ -34,10 +50,19 @@ describe('a column in a formula', () => {
   })
 
   it('stands in an example only where the list has it', () => {
-    const of = (name: string, heading: string, kind: 'text' | 'date' | 'decimal', summed = false): NamedColumn => ({ column: column({ name, kind, summed }), heading })
-    const contracts = [of('Avtal', 'Avtal', 'text'), of('AvtalTom', 'Avtal t.o.m.', 'date'), of('AvtalPrisdelBelopp', 'Belopp', 'decimal', true)]
+    const of = (name: string, heading: string, kind: 'text' | 'date' | 'decimal', summed = false): NamedColumn => ({
+      column: column({ name, kind, summed }),
+      heading
+    })
+    const contracts = [
+      of('Avtal', 'Avtal', 'text'),
+      of('AvtalTom', 'Avtal t.o.m.', 'date'),
+      of('AvtalPrisdelBelopp', 'Belopp', 'decimal', true)
+    ]
     expect(formulaExamples(contracts, 'idag')).toEqual(['[Belopp] × 12', 'idag − [Avtal t.o.m.]'])
-    expect(formulaExamples([of('Kund', 'Kund', 'text'), of('KundTyp', 'Kundtyp', 'text')], 'idag')).toEqual(['[Kund] & ", " & [Kundtyp]'])
+    expect(formulaExamples([of('Kund', 'Kund', 'text'), of('KundTyp', 'Kundtyp', 'text')], 'idag')).toEqual([
+      '[Kund] & ", " & [Kundtyp]'
+    ])
     expect(formulaExamples([], 'idag')).toEqual([])
     for (const example of formulaExamples(contracts, 'idag')) expect(readTyped(example, contracts).ok).toBe(true)
   })
@@ -48,17 +73,28 @@ describe('a column in a formula', () => {
       return typed.ok && [typed.divides, typed.isRatio]
     }
     expect(kinds('Grundhyra × 12')).toEqual([false, false])
-    for (const share of ['Grundhyra / 3', '(Grundhyra + 100) ÷ (4 × 3)', '1 / 3']) expect(kinds(share)).toEqual([true, false])
-    for (const ratio of ['Grundhyra / HyresobjektYta', '2 + Grundhyra / LokalYta / 12', '1 / Grundhyra']) expect(kinds(ratio)).toEqual([true, true])
+    for (const share of ['Grundhyra / 3', '(Grundhyra + 100) ÷ (4 × 3)', '1 / 3'])
+      expect(kinds(share)).toEqual([true, false])
+    for (const ratio of ['Grundhyra / HyresobjektYta', '2 + Grundhyra / LokalYta / 12', '1 / Grundhyra'])
+      expect(kinds(ratio)).toEqual([true, true])
   })
 
   it('is not guessed where two are called so without their units', () => {
-    expect(readTyped('Grundhyra / Yta', columns)).toEqual({ ok: false, fault: { reason: 'sameName', from: 12, to: 15 } })
+    expect(readTyped('Grundhyra / Yta', columns)).toEqual({
+      ok: false,
+      fault: { reason: 'sameName', from: 12, to: 15 }
+    })
   })
 })
 
 describe('a column from the one that a formula makes on', () => {
-  const own = (id: string, name: string, text: string): NamedColumn => ({ column: column({ name: id, derived: { column: { kind: 'formula', id, name, text, decimals: null }, state: 'made', period: 'none' } }), heading: name })
+  const own = (id: string, name: string, text: string): NamedColumn => ({
+    column: column({
+      name: id,
+      derived: { column: { kind: 'formula', id, name, text, decimals: null }, state: 'made', period: 'none' }
+    }),
+    heading: name
+  })
   const behind = [
     own('derived:1', 'Per år', '[HyresobjektGrundhyra] × 12'),
     own('derived:2', 'Skillnad', '[derived:1] − [HyresobjektGrundhyra]'),

@@ -15,12 +15,20 @@ const layout: GridLayout = { columns: [{ name: 'Hyra', width: 100, hidden: false
 /** The derived columns of a grid that has one. */
 const world = async () => {
   const loaded: ShownList = {
-    loadId: 1, whole: true, rows: 3, bytes: 1, periods: [], loadedAt: '2026-11-23T04:00:00.000Z',
+    loadId: 1,
+    whole: true,
+    rows: 3,
+    bytes: 1,
+    periods: [],
+    loadedAt: '2026-11-23T04:00:00.000Z',
     drift: { unknown: [], missing: [], misfit: [], repeated: [] },
     columns: [column({ name: 'derived:1', derived: { column: formula('derived:1'), state: 'made', period: 'none' } })]
   }
   const set = vi.fn(async (_columns: readonly DerivedColumn[]): Promise<void> => void steps.push('given'))
-  const [onAdded, onReturned] = [vi.fn(async () => void steps.push('placed')), vi.fn(async () => void steps.push('placed'))]
+  const [onAdded, onReturned] = [
+    vi.fn(async () => void steps.push('placed')),
+    vi.fn(async () => void steps.push('placed'))
+  ]
   /** What has been done, and where one step of whoever undoes it begins and ends. */
   const steps: string[] = []
   const asOne = async (work: () => Promise<void>): Promise<void> => {
@@ -31,8 +39,16 @@ const world = async () => {
   let derived: DerivedColumns | null = null
   const app = createSSRApp({
     setup: () => {
-      // @ts-expect-error -- no more of a source than is used here
-      derived = useDerived({ source: { derived: { set } }, loaded: () => loaded, layout: () => layout, onAdded, onReturned, asOne, onChanged: () => undefined })
+      derived = useDerived({
+        // @ts-expect-error -- no more of a source than is used here
+        source: { derived: { set } },
+        loaded: () => loaded,
+        layout: () => layout,
+        onAdded,
+        onReturned,
+        asOne,
+        onChanged: () => undefined
+      })
       return () => null
     }
   })

@@ -3,8 +3,10 @@ import type { GroupLine } from '../../../../../preload/contract/index.ts'
 import { createGroupPath, type PathPart } from '../../../../../renderer/grid/outline/group-heading.ts'
 import { withParents } from '../../../../../renderer/grid/outline/use-group-path.ts'
 
-const lines = (...levels: readonly number[]): GroupLine[] => levels.map((level) => ({ level })) as unknown as GroupLine[]
-const parentsOf = (...of: Parameters<typeof withParents>) => withParents(...of).map((row) => (row.kind === 'group' ? row.parents : null))
+const lines = (...levels: readonly number[]): GroupLine[] =>
+  levels.map((level) => ({ level })) as unknown as GroupLine[]
+const parentsOf = (...of: Parameters<typeof withParents>) =>
+  withParents(...of).map((row) => (row.kind === 'group' ? row.parents : null))
 
 describe('the lines of the groups that a line is in', () => {
   it('stand above it, in the same answer or before it', () => {

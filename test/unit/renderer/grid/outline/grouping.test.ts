@@ -1,13 +1,32 @@
 import { describe, expect, it } from 'vitest'
-import { maxExceptions, steppedText, type Condition, type DateStep, type GroupLevel, type Sort } from '../../../../../preload/contract/index.ts'
-import { allFolded, filtersOfGroup, freeSteps, leavesOneValue, ofColumns, toggled, turned, withAcross, withLevel, withStep } from '../../../../../renderer/grid/outline/grouping.ts'
+import {
+  maxExceptions,
+  steppedText,
+  type Condition,
+  type DateStep,
+  type GroupLevel,
+  type Sort
+} from '../../../../../preload/contract/index.ts'
+import {
+  allFolded,
+  filtersOfGroup,
+  freeSteps,
+  leavesOneValue,
+  ofColumns,
+  toggled,
+  turned,
+  withAcross,
+  withLevel,
+  withStep
+} from '../../../../../renderer/grid/outline/grouping.ts'
 
 const by = (...columns: readonly string[]): Sort[] => columns.map((column) => ({ column, direction: 'asc' }))
 
 const text = (name: string) => ({ name, kind: 'text' as const })
 const end = { name: 'Slut', kind: 'date' as const }
 const period = { name: 'Period', kind: 'period' as const }
-const stepped = (column: string, ...steps: readonly (DateStep | undefined)[]): GroupLevel[] => steps.map((step) => ({ column, direction: 'asc', ...(step && { step }) }))
+const stepped = (column: string, ...steps: readonly (DateStep | undefined)[]): GroupLevel[] =>
+  steps.map((step) => ({ column, direction: 'asc', ...(step && { step }) }))
 
 describe('a grouping', () => {
   it.each<[string, Sort[], number, string | null, Sort[]]>([
@@ -24,7 +43,10 @@ describe('a grouping', () => {
 
   it('keeps the direction of a level whose column changes, and turns it', () => {
     const descending = turned(by('Bolag', 'Ort'), 0)
-    expect(descending).toEqual([{ column: 'Bolag', direction: 'desc' }, { column: 'Ort', direction: 'asc' }])
+    expect(descending).toEqual([
+      { column: 'Bolag', direction: 'desc' },
+      { column: 'Ort', direction: 'asc' }
+    ])
     expect(withLevel(descending, 0, text('Typ'))[0]).toEqual({ column: 'Typ', direction: 'desc' })
   })
 
@@ -48,39 +70,77 @@ describe('a grouping', () => {
     const month = { Slut: { filterType: 'text', type: 'typed', filter: '2027-03' } }
     const year = { Slut: { filterType: 'text', type: 'typed', filter: '2027' } }
     expect(filtersOfGroup({ by: stepped('Slut', 'year', 'month'), across: null }, { cells: ['2027'] })).toEqual(year)
-    expect(filtersOfGroup({ by: stepped('Slut', 'year', 'month'), across: null }, { cells: ['2027', '2027-03'] })).toEqual(month)
-    expect(filtersOfGroup({ by: stepped('Slut', 'month', 'year'), across: null }, { cells: ['2027-03', '2027'] })).toEqual(month)
+    expect(
+      filtersOfGroup({ by: stepped('Slut', 'year', 'month'), across: null }, { cells: ['2027', '2027-03'] })
+    ).toEqual(month)
+    expect(
+      filtersOfGroup({ by: stepped('Slut', 'month', 'year'), across: null }, { cells: ['2027-03', '2027'] })
+    ).toEqual(month)
     const called = (step: DateStep | undefined, text: string): string => steppedText('sv', step, text)
-    expect(filtersOfGroup({ by: stepped('Slut', 'quarter'), across: null }, { cells: ['2027-Q1'] }, [], called)).toEqual({ Slut: { ...month.Slut, filter: 'kv1 2027' } })
+    expect(
+      filtersOfGroup({ by: stepped('Slut', 'quarter'), across: null }, { cells: ['2027-Q1'] }, [], called)
+    ).toEqual({ Slut: { ...month.Slut, filter: 'kv1 2027' } })
   })
 
   it('leaves out columns that are gone', () => {
     const grouping = { by: by('Bolag', 'Ort'), across: { column: 'Period', measure: 'Hyra' } }
     expect(ofColumns(grouping, [{ name: 'Ort' }, { name: 'Period' }])).toEqual({ by: by('Ort'), across: null })
-    expect(ofColumns(grouping, ['Ort', 'Bolag', 'Period', 'Hyra'].map((name) => ({ name })))).toEqual(grouping)
+    expect(
+      ofColumns(
+        grouping,
+        ['Ort', 'Bolag', 'Period', 'Hyra'].map((name) => ({ name }))
+      )
+    ).toEqual(grouping)
     const counting = { by: by('Ort'), across: { column: 'Period', measure: null } }
     expect(ofColumns(counting, [{ name: 'Ort' }, { name: 'Period' }])).toEqual(counting)
   })
 
   it('is sorted by a figure beside others for as long as that stands there, of whichever measure', () => {
     const across = { column: 'Slut', measure: 'Hyra', step: 'year' as const }
-    const order = { measure: 'Hyra', direction: 'desc' as const, beside: { column: 'Slut', step: 'year' as const, figure: { value: '2026' } } }
+    const order = {
+      measure: 'Hyra',
+      direction: 'desc' as const,
+      beside: { column: 'Slut', step: 'year' as const, figure: { value: '2026' } }
+    }
     const grouping = { by: by('Ort'), across, order }
-    expect(withAcross(grouping, { ...across, measure: null })).toEqual({ by: by('Ort'), across: { ...across, measure: null }, order: { ...order, measure: null } })
-    expect(withAcross(grouping, { ...across, step: 'month' })).toEqual({ by: by('Ort'), across: { ...across, step: 'month' } })
+    expect(withAcross(grouping, { ...across, measure: null })).toEqual({
+      by: by('Ort'),
+      across: { ...across, measure: null },
+      order: { ...order, measure: null }
+    })
+    expect(withAcross(grouping, { ...across, step: 'month' })).toEqual({
+      by: by('Ort'),
+      across: { ...across, step: 'month' }
+    })
     expect(withAcross(grouping, { ...across, column: 'Typ' })).not.toHaveProperty('order')
     expect(withAcross(grouping, null)).toEqual({ by: by('Ort'), across: null })
     // A count of contracts stands beside no values.
-    const counting = { by: by('Ort'), across: null, order: { measure: null, counted: true as const, direction: 'desc' as const } }
+    const counting = {
+      by: by('Ort'),
+      across: null,
+      order: { measure: null, counted: true as const, direction: 'desc' as const }
+    }
     expect([withAcross(counting, across).order, withAcross(counting, null).order]).toEqual([undefined, counting.order])
     const bySum = { measure: 'Hyra', direction: 'desc' as const }
     expect(withAcross({ ...grouping, order: bySum }, null)).toEqual({ by: by('Ort'), across: null, order: bySum })
-    expect(ofColumns(grouping, ['Ort', 'Slut', 'Hyra'].map((name) => ({ name })))).toEqual(grouping)
-    expect(ofColumns(grouping, ['Ort', 'Hyra'].map((name) => ({ name })))).toEqual({ by: by('Ort'), across: null })
+    expect(
+      ofColumns(
+        grouping,
+        ['Ort', 'Slut', 'Hyra'].map((name) => ({ name }))
+      )
+    ).toEqual(grouping)
+    expect(
+      ofColumns(
+        grouping,
+        ['Ort', 'Hyra'].map((name) => ({ name }))
+      )
+    ).toEqual({ by: by('Ort'), across: null })
   })
 
   it('gives the filters that leave the rows of a group: an empty value, one that is no number, and one that needs quotes too', () => {
-    expect(filtersOfGroup({ by: by('Bolag', 'Hyra', 'Ort'), across: null }, { cells: ['A; B', { text: 'okänd' }, null] })).toEqual({
+    expect(
+      filtersOfGroup({ by: by('Bolag', 'Hyra', 'Ort'), across: null }, { cells: ['A; B', { text: 'okänd' }, null] })
+    ).toEqual({
       Bolag: { filterType: 'text', type: 'oneOf', filter: '"A; B"' },
       Hyra: { filterType: 'text', type: 'oneOf', filter: 'okänd' },
       Ort: { filterType: 'text', type: 'oneOf', filter: '""' }
@@ -88,13 +148,19 @@ describe('a grouping', () => {
     expect(Object.keys(filtersOfGroup({ by: by('Bolag', 'Ort'), across: null }, { cells: ['A'] }))).toEqual(['Bolag'])
     // Without quotes it would stand for the days of its year, of which this group has none.
     const year = { filterType: 'text', type: 'oneOf', filter: '"2027"' }
-    expect(filtersOfGroup({ by: stepped('Slut', 'month'), across: null }, { cells: ['2027'] }, [], undefined, [end])).toEqual({ Slut: year })
+    expect(
+      filtersOfGroup({ by: stepped('Slut', 'month'), across: null }, { cells: ['2027'] }, [], undefined, [end])
+    ).toEqual({ Slut: year })
   })
 
   it('gives the filters that leave the rows behind one of the values beside each other', () => {
     const grouping = { by: by('Bolag'), across: { column: 'Period', measure: null } }
     expect(Object.keys(filtersOfGroup(grouping, { cells: ['A'] }))).toEqual(['Bolag'])
-    expect(filtersOfGroup(grouping, { cells: ['A'], across: '2026-11' })['Period']).toEqual({ filterType: 'text', type: 'oneOf', filter: '2026-11' })
+    expect(filtersOfGroup(grouping, { cells: ['A'], across: '2026-11' })['Period']).toEqual({
+      filterType: 'text',
+      type: 'oneOf',
+      filter: '2026-11'
+    })
   })
 })
 
@@ -115,14 +181,25 @@ describe('which groups are open', () => {
 
 describe('a filter of the column whose values shall stand beside each other', () => {
   const between = (value: string, to: string): Condition => ({ op: 'date.between', value, to })
-  const leavesOne = (step: DateStep | undefined, ...conditions: Condition[]): boolean => leavesOneValue([{ column: 'Period', join: 'or', conditions }], { step })
+  const leavesOne = (step: DateStep | undefined, ...conditions: Condition[]): boolean =>
+    leavesOneValue([{ column: 'Period', join: 'or', conditions }], { step })
 
   it('leaves one of them where it asks for one, and several where it asks for a range of them', () => {
-    for (const one of [{ op: 'date.eq', value: '2026-11' }, { op: 'oneOf', values: ['2026-11'] }, { op: 'is', value: 'Ledig' }, { op: 'empty' }] satisfies Condition[]) {
+    for (const one of [
+      { op: 'date.eq', value: '2026-11' },
+      { op: 'oneOf', values: ['2026-11'] },
+      { op: 'is', value: 'Ledig' },
+      { op: 'empty' }
+    ] satisfies Condition[]) {
       expect(leavesOne(undefined, one), one.op).toBe(true)
       expect(leavesOne(undefined, one, { op: 'date.eq', value: '2026-10' }), one.op).toBe(false)
     }
-    for (const several of [between('2025-01', '2025-06'), { op: 'oneOf', values: ['2026-10', '2026-11'] }, { op: 'contains', value: 'led' }, { op: 'date.ge', value: '2025-01' }] satisfies Condition[]) {
+    for (const several of [
+      between('2025-01', '2025-06'),
+      { op: 'oneOf', values: ['2026-10', '2026-11'] },
+      { op: 'contains', value: 'led' },
+      { op: 'date.ge', value: '2025-01' }
+    ] satisfies Condition[]) {
       expect(leavesOne(undefined, several), several.op).toBe(false)
     }
     expect(leavesOneValue([])).toBe(false)

@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { groupOrderSchema, type Cell, type GroupOrder } from '../../../../../preload/contract/index.ts'
-import { isSortedBy, orderOf, sortState, type SortedAcross } from '../../../../../renderer/grid/outline/outline-order.ts'
+import {
+  isSortedBy,
+  orderOf,
+  sortState,
+  type SortedAcross
+} from '../../../../../renderer/grid/outline/outline-order.ts'
 
 const args = { column: 'Slut', measure: 'Hyra', step: 'year' as const }
 const of = (...cells: readonly Cell[]): SortedAcross => ({ args, cells })
@@ -15,10 +20,30 @@ describe('the order of groups as the sort of columns', () => {
     ['the numbers of contracts', 'number counted', null, { measure: null, counted: true, direction: 'desc' }],
     ['the numbers of rows', 'number of rows', null, { measure: null, direction: 'desc' }],
     ['the sum of all values beside each other', 'Hyra', years, { measure: 'Hyra', direction: 'desc' }],
-    ['one of the values', 'value 1', years, { measure: 'Hyra', direction: 'desc', beside: { ...beside, figure: { value: '2026' } } }],
-    ['the value of the rows that have none', 'value 2', years, { measure: 'Hyra', direction: 'desc', beside: { ...beside, figure: { value: '' } } }],
-    ['what changed', 'difference', years, { measure: 'Hyra', direction: 'desc', beside: { ...beside, figure: 'difference' } }],
-    ['what changed in per cent', 'percent', years, { measure: 'Hyra', direction: 'desc', beside: { ...beside, figure: 'percent' } }],
+    [
+      'one of the values',
+      'value 1',
+      years,
+      { measure: 'Hyra', direction: 'desc', beside: { ...beside, figure: { value: '2026' } } }
+    ],
+    [
+      'the value of the rows that have none',
+      'value 2',
+      years,
+      { measure: 'Hyra', direction: 'desc', beside: { ...beside, figure: { value: '' } } }
+    ],
+    [
+      'what changed',
+      'difference',
+      years,
+      { measure: 'Hyra', direction: 'desc', beside: { ...beside, figure: 'difference' } }
+    ],
+    [
+      'what changed in per cent',
+      'percent',
+      years,
+      { measure: 'Hyra', direction: 'desc', beside: { ...beside, figure: 'percent' } }
+    ],
     ['a field that is called like a column of ours', 'difference', null, { measure: 'difference', direction: 'desc' }]
   ])('there and back: %s', (_, colId, across, order) => {
     expect(orderOf(sorted(colId), across)).toEqual(order)

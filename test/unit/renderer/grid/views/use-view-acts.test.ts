@@ -4,7 +4,10 @@ import { createSSRApp } from 'vue'
 import { renderToString } from 'vue/server-renderer'
 import { maxSavedViews, noFilters, type OrderFilters } from '../../../../../preload/contract/index.ts'
 import { useOrderList } from '../../../../../renderer/features/orders/list-store.ts'
-import { useSavedSearches, type OrderSearchContent } from '../../../../../renderer/features/orders/saved-searches-store.ts'
+import {
+  useSavedSearches,
+  type OrderSearchContent
+} from '../../../../../renderer/features/orders/saved-searches-store.ts'
 import { useOpenSearch } from '../../../../../renderer/features/orders/use-open-search.ts'
 import { useViewActs } from '../../../../../renderer/grid/views/use-view-acts.ts'
 import { i18n, loadWorkTexts } from '../../../../../renderer/i18n/index.ts'
@@ -35,11 +38,17 @@ const actsOf = async (onDone = (): void => undefined): Promise<ReturnType<typeof
   return acts ?? expect.fail()
 }
 const undoLast = async (): Promise<void> => {
-  useToasts().shown.value.findLast(({ action }) => action)?.action?.run()
+  useToasts()
+    .shown.value.findLast(({ action }) => action)
+    ?.action?.run()
   await vi.advanceTimersByTimeAsync(0)
 }
 const suppliers = (): Readonly<Record<string, string>> =>
-  Object.fromEntries(useSavedSearches().all().map(({ name, content }) => [name ?? '', content.content.LeverantorNamn.text]))
+  Object.fromEntries(
+    useSavedSearches()
+      .all()
+      .map(({ name, content }) => [name ?? '', content.content.LeverantorNamn.text])
+  )
 
 it('undoing what was saved in a view gives it back to that view, whichever is open by then', async () => {
   const acts = await actsOf()

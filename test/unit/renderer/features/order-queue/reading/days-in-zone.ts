@@ -11,7 +11,8 @@ const bookOf = (bookType: BookType, shift = 0): Uint8Array => {
   const sheet = utils.aoa_to_sheet([serials.map((serial) => serial - shift)])
   serials.forEach((_, at) => {
     const cell: unknown = sheet[utils.encode_cell({ r: 0, c: at })]
-    if (typeof cell === 'object' && cell !== null) Object.assign(cell, { z: at < 4 ? 'yyyy-mm-dd' : 'yyyy-mm-dd hh:mm' })
+    if (typeof cell === 'object' && cell !== null)
+      Object.assign(cell, { z: at < 4 ? 'yyyy-mm-dd' : 'yyyy-mm-dd hh:mm' })
   })
   const book = utils.book_new()
   utils.book_append_sheet(book, sheet, 'A')
@@ -24,9 +25,15 @@ const changed = (bytes: Uint8Array, part: string, change: (xml: string) => strin
   return zipSync({ ...parts, [part]: strToU8(change(strFromU8(parts[part] ?? new Uint8Array()))) })
 }
 const isoCells = (xml: string): string =>
-  xml.replace(/<c r="(A1|B1)"([^>]*)><v>[^<]*<\/v>/g, (_, at: string, rest: string) => `<c r="${at}"${rest.replace(/ t="\w+"/, '')} t="d"><v>2026-11-02${at === 'A1' ? 'T00:00:00' : ''}</v>`)
+  xml.replace(
+    /<c r="(A1|B1)"([^>]*)><v>[^<]*<\/v>/g,
+    (_, at: string, rest: string) =>
+      `<c r="${at}"${rest.replace(/ t="\w+"/, '')} t="d"><v>2026-11-02${at === 'A1' ? 'T00:00:00' : ''}</v>`
+  )
 const in1904 = (value: string) => (xml: string) =>
-  xml.includes('<workbookPr') ? xml.replace(/<workbookPr[^>]*>/, `<workbookPr date1904="${value}"/>`) : xml.replace(/<sheets>/, `<workbookPr date1904="${value}"/><sheets>`)
+  xml.includes('<workbookPr')
+    ? xml.replace(/<workbookPr[^>]*>/, `<workbookPr date1904="${value}"/>`)
+    : xml.replace(/<sheets>/, `<workbookPr date1904="${value}"/><sheets>`)
 
 const daysOf = async (bytes: Uint8Array): Promise<readonly string[] | string> => {
   const reading = await readBytes('x', bytes)

@@ -17,22 +17,28 @@ interface ImportedOrder {
 }
 
 /** Reads a file to its orders, with its columns matched by their headings. */
-export const importOrders = async (name: string, bytes: Uint8Array, choice: ReadingChoice = {}): Promise<readonly ImportedOrder[] | Unreadable> => {
+export const importOrders = async (
+  name: string,
+  bytes: Uint8Array,
+  choice: ReadingChoice = {}
+): Promise<readonly ImportedOrder[] | Unreadable> => {
   const reading = await readBytes(name, bytes, choice)
   if (!reading.ok) return reading.reason
   const [first] = reading.value.tables
   if (!first) return []
   const table = fromHeadings(first)
-  return ordersOf(table, fieldsByHeadings(table), { headings: true, today, source: table.source }).map(({ row, draft, doubts = [], apart }) => {
-    const normal = normaliseDraft(draft, options)
-    const parsed = parseOrder(normal, today)
-    const marks = [
-      ...(apart ? [`apart:${apart}`] : []),
-      ...doubts.map(({ field, doubt, offer }) => `${field}?${doubt}${offer === undefined ? '' : `(${offer})`}`),
-      ...(parsed.ok ? [] : Object.keys(parsed.reasons).map((field) => `${field}!`))
-    ]
-    return { row, draft: normal, marks }
-  })
+  return ordersOf(table, fieldsByHeadings(table), { headings: true, today, source: table.source }).map(
+    ({ row, draft, doubts = [], apart }) => {
+      const normal = normaliseDraft(draft, options)
+      const parsed = parseOrder(normal, today)
+      const marks = [
+        ...(apart ? [`apart:${apart}`] : []),
+        ...doubts.map(({ field, doubt, offer }) => `${field}?${doubt}${offer === undefined ? '' : `(${offer})`}`),
+        ...(parsed.ok ? [] : Object.keys(parsed.reasons).map((field) => `${field}!`))
+      ]
+      return { row, draft: normal, marks }
+    }
+  )
 }
 
 /**

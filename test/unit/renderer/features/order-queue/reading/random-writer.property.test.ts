@@ -15,10 +15,33 @@ interface Order {
 }
 
 const name = fc
-  .array(fc.constantFrom('Rör', 'Värme', 'Åkes', 'El & Bygg', 'Målare', '"Penseln"', 'i Växjö', 'AB', 'Café; & Co', "D'Or", 'Nord, Syd'), { minLength: 2, maxLength: 4 })
+  .array(
+    fc.constantFrom(
+      'Rör',
+      'Värme',
+      'Åkes',
+      'El & Bygg',
+      'Målare',
+      '"Penseln"',
+      'i Växjö',
+      'AB',
+      'Café; & Co',
+      "D'Or",
+      'Nord, Syd'
+    ),
+    { minLength: 2, maxLength: 4 }
+  )
   .map((words) => words.join(' '))
-const number = fc.tuple(fc.constantFrom('B', 'F-', '00', '7', ''), fc.integer({ min: 1000, max: 99_999_999 })).map(([prefix, digits]) => `${prefix}${digits}`)
-const order = fc.record({ number, supplier: name, invoice: number, amount: fc.integer({ min: -9_999_999, max: 99_999_999 }), day: fc.integer({ min: 0, max: 364 }) })
+const number = fc
+  .tuple(fc.constantFrom('B', 'F-', '00', '7', ''), fc.integer({ min: 1000, max: 99_999_999 }))
+  .map(([prefix, digits]) => `${prefix}${digits}`)
+const order = fc.record({
+  number,
+  supplier: name,
+  invoice: number,
+  amount: fc.integer({ min: -9_999_999, max: 99_999_999 }),
+  day: fc.integer({ min: 0, max: 364 })
+})
 const orders = fc.array(order, { minLength: 1, maxLength: 6 })
 
 const start = Date.UTC(2026, 0, 1)
@@ -27,7 +50,8 @@ const decimals = (amount: number, sign: string): string => (amount / 100).toFixe
 const headings = ['Ordernummer', 'Leverantör', 'Fakturanummer', 'Belopp', 'Betald']
 
 const key = (values: readonly string[]): string => values.join('\0')
-const keyOf = ({ number: nr, supplier, invoice, amount, day }: Order): string => key([nr, supplier, invoice, String(amount / 100), isoDay(day)])
+const keyOf = ({ number: nr, supplier, invoice, amount, day }: Order): string =>
+  key([nr, supplier, invoice, String(amount / 100), isoDay(day)])
 
 /** Every row that would be sent is one of the orders, and every order is there, sent or with a word. Gives how many would be sent. */
 const expectReadBack = async (written: readonly Order[], bytes: Uint8Array): Promise<number> => {
@@ -39,7 +63,12 @@ const expectReadBack = async (written: readonly Order[], bytes: Uint8Array): Pro
   }
   const known = new Set(written.map(keyOf))
   const sent = found.filter(({ marks }) => marks.length === 0)
-  const strangers = sent.filter(({ draft }) => !known.has(key([draft.Ordernummer, draft.LeverantorNamn, draft.Fakturanummer, amountOf(draft.Belopp), draft.BetaldDatum])))
+  const strangers = sent.filter(
+    ({ draft }) =>
+      !known.has(
+        key([draft.Ordernummer, draft.LeverantorNamn, draft.Fakturanummer, amountOf(draft.Belopp), draft.BetaldDatum])
+      )
+  )
   expect(strangers).toEqual([])
   expect(found.length).toBeGreaterThanOrEqual(written.length)
   return sent.length
@@ -55,7 +84,8 @@ const pages = {
   macRoman: { å: 0x8c, ä: 0x8a, ö: 0x9a, Å: 0x81, é: 0x8e },
   cp850: { å: 0x86, ä: 0x84, ö: 0x94, Å: 0x8f, é: 0x82 }
 } as const
-const byPage = (text: string, page: Readonly<Record<string, number>>): Uint8Array => new Uint8Array([...text].map((letter) => page[letter] ?? letter.charCodeAt(0)))
+const byPage = (text: string, page: Readonly<Record<string, number>>): Uint8Array =>
+  new Uint8Array([...text].map((letter) => page[letter] ?? letter.charCodeAt(0)))
 const encoders: readonly ((text: string) => Uint8Array)[] = [
   (text) => new TextEncoder().encode(text),
   (text) => new TextEncoder().encode(`\ufeff${text}`),
@@ -79,16 +109,44 @@ describe('orders', () => {
       fc.asyncProperty(orders, writer, async (written, { delimiter, end, quotesAll, date, sign, encode, total }) => {
         const dateText = (day: number): string => {
           const [year = '', month = '', dayOfMonth = ''] = isoDay(day).split('-')
-          return { iso: isoDay(day), day: `${dayOfMonth}/${month}/${year}`, month: `${month}/${dayOfMonth}/${year}`, short: year.slice(2) + month + dayOfMonth, points: `${dayOfMonth}.${month}.${year}` }[date]
+          return {
+            iso: isoDay(day),
+            day: `${dayOfMonth}/${month}/${year}`,
+            month: `${month}/${dayOfMonth}/${year}`,
+            short: year.slice(2) + month + dayOfMonth,
+            points: `${dayOfMonth}.${month}.${year}`
+          }[date]
         }
         const cell = (text: string): string =>
-          (quotesAll || text.includes(delimiter) || /["\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+          quotesAll || text.includes(delimiter) || /["\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
         const lines = [
           headings,
-          ...written.map(({ number: nr, supplier, invoice, amount, day }) => [nr, supplier, invoice, decimals(amount, sign), dateText(day)]),
-          ...(total ? [['Summa', '', '', decimals(written.reduce((sum, { amount }) => sum + amount, 0), sign), '']] : [])
+          ...written.map(({ number: nr, supplier, invoice, amount, day }) => [
+            nr,
+            supplier,
+            invoice,
+            decimals(amount, sign),
+            dateText(day)
+          ]),
+          ...(total
+            ? [
+                [
+                  'Summa',
+                  '',
+                  '',
+                  decimals(
+                    written.reduce((sum, { amount }) => sum + amount, 0),
+                    sign
+                  ),
+                  ''
+                ]
+              ]
+            : [])
         ]
-        const sent = await expectReadBack(written, encode(lines.map((line) => line.map(cell).join(delimiter)).join(end) + end))
+        const sent = await expectReadBack(
+          written,
+          encode(lines.map((line) => line.map(cell).join(delimiter)).join(end) + end)
+        )
         // Where nothing can be read in two ways, nothing is doubted.
         if (date === 'iso') expect(sent).toBe(written.length)
       })
@@ -111,8 +169,9 @@ describe('orders', () => {
         if (typeof found === 'string') throw new Error(found)
         const known = new Set(plain.map(({ number: nr, supplier, invoice }) => key([nr, supplier, invoice])))
         const sent = found.filter(({ marks: kept }) => kept.length === 0)
-        const strangers = sent.filter(({ draft }) =>
-          !known.has(key([draft.Ordernummer, draft.LeverantorNamn.replaceAll('"', ''), draft.Fakturanummer]))
+        const strangers = sent.filter(
+          ({ draft }) =>
+            !known.has(key([draft.Ordernummer, draft.LeverantorNamn.replaceAll('"', ''), draft.Fakturanummer]))
         )
         expect(strangers).toEqual([])
         const isDoubted = found.some(({ marks: kept }) => kept.some((mark) => mark.includes('strayQuote')))

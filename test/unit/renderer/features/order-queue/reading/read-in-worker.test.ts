@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { maxReadingTime, readInWorker, type ReadingWorker } from '../../../../../../renderer/features/order-queue/reading/read-in-worker.ts'
+import {
+  maxReadingTime,
+  readInWorker,
+  type ReadingWorker
+} from '../../../../../../renderer/features/order-queue/reading/read-in-worker.ts'
 
 const job = { input: { text: 'Ordernummer' }, choice: {} }
 

@@ -17,11 +17,19 @@ describe('text with delimiters', () => {
     // A row with one blank cell is a blank line.
     const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 6 })
     fc.assert(
-      fc.property(rows, fc.constantFrom(...delimiters), fc.constantFrom('\n', '\r\n'), fc.boolean(), (written, delimiter, end, closed) => {
-        const text = written.map((row) => row.map((each) => quoted(each, delimiter)).join(delimiter)).join(end)
-        const isFilled = (row: readonly string[]): boolean => row.some((each) => each.trim() !== '')
-        expect(parseDelimited(closed ? text + end : text, delimiter).map(({ cells }) => cells)).toEqual(written.filter(isFilled))
-      })
+      fc.property(
+        rows,
+        fc.constantFrom(...delimiters),
+        fc.constantFrom('\n', '\r\n'),
+        fc.boolean(),
+        (written, delimiter, end, closed) => {
+          const text = written.map((row) => row.map((each) => quoted(each, delimiter)).join(delimiter)).join(end)
+          const isFilled = (row: readonly string[]): boolean => row.some((each) => each.trim() !== '')
+          expect(parseDelimited(closed ? text + end : text, delimiter).map(({ cells }) => cells)).toEqual(
+            written.filter(isFilled)
+          )
+        }
+      )
     )
   })
 
@@ -36,7 +44,10 @@ describe('text with delimiters', () => {
   it('takes a quotation mark within a cell for a letter', () => {
     const cellsOf = (text: string, delimiter: Delimiter) => parseDelimited(text, delimiter).map(({ cells }) => cells)
     expect(cellsOf('4" rör\tsagt "så"\tx', '\t')).toEqual([['4" rör', 'sagt "så"', 'x']])
-    expect(cellsOf('"öppen;1\n2;"b;c"', ';')).toEqual([['"öppen', '1'], ['2', 'b;c']])
+    expect(cellsOf('"öppen;1\n2;"b;c"', ';')).toEqual([
+      ['"öppen', '1'],
+      ['2', 'b;c']
+    ])
     expect(cellsOf('x, "a, \\"b\\", c" ,y', ',')).toEqual([['x', 'a, "b", c', 'y']])
   })
 
@@ -52,7 +63,8 @@ describe('text with delimiters', () => {
 
 describe('the bytes of a text', () => {
   const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
-  const utf16 = (text: string): Uint8Array => new Uint8Array([0xff, 0xfe, ...[...text].flatMap((each) => [each.charCodeAt(0) & 0xff, each.charCodeAt(0) >> 8])])
+  const utf16 = (text: string): Uint8Array =>
+    new Uint8Array([0xff, 0xfe, ...[...text].flatMap((each) => [each.charCodeAt(0) & 0xff, each.charCodeAt(0) >> 8])])
 
   it.each([
     ['UTF-8', bytes('Åkes'), 'utf8'],
@@ -64,21 +76,44 @@ describe('the bytes of a text', () => {
   })
 
   it('are no text where they are a picture', () => {
-    expect(decodeText(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]))).toEqual({ ok: false, reason: 'notText' })
+    expect(decodeText(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]))).toEqual({
+      ok: false,
+      reason: 'notText'
+    })
   })
 })
 
 describe('a paste', () => {
   it('is a table without its blank rows and columns', () => {
     const reading = readPasted('Nr\tBelopp\t\r\n\t\t\r\nF1\t 10 \t\r\n')
-    expect(reading).toEqual({ ok: true, value: { tables: [{ rows: [['Nr', 'Belopp'], ['F1', '10']], numbers: [1, 3], source: { kind: 'paste', delimiter: '\t' } }], leftOut: [] } })
+    expect(reading).toEqual({
+      ok: true,
+      value: {
+        tables: [
+          {
+            rows: [
+              ['Nr', 'Belopp'],
+              ['F1', '10']
+            ],
+            numbers: [1, 3],
+            source: { kind: 'paste', delimiter: '\t' }
+          }
+        ],
+        leftOut: []
+      }
+    })
   })
 
   it('gives each order the number that its row has in the source, whatever is blank above it', () => {
     const reading = readPasted('\n\nFakturanr\tBelopp\nF1\t1\n\t\n\nF2\t2\n')
     if (!reading.ok) throw new Error(reading.reason)
     const [table = { rows: [], numbers: [] }] = reading.value.tables
-    expect(ordersOf(table, ['Fakturanummer', 'Belopp'], { headings: true, today: '2026-11-28' }).map(({ row, draft }) => [row, draft.Fakturanummer])).toEqual([
+    expect(
+      ordersOf(table, ['Fakturanummer', 'Belopp'], { headings: true, today: '2026-11-28' }).map(({ row, draft }) => [
+        row,
+        draft.Fakturanummer
+      ])
+    ).toEqual([
       [4, 'F1'],
       [7, 'F2']
     ])
@@ -96,24 +131,45 @@ describe('a file', () => {
   it('is read by what it holds, whatever its name says', async () => {
     expect(await readBytes('x.csv', workbook({ Blad1: [['a']] }))).toEqual({
       ok: true,
-      value: { tables: [{ rows: [['a']], numbers: [1], isHidden: false, source: { kind: 'workbook', file: 'x.csv', sheet: 'Blad1' } }], leftOut: [] }
+      value: {
+        tables: [
+          { rows: [['a']], numbers: [1], isHidden: false, source: { kind: 'workbook', file: 'x.csv', sheet: 'Blad1' } }
+        ],
+        leftOut: []
+      }
     })
     expect(await readBytes('x.xlsx', new TextEncoder().encode('sep=,\r\na;b,c'))).toEqual({
       ok: true,
-      value: { tables: [{ rows: [['a;b', 'c']], numbers: [1], source: { kind: 'text', file: 'x.xlsx', delimiter: ',', encoding: 'utf8' } }], leftOut: [] }
+      value: {
+        tables: [
+          {
+            rows: [['a;b', 'c']],
+            numbers: [1],
+            source: { kind: 'text', file: 'x.xlsx', delimiter: ',', encoding: 'utf8' }
+          }
+        ],
+        leftOut: []
+      }
     })
   })
 
   it('is refused where it is a broken workbook or too large', async () => {
-    expect(await readBytes('old.xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]))).toEqual({ ok: false, reason: 'brokenWorkbook' })
+    expect(await readBytes('old.xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]))).toEqual({
+      ok: false,
+      reason: 'brokenWorkbook'
+    })
     expect(await readBytes('big.csv', new Uint8Array(20_000_001))).toEqual({ ok: false, reason: 'tooLarge' })
   })
 })
 
 describe('columns right of the hundredth', () => {
-  const row = (length: number, last: string): string[] => [...Array.from({ length: length - 1 }, (_, at) => `k${at + 1}`), last]
+  const row = (length: number, last: string): string[] => [
+    ...Array.from({ length: length - 1 }, (_, at) => `k${at + 1}`),
+    last
+  ]
   const asText = (cells: readonly string[]): string => `${cells.join(';')}\nF1;2`
-  const asMarkup = (cells: readonly string[]): string => `<table><tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr><tr><td>F1</td></tr></table>`
+  const asMarkup = (cells: readonly string[]): string =>
+    `<table><tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr><tr><td>F1</td></tr></table>`
 
   it.each([
     ['a text', asText],
@@ -133,6 +189,9 @@ describe('columns right of the hundredth', () => {
   })
 
   it('alone are no table', async () => {
-    expect(await readBytes('fil', new TextEncoder().encode(`${';'.repeat(120)}x\n${';'.repeat(120)}y`))).toEqual({ ok: false, reason: 'empty' })
+    expect(await readBytes('fil', new TextEncoder().encode(`${';'.repeat(120)}x\n${';'.repeat(120)}y`))).toEqual({
+      ok: false,
+      reason: 'empty'
+    })
   })
 })

@@ -6,7 +6,9 @@ import { workbook, workbookParts, zipped } from './a-workbook.ts'
 
 const rowsOf = async (bytes: Uint8Array<ArrayBuffer>) => {
   const reading = await readWorkbook({ kind: 'archive', bytes })
-  return reading.ok ? reading.value.sheets.map(({ name, rows }) => [name, rows.map((row) => row.map((cell) => textOf(cell)))]) : reading.reason
+  return reading.ok
+    ? reading.value.sheets.map(({ name, rows }) => [name, rows.map((row) => row.map((cell) => textOf(cell)))])
+    : reading.reason
 }
 
 describe('a workbook', () => {
@@ -36,8 +38,16 @@ describe('a workbook', () => {
     const xml = parts['xl/worksheets/sheet1.xml'] ?? ''
     // Excel leaves blank rows out.
     for (const written of [xml, xml.replace('<row r="1"></row>', '').replace('<row r="4"></row>', '')]) {
-      const reading = await readWorkbook({ kind: 'archive', bytes: zipped({ ...parts, 'xl/worksheets/sheet1.xml': written }) })
-      expect(reading.ok && reading.value.sheets.map(({ rows, numbers }) => [rows, numbers])).toEqual([[[['Fakturanr'], ['F1'], ['F2']], [2, 3, 6]]])
+      const reading = await readWorkbook({
+        kind: 'archive',
+        bytes: zipped({ ...parts, 'xl/worksheets/sheet1.xml': written })
+      })
+      expect(reading.ok && reading.value.sheets.map(({ rows, numbers }) => [rows, numbers])).toEqual([
+        [
+          [['Fakturanr'], ['F1'], ['F2']],
+          [2, 3, 6]
+        ]
+      ])
     }
   })
 
@@ -83,7 +93,10 @@ describe('a number of a cell', () => {
   it('is the amount that was typed, whatever a float makes of it', () => {
     fc.assert(
       fc.property(fc.integer({ min: -999_999_999, max: 999_999_999 }), (hundredths) => {
-        const typed = (hundredths / 100).toFixed(2).replace(/\.?0+$/, '').replace('.', ',')
+        const typed = (hundredths / 100)
+          .toFixed(2)
+          .replace(/\.?0+$/, '')
+          .replace('.', ',')
         expect(numberText(hundredths / 100)).toBe(typed === '-0' ? '0' : typed)
         expect(numberText(Number((hundredths / 100).toPrecision(17)))).toBe(typed === '-0' ? '0' : typed)
       })
@@ -92,10 +105,14 @@ describe('a number of a cell', () => {
 
   it('is a whole number with every one of its digits', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }), fc.integer({ min: 0, max: 14 }), (whole, zeros) => {
-        const number = Math.trunc(whole / 10 ** zeros) * 10 ** zeros
-        expect(numberText(number)).toBe(String(number === 0 ? 0 : number))
-      })
+      fc.property(
+        fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }),
+        fc.integer({ min: 0, max: 14 }),
+        (whole, zeros) => {
+          const number = Math.trunc(whole / 10 ** zeros) * 10 ** zeros
+          expect(numberText(number)).toBe(String(number === 0 ? 0 : number))
+        }
+      )
     )
   })
 
