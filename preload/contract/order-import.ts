@@ -93,7 +93,9 @@ export const cellFacts = [
   /** May hold several rows, which a quotation mark has joined. */
   'strayQuote',
   /** Longer than is kept: the text is its beginning. */
-  'tooLong'
+  'tooLong',
+  /** The result of a formula that sums up the rows above. */
+  'subtotal'
 ] as const
 const importCell = v.union([
   cellText,
@@ -126,7 +128,8 @@ export const importDoubts = [
   'currency',
   'leftOutColumn',
   'noValue',
-  'strayQuote'
+  'strayQuote',
+  'total'
 ] as const
 const importDoubt = v.object({
   field: v.picklist(orderFields),

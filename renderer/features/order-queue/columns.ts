@@ -17,7 +17,7 @@ import {
   normaliseHeading
 } from './headings.ts'
 import { readAmountColumn } from './judgement/amount-column.ts'
-import { apartReason } from './judgement/apart-rows.ts'
+import { apartReason, withGroupTotals } from './judgement/apart-rows.ts'
 import { doubtOfCell } from './judgement/cell-doubt.ts'
 import { readDateColumn, type ColumnDate } from './judgement/date-column.ts'
 import { isCreditNote, readSignColumn } from './judgement/sign-column.ts'
@@ -105,6 +105,8 @@ interface RowContext {
   readonly signs: readonly (boolean | null)[]
   /** Whether other rows may lie in a cell of this one. */
   readonly isJoined: boolean
+  /** Whether the row may be the sum of others. */
+  readonly isTotal: boolean
   readonly source: Source | undefined
 }
 
@@ -113,11 +115,12 @@ interface RowContext {
  * more of it.
  */
 const doubtOfRow = (row: readonly ImportCell[], context: RowContext): ImportDoubt | null => {
-  const { fields, named, signs, isJoined, source } = context
+  const { fields, named, signs, isJoined, isTotal, source } = context
   const width = named.findLastIndex((heading) => heading !== '') + 1
   const isSplit = source !== undefined && source.kind !== 'workbook' && source.delimiter !== '\t'
   const field = fields.includes('Belopp') ? 'Belopp' : fields.find((one) => one !== null)
   if (field && isJoined) return { field, doubt: 'strayQuote' }
+  if (field && isTotal) return { field, doubt: 'total' }
   if (isSplit && width > 0 && field && row.slice(width).some((cell) => textOf(cell) !== ''))
     return { field, doubt: 'shifted' }
   const amount = fields.indexOf('Belopp')
@@ -164,17 +167,18 @@ export const ordersOf = (
   const named = headings ? headingsOf(table) : null
   // Rows that the headings may hold are said beside the first row.
   const joined = rows.map((row, at) => holdsRows(row) || (at === 0 && headings && holdsRows(table.rows[0])))
-  const reasons = rows.map((row, at) => (joined[at] ? null : apartReason(row, fields, named)))
-  const columnAt = (index: number): readonly string[] =>
-    rows.map((row, at) => (reasons[at] === null ? textOf(row[index]) : ''))
-  const column = (field: OrderField): readonly string[] => columnAt(fields.indexOf(field))
-  const dates: readonly ColumnDate[] = fields.includes('BetaldDatum')
-    ? readDateColumn(column('BetaldDatum'), today)
-    : []
+  const single = rows.map((row, at) => (joined[at] ? null : apartReason(row, fields, named)))
+  const column = (index: number, of: readonly (string | null)[]): readonly string[] =>
+    rows.map((row, at) => (of[at] === null ? textOf(row[index]) : ''))
+  const plainAmounts = column(fields.indexOf('Belopp'), single)
   // A workbook has numbers, whose decimals are no question.
-  const amounts = fields.includes('Belopp') && source?.kind !== 'workbook' ? readAmountColumn(column('Belopp')) : []
+  const amounts = source?.kind === 'workbook' ? plainAmounts : readAmountColumn(plainAmounts)
+  const totals = withGroupTotals(rows, single, fields, amounts)
+  const reasons = totals.map((reason) => (reason === 'doubt' ? null : reason))
+  const days = fields.indexOf('BetaldDatum')
+  const dates: readonly ColumnDate[] = days < 0 ? [] : readDateColumn(column(days, reasons), today)
   const signs = fields.map((field, index) =>
-    field === null ? readSignColumn(columnAt(index), named && (named[index] ?? '')) : null
+    field === null ? readSignColumn(column(index, reasons), named && (named[index] ?? '')) : null
   )
 
   return rows.flatMap((row, at) => {
@@ -203,7 +207,11 @@ export const ordersOf = (
         ? [{ field, doubt: date.doubt, ...(date.offer !== undefined && { offer: date.offer }) }]
         : []
     })
-    const own = { signs: signs.map((column) => column?.[at] ?? null), isJoined: joined[at] === true }
+    const own = {
+      signs: signs.map((column) => column?.[at] ?? null),
+      isJoined: joined[at] === true,
+      isTotal: totals[at] === 'doubt'
+    }
     const ofRow = reasons[at] === null ? doubtOfRow(row, { fields, named: named ?? [], source, ...own }) : null
     if (ofRow && !doubts.some(({ field, doubt }) => field === ofRow.field || doubt === ofRow.doubt)) doubts.push(ofRow)
     const apart = reasons[at] ?? (hidden.has(number) ? 'hidden' : null)

@@ -44,6 +44,7 @@ export const orderImportDoubts = {
     leftOutColumn: 'En kolumn som utelämnas kan gälla beloppet. Stämmer det?',
     noValue: '”{text}” betyder ofta att ett värde saknas.',
     strayQuote:
-      'Ett citattecken verkar stå fel. Flera värden eller rader kan ha blivit ett. Kontrollera mot underlaget.'
+      'Ett citattecken verkar stå fel. Flera värden eller rader kan ha blivit ett. Kontrollera mot underlaget.',
+    total: 'Raden kan vara en summa. Ta bort den om den inte är en order.'
   }
 }

@@ -1,4 +1,4 @@
-import type { ApartReason, ImportCell, OrderField } from '../../../../preload/contract/index.ts'
+import { parseAmount, type ApartReason, type ImportCell, type OrderField } from '../../../../preload/contract/index.ts'
 import { fieldOfHeading, normaliseHeading } from '../headings.ts'
 import { textOf } from '../reading/table.ts'
 
@@ -8,6 +8,9 @@ const totalWord =
   /^(?:del|slut|mellan)?(?:summa|totalt?|summering|belopp totalt|att betala|antal|saldo|medelv[äa]rde|medel|genomsnitt|snitt|sub-?total|grand total|sum|average|count|balance|moms|vat|totalsumma|summa summarum|s:a|(?:ut|in)g[åa]ende (?:balans|saldo)|overall|gesamt(?:summe|betrag)?|summe|i alt)(?=$|[\s:.,(=])/i
 const noteWord =
   /^(?:utskriven|utskrivet|utskrift|utskriftsdatum|skriven|skapad|skapat|h[äa]mtad|h[äa]mtat|exporterad|exporterat|genererad|rapport|sida|sid\.?|k[äa]lla|urval|filter|period|anm\.?|anm[äa]rkning|obs|\*|printed|created|exported|generated|report|page|source|note|end of|slut p[åa])(?=$|[\s:.,!*\d])/i
+/** The value of a group with a word after it, as the command *Subtotal* of a spreadsheet labels its rows; or the word alone. */
+const groupTotal =
+  /^(?:(.*[^\s,:;(–-])[\s,:;(–-]+)?(?:(?:del|slut|mellan|total)?summa|totalt?|tot\.?|sub-?total|sum|resultat|antal|count|medel(?:v[äa]rde)?|average|max|min)[\s:.)]*$/i
 /** A line that is drawn with signs. */
 const ruled = /^[-=_*.~\s—–]+$/
 
@@ -28,6 +31,9 @@ const repeatsHeadings = (cells: readonly string[], fields: Fields, headings: rea
 }
 
 const numberFields: readonly (OrderField | null | undefined)[] = ['Ordernummer', 'Fakturanummer']
+
+const isSubtotal = (cell: ImportCell | undefined): boolean =>
+  typeof cell === 'object' ? cell.fact === 'subtotal' : /^=\s*(?:SUBTOTAL|DELSUMMA|AGGREGATE|MÄNGD)\(/i.test(cell ?? '')
 
 /** Why a row of the table is no order; null where it may be one. `headings` are those of the table, where it has any. */
 export const apartReason = (
@@ -54,6 +60,7 @@ export const apartReason = (
     )
   )
     return 'note'
+  if (isSubtotal(row[fields.indexOf('Belopp')])) return 'total'
   // A number that is not known yet is no missing one.
   if (
     isNumbered ||
@@ -67,4 +74,55 @@ export const apartReason = (
   )
   if (mapped.length === 1 && mapped[0] === 'Belopp') return 'total'
   return mapped.every((field) => field === 'LeverantorNamn' || field === 'Orgnummer') ? 'continuation' : null
+}
+
+type Reason = ReturnType<typeof apartReason>
+
+/** Amount in hundredths; null for a text that is none. */
+const hundredths = (text: string | undefined): number | null => {
+  const amount = parseAmount(text ?? '')
+  return amount.ok && amount.value !== '' ? Math.round(Number(amount.value) * 100) : null
+}
+
+/** True where an amount is the sum of the last ones of those above it. */
+const isSumOf = (amount: number, above: readonly number[]): boolean => {
+  let sum = 0
+  return above.toReversed().some((each) => (sum += each) === amount)
+}
+
+/**
+ * The rows that a word such as `Rör AB Totalt` labels as the sum of others. `total`: a cell above has the value before the word, or the amount
+ * is the sum of the rows above; then the name of a supplier in the place of a number is a label, too. `doubt`: the label stands in the place of a number, and nothing proves it. Else the reason that there was.
+ */
+export const withGroupTotals = (
+  rows: readonly (readonly ImportCell[])[],
+  reasons: readonly Reason[],
+  fields: Fields,
+  amounts: readonly string[]
+): readonly (Reason | 'doubt')[] => {
+  const values = new Set<string>()
+  const suppliers = new Set<string>()
+  const sums: number[] = []
+  const supplier = fields.indexOf('LeverantorNamn')
+  return rows.map((row, at) => {
+    if (reasons[at] !== null) return reasons[at] ?? null
+    const texts = row.map((cell) => textOf(cell).toLowerCase())
+    const isNumber = (column: number): boolean => numberFields.includes(fields[column])
+    const lacksNumber = texts.some((text, column) => text === '' && isNumber(column))
+    const amount = hundredths(amounts[at])
+    const labels = texts.flatMap((text, column) => {
+      const found = isNumber(column) || lacksNumber ? groupTotal.exec(text) : null
+      return found ? [{ group: found[1], isNumber: isNumber(column) }] : []
+    })
+    if (labels.some(({ group }) => group !== undefined && values.has(group))) return 'total'
+    const namesGroup = texts.some(
+      (text, column) => isNumber(column) && suppliers.has(text.replace(/\s*\([^(]*\)$/, ''))
+    )
+    if ((labels.length > 0 || namesGroup) && amount !== null && isSumOf(amount, sums)) return 'total'
+    if (labels.some((label) => label.isNumber)) return 'doubt'
+    for (const text of texts) values.add(text)
+    if (supplier >= 0 && texts[supplier]) suppliers.add(texts[supplier])
+    if (amount !== null) sums.push(amount)
+    return null
+  })
 }

@@ -82,6 +82,8 @@ const cellOf = (cell: CellObject, is1904: boolean, isDate: IsDateFormat): Import
   if (formula !== undefined && (type === 'z' || value === undefined || value === ''))
     return { text: '', fact: 'noResult' }
   if (typeof value === 'string') return value
+  if (typeof value === 'number' && /^(?:SUBTOTAL|AGGREGATE)\(/i.test(formula ?? ''))
+    return { text: numberText(value), fact: 'subtotal' }
   if (typeof value === 'number') return numberCell(value, cell, is1904, isDate)
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
   return value instanceof Date && !Number.isNaN(value.getTime())
