@@ -82,6 +82,8 @@ export const cellFacts = [
   'noResult',
   /** Part of a merged cell: the text is that of the merged one. */
   'merged',
+  /** Part of a cell that is merged with those beside it. The text stands in the first of them. */
+  'mergedAcross',
   /** Stored as a date. */
   'date',
   /** The format shows other digits than are stored, such as leading zeros or fewer decimals. */
@@ -129,7 +131,8 @@ export const importDoubts = [
   'leftOutColumn',
   'noValue',
   'strayQuote',
-  'total'
+  'total',
+  'mergedAcross'
 ] as const
 const importDoubt = v.object({
   field: v.picklist(orderFields),

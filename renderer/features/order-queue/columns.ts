@@ -84,6 +84,23 @@ const isEmpty = (text: string): boolean => text === '' || text === '-'
 const shortened = (cell: ImportCell | undefined): ImportCell =>
   isEmpty(textOf(cell)) && typeof cell !== 'object' ? '' : (cell ?? '')
 
+/** True for a column of a merged cell but its first. */
+const isCovered = (cell: ImportCell | undefined): boolean =>
+  typeof cell === 'object' && cell.fact === 'mergedAcross' && cell.text === ''
+
+/** True where a cell is merged with nothing but columns that have neither a heading nor a field. */
+const coversNothing = (
+  row: readonly ImportCell[],
+  at: number,
+  fields: ColumnFields,
+  named: readonly string[]
+): boolean => {
+  const covered = row.slice(at + 1)
+  const end = covered.findIndex((cell) => !isCovered(cell))
+  const width = end < 0 ? covered.length : end
+  return fields.slice(at + 1, at + 1 + width).every((field, index) => field === null && !named[at + 1 + index])
+}
+
 const kronor = /^(?:sek|kr|kronor|svenska kronor)\.?$/i
 
 /** Whether several rows may lie in one of the cells, in a column that is left out too. */
@@ -183,10 +200,16 @@ export const ordersOf = (
 
   return rows.flatMap((row, at) => {
     const cells = fields.flatMap((field, index) => {
-      const cell = shortened(row[index])
+      const own = shortened(row[index])
+      const isAlone =
+        typeof own === 'object' &&
+        own.fact === 'mergedAcross' &&
+        own.text !== '' &&
+        coversNothing(row, index, fields, named ?? [])
+      const cell = isAlone ? own.text : own
       return field === null || cell === '' ? [] : [{ field, cell }]
     })
-    if (cells.length === 0 && !joined[at]) return []
+    if (cells.every(({ cell }) => isCovered(cell)) && !joined[at]) return []
     const number = table.numbers[at + from] ?? at + from + 1
     const texts = cells.map(({ field, cell }): readonly [OrderField, string] => {
       const read =

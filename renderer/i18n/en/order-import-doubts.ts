@@ -22,6 +22,7 @@ export const orderImportDoubts = {
     noResult:
       'The cell has a formula without a result. Open the file in the spreadsheet program and save it, or type the value.',
     merged: 'The cell is merged with the one above. Does “{text}” apply here too?',
+    mergedAcross: 'The cell is merged with the one beside it. Check the values of both columns.',
     date: 'The spreadsheet program has turned the value into a date. Type it as it stands on the invoice.',
     dateOffer:
       'The spreadsheet program has turned the value into a date and shows “{offer}”. Type it as it stands on the invoice.',

@@ -21,6 +21,7 @@ export const orderImportDoubts = {
     short: 'Kontrollera värdet.',
     noResult: 'Cellen har en formel utan resultat. Öppna filen i kalkylprogrammet och spara den, eller skriv värdet.',
     merged: 'Cellen är sammanfogad med den ovanför. Gäller ”{text}” även här?',
+    mergedAcross: 'Cellen är sammanfogad med den bredvid. Kontrollera värdena i båda kolumnerna.',
     date: 'Kalkylprogrammet har gjort värdet till ett datum. Skriv det som det står på fakturan.',
     dateOffer:
       'Kalkylprogrammet har gjort värdet till ett datum och visar ”{offer}”. Skriv det som det står på fakturan.',

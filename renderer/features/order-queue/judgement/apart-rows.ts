@@ -8,7 +8,7 @@ const totalWord =
   /^(?:del|slut|mellan)?(?:summa|totalt?|summering|belopp totalt|att betala|antal|saldo|medelv[äa]rde|medel|genomsnitt|snitt|sub-?total|grand total|sum|average|count|balance|moms|vat|totalsumma|summa summarum|s:a|(?:ut|in)g[åa]ende (?:balans|saldo)|overall|gesamt(?:summe|betrag)?|summe|i alt)(?=$|[\s:.,(=])/i
 const noteWord =
   /^(?:utskriven|utskrivet|utskrift|utskriftsdatum|skriven|skapad|skapat|h[äa]mtad|h[äa]mtat|exporterad|exporterat|genererad|rapport|sida|sid\.?|k[äa]lla|urval|filter|period|anm\.?|anm[äa]rkning|obs|\*|printed|created|exported|generated|report|page|source|note|end of|slut p[åa])(?=$|[\s:.,!*\d])/i
-/** The value of a group with a word after it, as the command *Subtotal* of a spreadsheet labels its rows; or the word alone. */
+/** The value of a group with a word after it, as a spreadsheet labels its subtotals; or the word alone. */
 const groupTotal =
   /^(?:(.*[^\s,:;(–-])[\s,:;(–-]+)?(?:(?:del|slut|mellan|total)?summa|totalt?|tot\.?|sub-?total|sum|resultat|antal|count|medel(?:v[äa]rde)?|average|max|min)[\s:.)]*$/i
 /** A line that is drawn with signs. */
@@ -91,8 +91,9 @@ const isSumOf = (amount: number, above: readonly number[]): boolean => {
 }
 
 /**
- * The rows that a word such as `Rör AB Totalt` labels as the sum of others. `total`: a cell above has the value before the word, or the amount
- * is the sum of the rows above; then the name of a supplier in the place of a number is a label, too. `doubt`: the label stands in the place of a number, and nothing proves it. Else the reason that there was.
+ * The rows that a word such as `Rör AB Totalt` labels as the sum of others. `total`: a cell above has the value before
+ * the word, or the amount is the sum of the rows above; then the name of a supplier in the place of a number is a label,
+ * too. `doubt`: the label stands in the place of a number, and nothing proves it. Else the reason that there was.
  */
 export const withGroupTotals = (
   rows: readonly (readonly ImportCell[])[],

@@ -41,7 +41,14 @@ const doubtOfFact = (field: OrderField, cell: Exclude<ImportCell, string>): Foun
   const { fact, shown, text } = cell
   const offer = shown === undefined || shown === text ? {} : { offer: shown }
   if (fact === 'subtotal') return null
-  if (fact === 'noResult' || fact === 'merged' || fact === 'strayQuote' || fact === 'tooLong') return { doubt: fact }
+  if (
+    fact === 'noResult' ||
+    fact === 'merged' ||
+    fact === 'mergedAcross' ||
+    fact === 'strayQuote' ||
+    fact === 'tooLong'
+  )
+    return { doubt: fact }
   if (fact === 'unit') {
     if (field === 'Belopp') return { doubt: 'currency' }
     return textFields.includes(field) && shown !== undefined ? { doubt: 'shown', ...offer } : null

@@ -1,6 +1,6 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5'
 import type { ImportCell } from '../../../../preload/contract/index.ts'
-import { maxColumns, maxRows, read, unreadable, type NumberedRow, type Reading } from './table.ts'
+import { maxColumns, maxRows, read, textOf, unreadable, type NumberedRow, type Reading } from './table.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
@@ -69,14 +69,17 @@ const tableOf = (table: Element, at: number): Reading<HtmlTable> => {
     for (const cell of within(line, ['td', 'th'])) {
       skip()
       const text = textOfCell(cell)
+      const across = spanOf(cell, 'colspan', maxColumns)
       const down = spanOf(cell, 'rowspan', maxRows)
-      for (let column = 0; column < spanOf(cell, 'colspan', maxColumns) && cells.length <= maxColumns; column += 1) {
+      for (let column = 0; column < across && cells.length <= maxColumns; column += 1) {
+        const isAcross = across > 1 && text !== ''
+        const own: ImportCell = isAcross ? { text: column === 0 ? text : '', fact: 'mergedAcross' } : text
         if (down > 1)
-          next.set(cells.length, { cell: column > 0 || text === '' ? '' : { text, fact: 'merged' }, left: down - 1 })
-        cells.push(column === 0 ? text : '')
+          next.set(cells.length, { cell: column > 0 || text === '' ? own : { text, fact: 'merged' }, left: down - 1 })
+        cells.push(own)
       }
       // One more than is read says whether anything stands farther to the right.
-      if (cells.length > maxColumns) cells[maxColumns] ||= text
+      if (cells.length > maxColumns && textOf(cells[maxColumns]) === '') cells[maxColumns] = text
     }
     skip()
     reaching = next

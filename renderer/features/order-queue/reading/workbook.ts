@@ -101,18 +101,31 @@ const isFilled = (cell: ImportCell | undefined): boolean =>
   cell !== undefined && (textOf(cell).trim() !== '' || typeof cell === 'object')
 
 /**
- * Fills the cells below a merged one with its text, as doubtful ones. Those beside it stay blank. False where there are too many.
+ * Marks the cells of a merged one, which may mean any of its columns or all of them. Those beside the first stay blank.
  */
+const markAcross = (cells: ImportCell[], { s: start, e: end }: Range): void => {
+  const first = cells[start.c] ?? ''
+  if (end.c > start.c && typeof first === 'string') cells[start.c] = { text: first, fact: 'mergedAcross' }
+  for (let column = start.c + 1; column <= end.c && column < maxColumns; column += 1)
+    cells[column] = { text: '', fact: 'mergedAcross' }
+}
+
+/** Fills the cells below a merged one with its text, and marks all of its cells as doubtful. False where there are too many. */
 const fillMerged = (rows: ReadonlyMap<number, ImportCell[]>, merges: readonly Range[]): boolean => {
   let left = maxMergedRows
-  for (const { s: start, e: end } of merges) {
+  for (const merge of merges) {
+    const { s: start, e: end } = merge
+    const own = rows.get(start.r)
+    const from = own?.[start.c]
+    if (!own || !isFilled(from) || start.c >= maxColumns) continue
+    markAcross(own, merge)
     if (end.r <= start.r) continue
-    const from = rows.get(start.r)?.[start.c]
-    if (!isFilled(from)) continue
     for (const [row, cells] of rows) {
       left -= 1
       if (left < 0) return false
-      if (row > start.r && row <= end.r && start.c < maxColumns) cells[start.c] = { text: textOf(from), fact: 'merged' }
+      if (row <= start.r || row > end.r) continue
+      cells[start.c] = { text: textOf(from), fact: 'merged' }
+      markAcross(cells, merge)
     }
   }
   return true

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { importedAs } from './imported.ts'
+
+/** Files whose meaning shows only in several rows or columns together, and what must become of each. */
+const cases: readonly (readonly [what: string, file: string, lines: readonly string[]])[] = [
+  [
+    'the group before the word of its sum',
+    'group-totals.csv',
+    [
+      '2 ready | A1 | Rör AB | F1 | 100,50',
+      '3 ready | A2 | Rör AB | F2 | 200,50',
+      '4 apart:total | Rör AB Totalt | 301,00',
+      '5 ready | A3 | El AB | F3 | 300,50',
+      '6 apart:total | El AB Summa | 300,50',
+      '7 apart:total | Totalsumma | 601,50'
+    ]
+  ],
+  [
+    'the group before other words of its sum',
+    'group-totals-words.csv',
+    [
+      '2 ready | A1 | Rör AB | F1 | 100,50',
+      '3 ready | A2 | Rör AB | F2 | 200,50',
+      '4 apart:total | Rör AB - summa | 301,00',
+      '5 apart:total | Rör AB delsumma | 301,00',
+      '6 apart:total | Summa Rör AB | 301,00',
+      '7 apart:total | Rör AB, totalt | 301,00',
+      '8 apart:total | Rör AB Total | 301,00',
+      '9 apart:total | Rör AB Subtotal | 301,00',
+      '10 apart:total | Rör AB (2 st) | 301,00',
+      '11 apart:total | Rör AB | 301,00',
+      '12 Ordernummer! | Rör AB | 301,00',
+      '13 apart:total | Resultat | 301,00',
+      '14 apart:total | Slutsumma | 301,00',
+      '15 apart:total | Summa: | 301,00',
+      '16 apart:total | TOTALT SEK | 301,00',
+      '17 apart:total | Sum | 301,00',
+      '18 apart:total | Gesamt | 301,00',
+      '19 apart:total | Rör AB Resultat | 301,00'
+    ]
+  ],
+  [
+    'sums by formulas of a workbook',
+    'subtotal-formulas.xlsx',
+    [
+      '2 ready | A1 | Rör AB | F1 | 100,50',
+      '3 ready | A1 | Rör AB | F2 | 200,50',
+      '4 apart:total | A1 Totalt | 301,00',
+      '5 ready | A3 | El AB | F3 | 300,50',
+      '6 ready | A3 | El AB | F4 | 0,50',
+      '7 apart:total | A3 Totalt | 301,00',
+      '8 apart:total | Totalsumma | 602,00'
+    ]
+  ],
+  [
+    'sums by formulas of OpenDocument',
+    'subtotal-formulas.ods',
+    [
+      '2 ready | A1 | Rör AB | F1 | 100,50',
+      '3 ready | A1 | Rör AB | F2 | 200,50',
+      '4 apart:total | A1 Totalt | 301,00',
+      '5 ready | A3 | El AB | F3 | 300,50',
+      '6 ready | A3 | El AB | F4 | 0,50',
+      '7 apart:total | A3 Totalt | 301,00',
+      '8 apart:total | Totalsumma | 602,00'
+    ]
+  ],
+  [
+    'suppliers and numbers that begin like a sum',
+    'like-totals.csv',
+    [
+      '2 ready | A1 | Total Energi AB | F1 | 100,50',
+      '3 ready | A2 | Summa Fastigheter AB | F2 | 200,50',
+      '4 ready | A3 | Moms & Bokföring AB | F3 | 300,50',
+      '5 ready | A4 | Saldo Bygg AB | F4 | 400,50',
+      '6 ready | Total-17 | Rör AB | F5 | 500,50',
+      '7 ready | A6 | Totalt Tak i Väst AB | Totalt-6 | 600,50',
+      '8 apart:total | A7 | Rör AB | Summa 7 | 700,50',
+      '9 ready | Sida-8 | Sida Bygg | F8 | 800,50',
+      '10 ready | Not 9 | Notarius AB | F9 | 900,50'
+    ]
+  ],
+  [
+    'texts that end like a sum, proved or not',
+    'unproven-totals.csv',
+    [
+      '2 ready | A1 | Rör AB | F1 | 100,50',
+      '3 ready | A2 | Totalbygg AB | F2 | 200,50',
+      '4 ready | A3 | Bygg Total | F3 | 300,50',
+      '5 ready | A4 | Summa Redovisning AB | F4 | 400,50',
+      '6 Belopp?total | Nord total | El AB | F5 | 1,00',
+      '7 apart:total Ordernummer! | Totalbygg AB Totalt | 77,00',
+      '8 apart:total Ordernummer! | Rör AB Antal | 1,00',
+      '9 apart:total | Tot | Alla | 3 | 1 002,00',
+      '10 Belopp?total | Resultat | 7,00'
+    ]
+  ],
+  [
+    'cells of HTML over several columns',
+    'column-spans.xls',
+    [
+      '2 Fakturanummer?mergedAcross Belopp?mergedAcross | A1 | Rör AB | 100,50',
+      '3 Ordernummer?mergedAcross LeverantorNamn?mergedAcross Fakturanummer?mergedAcross | A2 El AB F2 | 200,50',
+      '4 LeverantorNamn?mergedAcross Fakturanummer?mergedAcross | A3 | Vik AB | 300,50'
+    ]
+  ],
+  [
+    'cells of a workbook over several columns',
+    'merged-across.xlsx',
+    [
+      '2 Fakturanummer?mergedAcross Belopp?mergedAcross | A1 | Rör AB | 100',
+      '3 LeverantorNamn?mergedAcross Fakturanummer?mergedAcross | A2 | El AB F2 | 200,50',
+      '4 ready | A3 | Vik AB | F3 | 300,50'
+    ]
+  ],
+  [
+    'cells of HTML over the columns of their headings',
+    'span-of-headings.xls',
+    [
+      '2 ready | A1 | Rör AB | F1 | 100,50',
+      '3 Fakturanummer?mergedAcross Belopp?mergedAcross | A2 | El AB | F2',
+      '4 apart:total Ordernummer?mergedAcross LeverantorNamn?mergedAcross Fakturanummer?mergedAcross | Summa | 100,50'
+    ]
+  ],
+  [
+    'cells of OpenDocument over several columns',
+    'merged-across.ods',
+    [
+      '2 Fakturanummer?mergedAcross Belopp?mergedAcross | A1 | Rör AB | 100',
+      '3 LeverantorNamn?mergedAcross Fakturanummer?mergedAcross | A2 | El AB F2 | 200,50',
+      '4 ready | A3 | Vik AB | F3 | 300,50'
+    ]
+  ]
+]
+
+describe('a file', () => {
+  it.each(cases)('with %s is read as it was meant, or doubted (%s)', async (_what, file, lines) => {
+    expect(await importedAs(file, new Uint8Array(readFileSync(new URL(`./cases/${file}`, import.meta.url))))).toEqual(
+      lines
+    )
+  })
+})
