@@ -2,9 +2,11 @@ import { orderChanges } from '../../renderer/i18n/sv/order-changes.ts'
 import { orderQueue } from '../../renderer/i18n/sv/order-queue.ts'
 import { orderViews } from '../../renderer/i18n/sv/order-views.ts'
 import { createOrdersOfMind, paidOrder, registeredOrder } from '../support/orders-of-mind.ts'
+import { texts } from '../e2e/support/acts.ts'
+import { createHold } from '../support/faults.ts'
 import { expectNoFindings } from '../e2e/support/axe.ts'
 import { cell } from '../e2e/support/grid-acts.ts'
-import { openOrders, sayWhatMeansPaid } from '../e2e/support/order-acts.ts'
+import { openOrders, orderField, orderForm, sayWhatMeansPaid } from '../e2e/support/order-acts.ts'
 import { enqueue, markAsPaid, openMarking, openMarkingOf, start } from '../e2e/support/marking-acts.ts'
 import { counted } from '../e2e/support/queue-acts.ts'
 import { boxOf, resize, sizes } from '../e2e/support/room-acts.ts'
@@ -170,3 +172,37 @@ test(
     await expectNoFindings(null, page, 'a change that was not sent')
   }
 )
+
+test('an order that is changed while another one is being sent keeps what is typed, status and date, and is sent after it', async ({
+  signedIn: page,
+  service
+}) => {
+  const hold = createHold('before')
+  await openOrders(page)
+  service.fault(savePath, hold.fault, 1)
+  /** Opens an order from the list, and types as a clerk does: a status, a date, Tab. */
+  const payOn = async (number: string, day: string): Promise<void> => {
+    await page.getByRole('gridcell', { name: number, exact }).click()
+    await page.getByRole('button', { name: texts.orders.change, exact }).click()
+    await expect(orderField(page, 'Ordernummer')).toHaveValue(number)
+    await orderField(page, 'Status').click()
+    await page.keyboard.type('Betald')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(day)
+    await page.keyboard.press('Tab')
+  }
+  await payOn('B-1', '20261102')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await hold.reached
+  await payOn('B-2', '3/11')
+  hold.release()
+  await expect
+    .poll(() => world.of('B-1'))
+    .toMatchObject([{ ÄrendeFakturaExternStatusTypId: 3, BetaldDatum: '2026-11-02' }])
+  await expect(orderForm(page).getByRole('button', { name: texts.orders.form.save, exact })).toBeVisible()
+  await expect(orderField(page, 'BetaldDatum')).toHaveValue('2026-11-03')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect
+    .poll(() => world.of('B-2'))
+    .toMatchObject([{ ÄrendeFakturaExternStatusTypId: 3, BetaldDatum: '2026-11-03' }])
+})

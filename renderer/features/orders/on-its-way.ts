@@ -20,19 +20,24 @@ export const useOnItsWay = ({ drafts, submissions, state, onNext }: OnItsWayOpti
   const busy = computed(() => state().kind === 'checking' || state().kind === 'sending')
   /** Id of the draft that this page checks or sends. */
   const id = shallowRef<string | null>(null)
-  /** Set if the user wants to go on as soon as it is being sent. */
-  let nextWanted = false
+  /** Fills the form with what the user goes on to, as soon as this draft is being sent. */
+  let fillNext: (() => void) | null = null
 
   /** True also where the draft being sent is not known, because it may be this one. */
   const isOnItsWay = (draftId: string): boolean => {
     const sent = submissions.submission?.draftId ?? id.value
     return busy.value && (sent === null || sent === draftId)
   }
-  const startNext = (): void => {
-    nextWanted = false
+  const startNext = (fill: () => void): void => {
+    fillNext = null
     onNext()
-    drafts.start(blankDraft, null)
+    fill()
     drafts.formShown = true
+  }
+  /** Goes on to another order, which `fill` puts into the form: at once where one is being sent, else as soon as it is. */
+  const goOnTo = (fill: () => void): void => {
+    if (state().kind === 'sending') startNext(fill)
+    else fillNext = fill
   }
 
   return {
@@ -41,18 +46,17 @@ export const useOnItsWay = ({ drafts, submissions, state, onNext }: OnItsWayOpti
     /** This draft is being checked from now on. */
     check: (draftId: string | undefined): void => {
       id.value = draftId ?? null
-      nextWanted = false
+      fillNext = null
     },
     /** This draft is being sent from now on. */
     send: (draftId: string | undefined): void => {
       id.value = draftId ?? null
-      if (nextWanted) startNext()
+      if (fillNext) startNext(fillNext)
     },
-    /** The user goes on to the next order: at once where this one is being sent, else as soon as it is. */
+    goOnTo,
+    /** Goes on to a new order, unless the form has gone on to another one already. */
     goOn: (): void => {
-      if (!isOnItsWay(drafts.id)) return
-      if (state().kind === 'sending') startNext()
-      else nextWanted = true
+      if (isOnItsWay(drafts.id)) goOnTo(() => drafts.start(blankDraft, null))
     },
     /** Shows again what was sent and has not been saved. What has been begun meanwhile stays among the drafts. */
     backToSent: (draftId: string | null | undefined): void => {

@@ -325,6 +325,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     backToEditing,
     edit,
     goOn: onItsWay.goOn,
+    goOnTo: onItsWay.goOnTo,
     open,
     openUnknown,
     isUnsettled,
