@@ -97,7 +97,9 @@ export const cellFacts = [
   /** Longer than is kept: the text is its beginning. */
   'tooLong',
   /** The result of a formula that sums up the rows above. */
-  'subtotal'
+  'subtotal',
+  /** In a row that may be a part of one, which a line break in a cell has broken. */
+  'brokenRow'
 ] as const
 const importCell = v.union([
   cellText,
@@ -132,7 +134,8 @@ export const importDoubts = [
   'noValue',
   'strayQuote',
   'total',
-  'mergedAcross'
+  'mergedAcross',
+  'brokenRow'
 ] as const
 const importDoubt = v.object({
   field: v.picklist(orderFields),

@@ -137,6 +137,8 @@ const doubtOfRow = (row: readonly ImportCell[], context: RowContext): ImportDoub
   const isSplit = source !== undefined && source.kind !== 'workbook' && source.delimiter !== '\t'
   const field = fields.includes('Belopp') ? 'Belopp' : fields.find((one) => one !== null)
   if (field && isJoined) return { field, doubt: 'strayQuote' }
+  if (field && row.some((cell) => typeof cell === 'object' && cell.fact === 'brokenRow'))
+    return { field, doubt: 'brokenRow' }
   if (field && isTotal) return { field, doubt: 'total' }
   if (isSplit && width > 0 && field && row.slice(width).some((cell) => textOf(cell) !== ''))
     return { field, doubt: 'shifted' }

@@ -42,6 +42,7 @@ export const orderImportDoubts = {
     serialDate: '“{text}” is a date as a number.',
     serialDateOffer: '“{text}” is the spreadsheet’s number for {offer}.',
     shifted: 'The row has more cells than the headings. A delimiter within a value may have moved the others.',
+    brokenRow: 'The row has fewer cells than the headings. A line break within a value may have split a row.',
     currency: 'The amount may be in another currency or unit than kronor.',
     leftOutColumn: 'A column that is left out may be about the amount. Is it right?',
     noValue: '“{text}” often means that a value is missing.',

@@ -41,6 +41,7 @@ export const orderImportDoubts = {
     serialDate: '”{text}” är ett datum som tal.',
     serialDateOffer: '”{text}” är kalkylprogrammets tal för {offer}.',
     shifted: 'Raden har fler celler än rubrikerna. Ett skiljetecken i ett värde kan ha flyttat de andra.',
+    brokenRow: 'Raden har färre celler än rubrikerna. En radbrytning i ett värde kan ha delat en rad i flera.',
     currency: 'Beloppet kan vara i en annan valuta eller enhet än kronor.',
     leftOutColumn: 'En kolumn som utelämnas kan gälla beloppet. Stämmer det?',
     noValue: '”{text}” betyder ofta att ett värde saknas.',

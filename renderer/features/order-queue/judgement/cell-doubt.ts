@@ -40,7 +40,7 @@ const doubtOfText = (text: string): FoundDoubt | null => {
 const doubtOfFact = (field: OrderField, cell: Exclude<ImportCell, string>): FoundDoubt | null => {
   const { fact, shown, text } = cell
   const offer = shown === undefined || shown === text ? {} : { offer: shown }
-  if (fact === 'subtotal') return null
+  if (fact === 'subtotal' || fact === 'brokenRow') return null
   if (
     fact === 'noResult' ||
     fact === 'merged' ||

@@ -132,6 +132,34 @@ const readLines = (raw: string, delimiter: Delimiter, width: number) => {
 
 const hasDigit = (cell: string | undefined): boolean => /\d/.test(cell ?? '')
 
+/** Most rows that line breaks in a single cell are taken to make. */
+const mostParts = 5
+
+/** The rows that are shorter than most and make one of the usual width together, which has to be like the others. */
+const brokenRows = (
+  rows: readonly SplitRow[],
+  width: number,
+  isLikeOthers: (row: SplitRow) => boolean
+): ReadonlySet<SplitRow> => {
+  const isShort = ({ cells, raw }: SplitRow): boolean => raw === undefined && cells.length < width
+  const broken = new Set<SplitRow>()
+  for (const [at, first] of rows.entries()) {
+    const next = rows.slice(at, at + mostParts)
+    const end = next.findIndex((row) => !isShort(row))
+    const parts: SplitRow[] = []
+    let cells: readonly string[] = []
+    for (const part of end < 0 ? next : next.slice(0, end)) {
+      parts.push(part)
+      const [start = '', ...rest] = part.cells
+      cells = parts.length === 1 ? part.cells : [...cells.slice(0, -1), `${cells.at(-1) ?? ''} ${start}`, ...rest]
+      if (cells.length >= width) break
+    }
+    if (cells.length === width && isLikeOthers({ cells, number: first.number }))
+      for (const part of parts) broken.add(part)
+  }
+  return broken
+}
+
 /**
  * Parts rows that stray quotation marks have joined, where each line is a row by itself: of the usual width, and with
  * digits where most rows have them. Digits are no question where the row has another width, or tabs, which sheets put
@@ -150,6 +178,7 @@ export const partJoinedRows = (rows: readonly SplitRow[], delimiter: Delimiter):
     (at === 0 && !cells.some(hasDigit)) ||
     (cells.some((cell, column) => isOfDigits[column] && hasDigit(cell)) &&
       cells.every((cell, column) => !isOfDigits[column] || cell === '' || hasDigit(cell)))
+  const broken = brokenRows(rows, width, (row) => others.length === 0 || isLikeOthers(row, 1))
   let added = 0
   return rows.flatMap((row): readonly NumberedRow[] => {
     const number = row.number + added
@@ -158,6 +187,10 @@ export const partJoinedRows = (rows: readonly SplitRow[], delimiter: Delimiter):
     if (lines && (delimiter === '\t' || length !== width || lines.rows.every(isLikeOthers))) {
       added += lines.count - 1
       return lines.rows.map((line) => ({ cells: line.cells, number: number + line.number - 1 }))
+    }
+    if (broken.has(row)) {
+      const [first = '', ...rest] = row.cells
+      return [{ cells: [{ text: first, fact: 'brokenRow' }, ...rest], number }]
     }
     if (row.raw === undefined && length >= width) return [{ cells: row.cells, number }]
     const isJoined = (cell: string): boolean => {

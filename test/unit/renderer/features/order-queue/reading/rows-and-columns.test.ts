@@ -131,6 +131,40 @@ const cases: readonly (readonly [what: string, file: string, lines: readonly str
       '3 LeverantorNamn?mergedAcross Fakturanummer?mergedAcross | A2 | El AB F2 | 200,50',
       '4 ready | A3 | Vik AB | F3 | 300,50'
     ]
+  ],
+  [
+    'rows of a sheet that a line break has broken',
+    'broken-rows.txt',
+    [
+      '2 Belopp?brokenRow | A1 | Rör AB',
+      '3 Belopp?brokenRow | Box 12 | F1 | 100.50',
+      '4 ready | A2 | El AB | F2 | 200,50',
+      '5 Belopp?brokenRow | A5 | Nord AB',
+      '6 Belopp?brokenRow | Box 5',
+      '7 Belopp?brokenRow | 123 45 Ort | F5 | 1.00'
+    ]
+  ],
+  [
+    'rows that a line break has broken',
+    'broken-rows.csv',
+    [
+      '2 Belopp?brokenRow | A1 | Rör AB',
+      '3 Belopp?brokenRow | Box 12 | F1 | 100,50',
+      '4 ready | A2 | El AB | F2 | 200,50'
+    ]
+  ],
+  [
+    'rows without the cells that may be blank',
+    'optional-cells.csv',
+    [
+      '2 ready | A1 | Rör AB | F1 | 100,50',
+      '3 ready | A2 | El AB | F2 | 200,50',
+      '4 ready | A3 | Vik AB | F3 | 300,50 | 1 | 2026-11-20',
+      '5 ready | A4 | Vik AB | F4 | 400,50 | 1 | 2026-11-20',
+      '6 ready | A5 | Vik AB | F5 | 500,50 | 1 | 2026-11-20',
+      '7 ready | A6 | El AB | F6 | 600,50',
+      '8 ready | A7 | El AB | F7 | 700,50'
+    ]
   ]
 ]
 
