@@ -67,7 +67,8 @@ export const doubtOfCell = (field: OrderField, cell: ImportCell): ImportDoubt | 
   if (failed.test(text)) return { field, doubt: 'error' }
   if (badLetters.test(text)) return { field, doubt: 'badLetters' }
   if (field === 'BetaldDatum' && serial.test(text)) return { field, doubt: 'serialDate', offer: serialDay(text) }
-  if (numberFields.includes(field) && text.includes('"')) return { field, doubt: 'strayQuote' }
+  if (numberFields.includes(field) && (text.includes('"') || /^['‘’“”„].*['‘’“”]$/s.test(text)))
+    return { field, doubt: 'strayQuote' }
   const byText = textFields.includes(field) ? doubtOfText(text) : null
   return byText && { field, ...byText }
 }

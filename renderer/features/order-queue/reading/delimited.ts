@@ -1,4 +1,5 @@
-import { delimiters, maxColumns, maxRows, type Delimiter, type NumberedRow } from './table.ts'
+import type { ImportCell } from '../../../../preload/contract/index.ts'
+import { delimiters, maxColumns, maxRows, textOf, type Delimiter, type NumberedRow } from './table.ts'
 
 const lineBreak = /[\r\n]/
 
@@ -51,7 +52,7 @@ const readQuoted = (
 /** Our own CSV, and others, write text that looks like a number as a formula: `="0045"`. */
 const textFormula = /^="((?:[^"]|"")*)"$/
 /** An apostrophe that makes a spreadsheet take a number or a formula for text. */
-const textApostrophe = /^'(?=[\d=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/
+const textApostrophe = /^'(?!.*'$)(?=[\d=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/
 const plainText = (cell: string): string => {
   if (cell.length > 1000) return cell
   const [, quoted] = textFormula.exec(cell) ?? []
@@ -200,6 +201,34 @@ export const partJoinedRows = (rows: readonly SplitRow[], delimiter: Delimiter):
     }
     return [{ cells: row.cells.map((cell) => (isJoined(cell) ? { text: cell, fact: 'strayQuote' } : cell)), number }]
   })
+}
+
+/** Quotation marks besides `"` that programs write around values: those that open, and those that close. */
+const otherQuotes = [
+  ["'", "'"],
+  ['“”„', '“”'],
+  ['‘’‚', '‘’']
+] as const
+const isQuoted = (cell: ImportCell, [open, close]: readonly [string, string]): boolean => {
+  const text = textOf(cell).trim()
+  return text.length > 1 && open.includes(text[0] ?? ' ') && close.includes(text.at(-1) ?? ' ')
+}
+
+/** Takes other quotation marks off a text where they are around every value of a column, and there are two such values. */
+export const withoutOtherQuotes = (rows: readonly NumberedRow[]): readonly NumberedRow[] => {
+  const isFilled = (cell: ImportCell | undefined): cell is ImportCell => textOf(cell).trim() !== ''
+  const data = rows.slice(1).filter(({ cells }) => cells.filter(isFilled).length > 1)
+  const columns = Array.from({ length: rows[0]?.cells.length ?? 0 }, (_, at) =>
+    data.map(({ cells }) => cells[at]).filter(isFilled)
+  )
+  const quotes = otherQuotes.find((pair) => {
+    const quoted = columns.filter((column) => column.every((cell) => isQuoted(cell, pair)))
+    return quoted.flat().length > 1
+  })
+  if (!quotes) return rows
+  const bare = (cell: ImportCell): ImportCell =>
+    typeof cell === 'string' && isQuoted(cell, quotes) ? cell.trim().slice(1, -1).replaceAll("''", "'") : cell
+  return rows.map(({ cells, number }) => ({ cells: cells.map(bare), number }))
 }
 
 /** Only so much is looked at to find the delimiter. */

@@ -1,6 +1,6 @@
 import type { LeftOutSheet } from '../../../../preload/contract/index.ts'
 import { decodeText } from './decode.ts'
-import { detectDelimiter, parseDelimited, partJoinedRows } from './delimited.ts'
+import { detectDelimiter, parseDelimited, partJoinedRows, withoutOtherQuotes } from './delimited.ts'
 import {
   delimiters,
   maxFileBytes,
@@ -59,7 +59,7 @@ const splitNamed = (text: string): { readonly body: string; readonly named: Deli
 const split = (text: string, chosen?: Delimiter): Reading<Table & { readonly delimiter: Delimiter }> => {
   const { body, named } = splitNamed(text)
   const delimiter = chosen ?? named ?? detectDelimiter(body)
-  const table = toTable(partJoinedRows(parseDelimited(body, delimiter), delimiter))
+  const table = toTable(withoutOtherQuotes(partJoinedRows(parseDelimited(body, delimiter), delimiter)))
   return table.ok ? read({ ...table.value, delimiter }) : table
 }
 

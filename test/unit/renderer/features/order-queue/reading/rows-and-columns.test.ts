@@ -165,6 +165,34 @@ const cases: readonly (readonly [what: string, file: string, lines: readonly str
       '7 ready | A6 | El AB | F6 | 600,50',
       '8 ready | A7 | El AB | F7 | 700,50'
     ]
+  ],
+  [
+    'single quotation marks around its values',
+    'single-quotes.csv',
+    [
+      '2 ready | A1 | Rör AB | F1 | 100,50',
+      '3 ready | A2 | El AB | F2 | 1 200,50',
+      '4 ready | A3 | Vik AB | F3 | 300,50'
+    ]
+  ],
+  [
+    'single quotation marks around its headings and values',
+    'single-quotes-headings.csv',
+    ['2 ready | A1 | Rör AB | F1 | 100,50', '3 ready | A2 | El AB | F2 | 200,50']
+  ],
+  [
+    'curly quotation marks around its values',
+    'curly-quotes.csv',
+    ['2 ready | A1 | Rör AB | F1 | 100,50', '3 ready | A2 | El AB | F2 | 200,50']
+  ],
+  [
+    'single quotation marks around some values',
+    'some-single-quotes.csv',
+    [
+      `2 ready | A1 | 'Penseln' | F1 | 100,50`,
+      `3 Fakturanummer?strayQuote | A2 | D'Or | 'F2' | 200,50`,
+      '4 ready | A3 | Vik AB | 0012345 | 300,50'
+    ]
   ]
 ]
 
