@@ -14,7 +14,8 @@ import {
   isAnyDate,
   isCurrencyHeading,
   isDateHeading,
-  normaliseHeading
+  normaliseHeading,
+  saysOtherUnit
 } from './headings.ts'
 import { readAmountColumn } from './judgement/amount-column.ts'
 import { apartReason, withGroupTotals } from './judgement/apart-rows.ts'
@@ -47,6 +48,7 @@ const mostTitleRows = 10
 /**
  * The table from its headings on, where these stand below a title or other headings: the row of which most are known, the first of equals. Else as
  * it is. Its rows keep their numbers.
+ * The headings are marked where a title names another unit of the amounts.
  */
 export const fromHeadings = <Source extends Table>(table: Source): Source => {
   const below = (at: number): Source => ({ ...table, rows: table.rows.slice(at), numbers: table.numbers.slice(at) })
@@ -54,7 +56,14 @@ export const fromHeadings = <Source extends Table>(table: Source): Source => {
     .slice(0, mostTitleRows + 1)
     .map((_, at) => (hasHeadings(below(at)) ? knownIn(headingsOf(below(at))) : 0))
   const at = known.indexOf(Math.max(1, ...known))
-  return at > 0 ? below(at) : table
+  if (at <= 0) return table
+  const found = below(at)
+  const isInOtherUnit = table.rows.slice(0, at).some((row) => row.some((cell) => saysOtherUnit(textOf(cell))))
+  if (!isInOtherUnit) return found
+  const marked = found.rows.map((row, index) =>
+    index > 0 ? row : row.map((cell): ImportCell => (typeof cell === 'string' ? { text: cell, fact: 'unit' } : cell))
+  )
+  return { ...found, rows: marked }
 }
 
 /** Matches the columns to fields by their headings. */
@@ -122,6 +131,8 @@ interface RowContext {
   readonly signs: readonly (boolean | null)[]
   /** Whether other rows may lie in a cell of this one. */
   readonly isJoined: boolean
+  /** Whether a text beside the table names another unit of the amounts. */
+  readonly isInOtherUnit: boolean
   /** Whether the row may be the sum of others. */
   readonly isTotal: boolean
   readonly source: Source | undefined
@@ -132,7 +143,7 @@ interface RowContext {
  * more of it.
  */
 const doubtOfRow = (row: readonly ImportCell[], context: RowContext): ImportDoubt | null => {
-  const { fields, named, signs, isJoined, isTotal, source } = context
+  const { fields, named, signs, isJoined, isTotal, isInOtherUnit, source } = context
   const width = named.findLastIndex((heading) => heading !== '') + 1
   const isSplit = source !== undefined && source.kind !== 'workbook' && source.delimiter !== '\t'
   const field = fields.includes('Belopp') ? 'Belopp' : fields.find((one) => one !== null)
@@ -155,7 +166,7 @@ const doubtOfRow = (row: readonly ImportCell[], context: RowContext): ImportDoub
   if (isDoubted) return { field: 'Belopp', doubt: 'leftOutColumn' }
   if (isEmpty(read)) return null
   const currency = textOf(row[named.findIndex(isCurrencyHeading)])
-  return hasOtherUnit(named[amount] ?? '') || !(isEmpty(currency) || kronor.test(currency))
+  return isInOtherUnit || hasOtherUnit(named[amount] ?? '') || !(isEmpty(currency) || kronor.test(currency))
     ? { field: 'Belopp', doubt: 'currency' }
     : null
 }
@@ -194,6 +205,9 @@ export const ordersOf = (
   const amounts = source?.kind === 'workbook' ? plainAmounts : readAmountColumn(plainAmounts)
   const totals = withGroupTotals(rows, single, fields, amounts)
   const reasons = totals.map((reason) => (reason === 'doubt' ? null : reason))
+  const isInOtherUnit =
+    (headings && table.rows[0]?.some((cell) => typeof cell === 'object' && cell.fact === 'unit') === true) ||
+    rows.some((row, at) => reasons[at] === 'note' && row.some((cell) => saysOtherUnit(textOf(cell))))
   const days = fields.indexOf('BetaldDatum')
   const dates: readonly ColumnDate[] = days < 0 ? [] : readDateColumn(column(days, reasons), today)
   const signs = fields.map((field, index) =>
@@ -235,7 +249,8 @@ export const ordersOf = (
     const own = {
       signs: signs.map((column) => column?.[at] ?? null),
       isJoined: joined[at] === true,
-      isTotal: totals[at] === 'doubt'
+      isTotal: totals[at] === 'doubt',
+      isInOtherUnit
     }
     const ofRow = reasons[at] === null ? doubtOfRow(row, { fields, named: named ?? [], source, ...own }) : null
     if (ofRow && !doubts.some(({ field, doubt }) => field === ofRow.field || doubt === ofRow.doubt)) doubts.push(ofRow)

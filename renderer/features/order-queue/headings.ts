@@ -119,11 +119,21 @@ export const fieldOfHeading = (heading: string): OrderField | null =>
   fieldsByHeading.get(normaliseHeading(heading.replace(/[([].*?[)\]]/g, ''))) ??
   null
 
+const otherUnits = '(?:öre|eur|euro|usd|dkk|nok|gbp|chf|pln|cent|[tkm]kr|[tkm]sek|tusentals?|tusen|milj(?:oner)?|[€$£])'
+const unitInBrackets = new RegExp(`[([]\\s*(?:i\\s+)?${otherUnits}`, 'i')
+const unitAlone = new RegExp(
+  `^[([]?(?:(?:valuta|currency|enhet|unit)\\s*:?\\s*)?${otherUnits}(?:\\s+(?:kronor|kr|sek))?[)\\]]?\\.?$`,
+  'i'
+)
+const unitInWords = new RegExp(`\\s(?:i|in)\\s+${otherUnits}(?![\\p{L}\\d])`, 'iu')
 /** True for a heading of amounts in another unit than kronor: `Belopp (öre)`. */
-export const hasOtherUnit = (heading: string): boolean =>
-  /[([]\s*(?:i\s+)?(?:öre|eur|euro|usd|dkk|nok|gbp|chf|pln|cent|[tkm]kr|[tkm]sek|tusental|tusen|milj|[€$£])/i.test(
-    heading
-  )
+export const hasOtherUnit = (heading: string): boolean => unitInBrackets.test(heading)
+/** True for a text that is the name of such a unit. */
+export const isOtherUnit = (text: string): boolean => unitAlone.test(text)
+/** True for a text beside the table that says the unit of its amounts: `Alla belopp i tkr`. */
+export const saysOtherUnit = (text: string): boolean =>
+  isOtherUnit(text) || hasOtherUnit(text) || unitInWords.test(text)
+
 /** True for the heading of a column with the currency of the amounts. */
 export const isCurrencyHeading = (heading: string): boolean =>
   ['valuta', 'valutakod', 'val', 'currency', 'currencycode', 'ccy'].includes(normaliseHeading(heading))

@@ -1,5 +1,5 @@
 import { parseAmount, type ApartReason, type ImportCell, type OrderField } from '../../../../preload/contract/index.ts'
-import { fieldOfHeading, normaliseHeading } from '../headings.ts'
+import { fieldOfHeading, isOtherUnit, normaliseHeading } from '../headings.ts'
 import { textOf } from '../reading/table.ts'
 
 type Fields = readonly (OrderField | null)[]
@@ -44,6 +44,7 @@ export const apartReason = (
   const cells = row.map((cell) => textOf(cell))
   const filled = filledOf(cells)
   if (repeatsHeadings(cells, fields, headings)) return 'headings'
+  if (filled.length > 0 && filled.every(isOtherUnit)) return 'note'
   const numbers = filledOf(cells.filter((_, at) => numberFields.includes(fields[at])))
   // The other number may be that of the rows.
   const isNumbered =

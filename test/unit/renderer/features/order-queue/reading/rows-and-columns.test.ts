@@ -193,6 +193,34 @@ const cases: readonly (readonly [what: string, file: string, lines: readonly str
       `3 Fakturanummer?strayQuote | A2 | D'Or | 'F2' | 200,50`,
       '4 ready | A3 | Vik AB | 0012345 | 300,50'
     ]
+  ],
+  [
+    'the unit of its amounts above the headings',
+    'unit-above.csv',
+    ['3 Belopp?currency | A1 | Rör AB | F1 | 100,50', '4 Belopp?currency | A2 | El AB | F2 | 200,50']
+  ],
+  [
+    'the currency of its amounts above the headings',
+    'currency-above.csv',
+    ['3 Belopp?currency | A1 | Rör AB | F1 | 100,50', '4 Belopp?currency | A2 | El AB | F2 | 200,50']
+  ],
+  [
+    'the unit of its amounts below the heading',
+    'unit-row.csv',
+    [
+      '2 apart:note Belopp! Ordernummer! | tkr',
+      '3 Belopp?currency | A1 | Rör AB | F1 | 100,50 | 2026-11-20',
+      '4 Belopp?currency | A2 | El AB | F2 | 200,50 | 2026-11-21'
+    ]
+  ],
+  [
+    'the unit of its amounts below the table',
+    'unit-below.csv',
+    [
+      '2 Belopp?currency | A1 | Rör AB | F1 | 100,50',
+      '3 Belopp?currency | A2 | El AB | F2 | 200,50',
+      '4 apart:note | Anm: Alla belopp i tusental kronor'
+    ]
   ]
 ]
 
