@@ -13,7 +13,8 @@ export interface HtmlTable {
 }
 
 const unread = ['script', 'style', 'template']
-const breaks = ['br', 'p', 'div', 'li', 'tr']
+const raised = ['sup', 'sub']
+const breaks = ['br', 'p', 'div', 'li', 'tr', 'td', 'th', 'option']
 
 const isElement = (node: Node): node is Element => 'tagName' in node
 const attribute = ({ attrs }: Element, name: string): string | undefined =>
@@ -26,6 +27,8 @@ const rawText = (node: Node): string => {
   if ('value' in node) return node.value
   if (!isElement(node) || unread.includes(node.tagName) || isHidden(node)) return ''
   const inner = node.childNodes.map(rawText).join('')
+  // A raised digit is none of the number before it.
+  if (raised.includes(node.tagName) && inner.trim() !== '') return `^${inner}`
   return breaks.includes(node.tagName) ? `\n${inner}` : inner
 }
 /** The text of a cell as a browser shows it, also of one that is hidden with its column. */
@@ -69,11 +72,12 @@ const tableOf = (table: Element, at: number): Reading<HtmlTable> => {
     for (const cell of within(line, ['td', 'th'])) {
       skip()
       const text = textOfCell(cell)
+      const plain: ImportCell = within(cell, raised).length > 0 ? { text, fact: 'shown' } : text
       const across = spanOf(cell, 'colspan', maxColumns)
       const down = spanOf(cell, 'rowspan', maxRows)
       for (let column = 0; column < across && cells.length <= maxColumns; column += 1) {
         const isAcross = across > 1 && text !== ''
-        const own: ImportCell = isAcross ? { text: column === 0 ? text : '', fact: 'mergedAcross' } : text
+        const own: ImportCell = isAcross ? { text: column === 0 ? text : '', fact: 'mergedAcross' } : plain
         if (down > 1)
           next.set(cells.length, { cell: column > 0 || text === '' ? own : { text, fact: 'merged' }, left: down - 1 })
         cells.push(own)

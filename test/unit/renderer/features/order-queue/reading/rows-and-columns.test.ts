@@ -221,6 +221,16 @@ const cases: readonly (readonly [what: string, file: string, lines: readonly str
       '3 Belopp?currency | A2 | El AB | F2 | 200,50',
       '4 apart:note | Anm: Alla belopp i tusental kronor'
     ]
+  ],
+  [
+    'raised digits and tables in cells of HTML',
+    'raised-digits.xls',
+    [
+      '2 ready | A1 | Rör AB Box 1 | F1 | 1 100,50',
+      '3 apart:hidden | A2 | Gömd AB | F2 | 200,50',
+      '4 Belopp?shown Belopp! | A3 | El AB | F3 | 300^50',
+      '5 Belopp! | A4 | Del Gammal AB | F4 | 500,00 400,50'
+    ]
   ]
 ]
 
