@@ -134,6 +134,7 @@ export const importDoubts = [
   'noValue',
   'strayQuote',
   'total',
+  'otherHeadings',
   'mergedAcross',
   'brokenRow'
 ] as const

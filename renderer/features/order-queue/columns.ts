@@ -18,7 +18,7 @@ import {
   saysOtherUnit
 } from './headings.ts'
 import { readAmountColumn } from './judgement/amount-column.ts'
-import { apartReason, withGroupTotals } from './judgement/apart-rows.ts'
+import { apartReason, underOtherHeadings, withGroupTotals } from './judgement/apart-rows.ts'
 import { doubtOfCell } from './judgement/cell-doubt.ts'
 import { readDateColumn, type ColumnDate } from './judgement/date-column.ts'
 import { isCreditNote, readSignColumn } from './judgement/sign-column.ts'
@@ -135,6 +135,8 @@ interface RowContext {
   readonly isInOtherUnit: boolean
   /** Whether the row may be the sum of others. */
   readonly isTotal: boolean
+  /** Whether it stands under headings of another order. */
+  readonly isUnderOthers: boolean
   readonly source: Source | undefined
 }
 
@@ -143,7 +145,7 @@ interface RowContext {
  * more of it.
  */
 const doubtOfRow = (row: readonly ImportCell[], context: RowContext): ImportDoubt | null => {
-  const { fields, named, signs, isJoined, isTotal, isInOtherUnit, source } = context
+  const { fields, named, signs, isJoined, isTotal, isUnderOthers, isInOtherUnit, source } = context
   const width = named.findLastIndex((heading) => heading !== '') + 1
   const isSplit = source !== undefined && source.kind !== 'workbook' && source.delimiter !== '\t'
   const field = fields.includes('Belopp') ? 'Belopp' : fields.find((one) => one !== null)
@@ -151,6 +153,7 @@ const doubtOfRow = (row: readonly ImportCell[], context: RowContext): ImportDoub
   if (field && row.some((cell) => typeof cell === 'object' && cell.fact === 'brokenRow'))
     return { field, doubt: 'brokenRow' }
   if (field && isTotal) return { field, doubt: 'total' }
+  if (field && isUnderOthers) return { field, doubt: 'otherHeadings' }
   if (isSplit && width > 0 && field && row.slice(width).some((cell) => textOf(cell) !== ''))
     return { field, doubt: 'shifted' }
   const amount = fields.indexOf('Belopp')
@@ -203,6 +206,7 @@ export const ordersOf = (
   const plainAmounts = column(fields.indexOf('Belopp'), single)
   // A workbook has numbers, whose decimals are no question.
   const amounts = source?.kind === 'workbook' ? plainAmounts : readAmountColumn(plainAmounts)
+  const underOthers = underOtherHeadings(rows, fields)
   const totals = withGroupTotals(rows, single, fields, amounts)
   const reasons = totals.map((reason) => (reason === 'doubt' ? null : reason))
   const isInOtherUnit =
@@ -250,6 +254,7 @@ export const ordersOf = (
       signs: signs.map((column) => column?.[at] ?? null),
       isJoined: joined[at] === true,
       isTotal: totals[at] === 'doubt',
+      isUnderOthers: underOthers[at] === true,
       isInOtherUnit
     }
     const ofRow = reasons[at] === null ? doubtOfRow(row, { fields, named: named ?? [], source, ...own }) : null

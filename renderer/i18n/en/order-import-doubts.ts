@@ -47,6 +47,7 @@ export const orderImportDoubts = {
     leftOutColumn: 'A column that is left out may be about the amount. Is it right?',
     noValue: '“{text}” often means that a value is missing.',
     strayQuote: 'A quotation mark seems out of place. Several values or rows may have become one. Check the source.',
-    total: 'The row may be a total. Remove it if it is not an order.'
+    total: 'The row may be a total. Remove it if it is not an order.',
+    otherHeadings: 'The row stands under other headings than those that were read. Check all values.'
   }
 }

@@ -47,6 +47,7 @@ export const orderImportDoubts = {
     noValue: '”{text}” betyder ofta att ett värde saknas.',
     strayQuote:
       'Ett citattecken verkar stå fel. Flera värden eller rader kan ha blivit ett. Kontrollera mot underlaget.',
-    total: 'Raden kan vara en summa. Ta bort den om den inte är en order.'
+    total: 'Raden kan vara en summa. Ta bort den om den inte är en order.',
+    otherHeadings: 'Raden står under andra rubriker än de som lästes. Kontrollera alla värden.'
   }
 }

@@ -8,9 +8,12 @@ const totalWord =
   /^(?:del|slut|mellan)?(?:summa|totalt?|summering|belopp totalt|att betala|antal|saldo|medelv[äa]rde|medel|genomsnitt|snitt|sub-?total|grand total|sum|average|count|balance|moms|vat|totalsumma|summa summarum|s:a|(?:ut|in)g[åa]ende (?:balans|saldo)|overall|gesamt(?:summe|betrag)?|summe|i alt)(?=$|[\s:.,(=])/i
 const noteWord =
   /^(?:utskriven|utskrivet|utskrift|utskriftsdatum|skriven|skapad|skapat|h[äa]mtad|h[äa]mtat|exporterad|exporterat|genererad|rapport|sida|sid\.?|k[äa]lla|urval|filter|period|anm\.?|anm[äa]rkning|obs|\*|printed|created|exported|generated|report|page|source|note|end of|slut p[åa])(?=$|[\s:.,!*\d])/i
-/** The value of a group with a word after it, as a spreadsheet labels its subtotals; or the word alone. */
+/**
+ * The value of a group with a word after it, as a spreadsheet labels its subtotals; or the word alone. Amounts that are
+ * carried over or rounded are labelled likewise.
+ */
 const groupTotal =
-  /^(?:(.*[^\s,:;(–-])[\s,:;(–-]+)?(?:(?:del|slut|mellan|total)?summa|totalt?|tot\.?|sub-?total|sum|resultat|antal|count|medel(?:v[äa]rde)?|average|max|min)[\s:.)]*$/i
+  /^(?:(.*[^\s,:;(–-])[\s,:;(–-]+)?(?:(?:del|slut|mellan|total)?summa|totalt?|tot\.?|sub-?total|sum|resultat|antal|count|medel(?:v[äa]rde)?|average|max|min|transport|(?:[öo]res)?(?:avrundning|utj[äa]mning))[\s:.)]*$/i
 /** A line that is drawn with signs. */
 const ruled = /^[-=_*.~\s—–]+$/
 
@@ -30,6 +33,28 @@ const repeatsHeadings = (cells: readonly string[], fields: Fields, headings: rea
   return filled > 0 && (alike === filled || (named >= 2 && named * 2 > filled))
 }
 
+/** True if most cells of a row are headings, though not of the columns that they stand in. */
+const hasOtherHeadings = (cells: readonly string[], fields: Fields): boolean => {
+  const meant = cells.map((text) => (text === '' ? null : fieldOfHeading(text)))
+  const named = meant.filter((field) => field !== null).length
+  return (
+    named >= 2 &&
+    named * 2 > filledOf(cells).length &&
+    meant.some((field, at) => field !== null && field !== fields[at])
+  )
+}
+
+/** By row, whether it stands under headings of another order than those that were read. */
+export const underOtherHeadings = (rows: readonly (readonly ImportCell[])[], fields: Fields): readonly boolean[] => {
+  let isOther = false
+  return rows.map((row) => {
+    const cells = row.map((cell) => textOf(cell))
+    if (hasOtherHeadings(cells, fields)) isOther = true
+    else if (repeatsHeadings(cells, fields, null)) isOther = false
+    return isOther
+  })
+}
+
 const numberFields: readonly (OrderField | null | undefined)[] = ['Ordernummer', 'Fakturanummer']
 
 const isSubtotal = (cell: ImportCell | undefined): boolean =>
@@ -43,7 +68,7 @@ export const apartReason = (
 ): Exclude<ApartReason, 'hidden'> | null => {
   const cells = row.map((cell) => textOf(cell))
   const filled = filledOf(cells)
-  if (repeatsHeadings(cells, fields, headings)) return 'headings'
+  if (repeatsHeadings(cells, fields, headings) || hasOtherHeadings(cells, fields)) return 'headings'
   if (filled.length > 0 && filled.every(isOtherUnit)) return 'note'
   const numbers = filledOf(cells.filter((_, at) => numberFields.includes(fields[at])))
   // The other number may be that of the rows.

@@ -11,6 +11,28 @@ const inThreeRows = [
 /** Files whose meaning shows only in several rows or columns together, and what must become of each. */
 const cases: readonly (readonly [what: string, file: string, lines: readonly string[]])[] = [
   [
+    'a second block under headings in another order',
+    'other-headings.csv',
+    [
+      '2 ready | A1 | Rör AB | F1 | 100,50',
+      '3 apart:headings Belopp! | Fakturanummer | Ordernummer | Leverantör | Belopp',
+      '4 Belopp?otherHeadings | F2 | A2 | El AB | 200,50',
+      '5 apart:headings Belopp! | Ordernummer | Leverantör | Fakturanummer | Belopp',
+      '6 ready | A3 | Berg AB | F3 | 300,50'
+    ]
+  ],
+  [
+    'amounts carried over and rounded',
+    'rounding.csv',
+    [
+      '2 ready | A1 | Rör AB | F1 | 100,50',
+      '3 apart:total | Transport | 100,50',
+      '4 ready | A2 | El AB | F2 | 200,30',
+      '5 Belopp?total | Öresavrundning | 0,20',
+      '6 ready | Transport AB | Transport AB | F3 | 10,00'
+    ]
+  ],
+  [
     'the sign as Af and Bij',
     'sign-af-bij.csv',
     ['2 Belopp?leftOutColumn | A1 | Rör AB | F1 | 75,94', '3 Belopp?leftOutColumn | A2 | Rör AB | F2 | 200,00']
