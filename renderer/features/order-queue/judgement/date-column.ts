@@ -39,13 +39,39 @@ const dayOrMonth = (text: string, ownYear: string): TwoReadings | null => {
 const [yearsBefore, yearsAfter] = [5, 1]
 /** `26-11-05`, `261105`: the year first in Swedish, the day first elsewhere. */
 const shortYear = /^(\d{2})([-.]?)(\d{2})\2(\d{2})$/
+const near = (day: Day, today: string): string | null => {
+  const now = Number(today.slice(0, 4))
+  return day.year < now - yearsBefore || day.year > now + yearsAfter ? null : iso(day)
+}
 const yearOrDay = (text: string, today: string): TwoReadings | null => {
   const [, one, , middle, last] = shortYear.exec(text) ?? []
   if (one === undefined || last === undefined) return null
-  const now = Number(today.slice(0, 4))
-  const near = (year: number, day: number): string | null =>
-    year < now - yearsBefore || year > now + yearsAfter ? null : iso({ year, month: Number(middle), day })
-  return { first: near(2000 + Number(one), Number(last)), second: near(2000 + Number(last), Number(one)) }
+  const day = (year: string, date: string): Day => ({
+    year: 2000 + Number(year),
+    month: Number(middle),
+    day: Number(date)
+  })
+  return { first: near(day(one, last), today), second: near(day(last, one), today) }
+}
+
+/** `26/11/25`: the day first, unless all such texts of the column may have the year first. */
+const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})$/
+const withSlashedYears = (
+  dates: readonly ColumnDate[],
+  texts: readonly string[],
+  today: string
+): readonly ColumnDate[] => {
+  const offers = texts.map((text) => {
+    const [, year, month, day] = slashed.exec(text) ?? []
+    return year === undefined
+      ? undefined
+      : near({ year: 2000 + Number(year), month: Number(month), day: Number(day) }, today)
+  })
+  if (offers.includes(null)) return dates
+  return dates.map((date, at) => {
+    const offer = offers[at] ?? date.text
+    return date.doubt || offer === date.text ? date : { text: date.text, doubt: 'yearOrDay', offer }
+  })
 }
 
 const isAmbiguous = ({ first, second }: TwoReadings): boolean => first !== null && second !== null && first !== second
@@ -82,11 +108,12 @@ const readInYear = (texts: readonly string[], year: string, today: string): read
     texts.map((text) => dayOrMonth(text, year)),
     'dayOrMonth'
   )
-  return settle(
+  const byYear = settle(
     byMonth,
     texts.map((text) => yearOrDay(text, today)),
     'yearOrDay'
   )
+  return withSlashedYears(byYear, texts, today)
 }
 
 /**
