@@ -4,7 +4,7 @@ import type { Settings } from '../../preload/contract/index.ts'
 import * as desktop from '../desktop/index.ts'
 import { createTrust, readCertificates } from '../http/index.ts'
 import { createSettings, settingsFormat } from '../settings/index.ts'
-import { createWire } from '../wire.ts'
+import { createWire } from './wire.ts'
 import { createSignal } from './signal.ts'
 import type { System } from './system.ts'
 

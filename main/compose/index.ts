@@ -10,6 +10,7 @@ import type { Signal } from './signal.ts'
 import type { System } from './system.ts'
 import { composeWork } from './work.ts'
 
+export { sweepOldFiles } from './old-files.ts'
 export { createSignal } from './signal.ts'
 export type { System } from './system.ts'
 

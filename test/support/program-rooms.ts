@@ -4,7 +4,7 @@ import { composeRooms, createSignal, type System } from '../../main/compose/inde
 import { createFetchWire } from '../../main/http/index.ts'
 import { createSample } from '../../main/sample/index.ts'
 import { createSettings, settingsFormat } from '../../main/settings/index.ts'
-import { createWire } from '../../main/wire.ts'
+import { createWire } from '../../main/compose/wire.ts'
 import type { CallName, EventName, Events, IpcResult, ListState, Settings } from '../../preload/contract/index.ts'
 import { memoryFiles } from './memory-files.ts'
 import { quietApp } from './quiet-app.ts'

@@ -9,7 +9,7 @@ import {
 } from '../../../../../main/http/index.ts'
 import type { FoundCertificates } from '../../../../../main/http/trust/certificates.ts'
 import { sampleAddress } from '../../../../../main/settings/index.ts'
-import { createWire } from '../../../../../main/wire.ts'
+import { createWire } from '../../../../../main/compose/wire.ts'
 import { createAuthority } from '../../../../support/certificates.ts'
 import { startTlsServer } from '../../../../support/tls-server.ts'
 import { ok } from '../network.ts'

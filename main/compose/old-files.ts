@@ -1,4 +1,4 @@
-import type { Settings } from '../preload/contract/index.ts'
+import type { Settings } from '../../preload/contract/index.ts'
 
 interface SweepOptions {
   readonly settings: { readonly get: () => Pick<Settings, 'policyProblem'> }

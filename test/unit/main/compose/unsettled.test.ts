@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createUnsettled } from '../../../main/unsettled.ts'
+import { createUnsettled } from '../../../../main/compose/unsettled.ts'
 
 /** What the rooms say; nothing is unsettled where a test says nothing else. */
 const unsettledWith = (

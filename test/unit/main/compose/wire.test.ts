@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createHttp } from '../../../main/http/index.ts'
-import { sampleAddress } from '../../../main/settings/index.ts'
-import { createWire } from '../../../main/wire.ts'
-import type { Connection } from '../../../preload/contract/index.ts'
-import { trustOnly } from '../../support/trust-only.ts'
+import { createHttp } from '../../../../main/http/index.ts'
+import { sampleAddress } from '../../../../main/settings/index.ts'
+import { createWire } from '../../../../main/compose/wire.ts'
+import type { Connection } from '../../../../preload/contract/index.ts'
+import { trustOnly } from '../../../support/trust-only.ts'
 
 const sampleOf = (rows: number): Connection => ({ kind: 'sample', rows })
 

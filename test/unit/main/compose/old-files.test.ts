@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sweepOldFiles } from '../../../main/old-files.ts'
+import { sweepOldFiles } from '../../../../main/compose/old-files.ts'
 
 const sweep = async (problems: readonly (string | null)[]): Promise<readonly string[]> => {
   const asked = [...problems]

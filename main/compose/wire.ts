@@ -1,6 +1,6 @@
-import type { Connection } from '../preload/contract/index.ts'
-import { createFetchWire, createUndiciWire, type Trust, type Wire } from './http/index.ts'
-import { sampleAddress } from './settings/index.ts'
+import type { Connection } from '../../preload/contract/index.ts'
+import { createFetchWire, createUndiciWire, type Trust, type Wire } from '../http/index.ts'
+import { sampleAddress } from '../settings/index.ts'
 
 interface WireOptions {
   readonly connection: () => Connection | null
@@ -29,7 +29,7 @@ const sampleWire = ({
   const create = async (): Promise<Wire> => {
     const current = connection()
     const rows = current?.kind === 'sample' ? current.rows : 0
-    const { createSample } = await import('./sample/index.ts')
+    const { createSample } = await import('../sample/index.ts')
     return createFetchWire(createSample({ rows, ...(now && { now }) }).fetch)
   }
   onConnectionChanged(() => {
