@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BrowserWindow } from 'electron'
-import { createHandlers, serve } from './bridge/index.ts'
+import { serve } from './bridge/index.ts'
+import { desktopHandlers } from './compose/desktop-handlers.ts'
 import { desktopSystem } from './compose/desktop-system.ts'
 import { composeRooms, createSignal, sweepOldFiles } from './compose/index.ts'
 import * as desktop from './desktop/index.ts'
@@ -54,43 +55,12 @@ const start = (): void => {
 
   desktop.installGuards(devServer)
   desktop.serveApp(bundle('../renderer'), language)
-  const command = (name: Parameters<typeof send<'app.command'>>[1]): void => send('app.command', name)
-  const diagnostics = desktop.createDiagnostics({ log, settings: settings.get, copy: desktop.copyText, language })
-  const leave = () => Promise.all([updates.cancel(), session.signOut()])
+  const { handlers, applyAppearance } = desktopHandlers({ rooms, system, language, currentWindow, log })
   serve(page, {
-    handlers: createHandlers({
-      ...rooms,
-      app: {
-        ...diagnostics,
-        info: desktop.appInfo,
-        notices: desktop.notices,
-        locking: desktop.watchIdle({
-          clock,
-          idleMinutes: () => settings.signInSettings().idleMinutes,
-          onIdle: session.lock
-        }),
-        draftKeeping: rooms.draftKeeping,
-        copy: desktop.copyText,
-        contact: desktop.openContact,
-        copyMenu: desktop.createCopyMenu({
-          currentWindow,
-          language,
-          copy: desktop.copyText,
-          command,
-          logError: log.error
-        }),
-        removeAllData: desktop.createRemoval({ currentWindow, language, unsettled: unsettled.closing, leave }),
-        logError: log.error
-      },
-      settings,
-      confirmSchemes: desktop.createSchemeConfirmation({ currentWindow, language }),
-      updates: { ...updates, inHand: unsettled.setInHand },
-      chooseFolder: desktop.createFolderChoice({ currentWindow })
-    }),
+    handlers,
     mayShowData: session.mayShowData,
     onProblem: (name, problem) => log.error(`${name}: ${toLogText(problem)}`)
   })
-  const applyAppearance = (): void => desktop.applyAppearance(settings.get(), command, diagnostics.help)
   settingsChanged.on((changed) => {
     applyAppearance()
     deepLinks.register(changed.signIn.returnAddress)

@@ -181,8 +181,8 @@ export const borders = [
   border(['main/compose/**/*.ts'], [...atTheDoor, electron]),
   border(
     ['main/compose/**/*.ts'],
-    [...atTheDoor, electron, ban('^\\.\\./desktop/', 'Only desktop-system.ts knows the desktop.')],
-    ['main/compose/desktop-system.ts']
+    [...atTheDoor, electron, ban('^\\.\\./desktop/', 'Only desktop-*.ts know the desktop.')],
+    ['main/compose/desktop-*.ts']
   ),
   ...Object.entries(rooms).map(([name, neighbours]) => room(name, neighbours)),
   border(
