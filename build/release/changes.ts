@@ -24,7 +24,7 @@ const plain = (text: string): string =>
     .replace(/^[-*] /gm, '• ')
     .replace(/\n{3,}/g, '\n\n')
 
-/** Words of a text that somebody meant to write later. */
+/** Markers of a text that is not finished. */
 const unfinished = /\b(TODO|TBD|FIXME|XXX)\b|\blorem ipsum\b/i
 
 /**

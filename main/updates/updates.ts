@@ -42,7 +42,7 @@ export interface UpdatesOptions {
   /** Milliseconds that never go back, and go on while the computer sleeps. */
   readonly clock: () => number
   readonly logError: (text: string) => void
-  /** Logs what happens, for whoever wants to know why a computer has the version that it has. */
+  /** Logs each step, to explain later which version a computer has. */
   readonly logInfo: (text: string) => void
   readonly onChanged: (state: UpdateState) => void
 }

@@ -206,7 +206,7 @@ export const ordersOf = (
   const plainAmounts = column(fields.indexOf('Belopp'), single)
   // A workbook has numbers, whose decimals are no question.
   const amounts = source?.kind === 'workbook' ? plainAmounts : readAmountColumn(plainAmounts)
-  const underOthers = underOtherHeadings(rows, fields)
+  const underOthers = underOtherHeadings(rows, fields, named)
   const totals = withGroupTotals(rows, single, fields, amounts)
   const reasons = totals.map((reason) => (reason === 'doubt' ? null : reason))
   const isInOtherUnit =

@@ -19,18 +19,18 @@ const ruled = /^[-=_*.~\s—–]+$/
 
 const filledOf = (cells: readonly string[]): readonly string[] => cells.filter((text) => text !== '')
 
-/**
- * True if a row repeats the headings: all its cells are theirs, or most are headings of the columns that they stand in.
- */
+/** True if all cells of a row are the headings of their columns. */
+const areHeadings = (cells: readonly string[], headings: readonly string[] | null): boolean =>
+  headings !== null &&
+  cells.every((text, at) => text === '' || normaliseHeading(text) === normaliseHeading(headings[at] ?? ''))
+
+/** True if a row repeats the headings: all its cells are theirs, or most are headings of the columns that they stand in. */
 const repeatsHeadings = (cells: readonly string[], fields: Fields, headings: readonly string[] | null): boolean => {
   const filled = filledOf(cells).length
-  const alike = cells.filter(
-    (text, at) => text !== '' && headings !== null && normaliseHeading(text) === normaliseHeading(headings[at] ?? '')
-  ).length
   const named = cells.filter(
     (text, at) => text !== '' && fields[at] !== undefined && fields[at] !== null && fieldOfHeading(text) === fields[at]
   ).length
-  return filled > 0 && (alike === filled || (named >= 2 && named * 2 > filled))
+  return filled > 0 && (areHeadings(cells, headings) || (named >= 2 && named * 2 > filled))
 }
 
 /** True if most cells of a row are headings, though not of the columns that they stand in. */
@@ -45,12 +45,18 @@ const hasOtherHeadings = (cells: readonly string[], fields: Fields): boolean => 
 }
 
 /** By row, whether it stands under headings of another order than those that were read. */
-export const underOtherHeadings = (rows: readonly (readonly ImportCell[])[], fields: Fields): readonly boolean[] => {
+export const underOtherHeadings = (
+  rows: readonly (readonly ImportCell[])[],
+  fields: Fields,
+  headings: readonly string[] | null
+): readonly boolean[] => {
   let isOther = false
   return rows.map((row) => {
     const cells = row.map((cell) => textOf(cell))
-    if (hasOtherHeadings(cells, fields)) isOther = true
-    else if (repeatsHeadings(cells, fields, null)) isOther = false
+    // The same headings may hold one whose column is left out.
+    if (filledOf(cells).length > 0 && areHeadings(cells, headings)) isOther = false
+    else if (hasOtherHeadings(cells, fields)) isOther = true
+    else if (repeatsHeadings(cells, fields, headings)) isOther = false
     return isOther
   })
 }

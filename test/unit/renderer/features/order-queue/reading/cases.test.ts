@@ -22,6 +22,19 @@ const inOtherFormats = [
 /** Files as people have them, and what must become of each: an order, a doubt, or a row that is set apart, and never anything else without a word. */
 const cases: readonly (readonly [what: string, file: string, lines: readonly string[]])[] = [
   [
+    'years of two digits between slashes, which may stand first',
+    'short-years-slash.csv',
+    [
+      '2 BetaldDatum?yearOrDay(2026-11-25) | A1 | Rör AB | F1 | 100,50 | 1 | 2025-11-26',
+      '3 BetaldDatum?yearOrDay(2025-11-24) | A2 | Rör AB | F2 | 100,50 | 1 | 2024-11-25'
+    ]
+  ],
+  [
+    'years of two digits between slashes, which one day shows to stand last',
+    'short-years-slash-clear.csv',
+    ['2 ready | A1 | Rör AB | F1 | 100,50 | 1 | 2025-11-26', '3 ready | A2 | Rör AB | F2 | 100,50 | 1 | 2025-11-14']
+  ],
+  [
     'amounts of accounting systems',
     'accounting-amounts.txt',
     [
