@@ -1,7 +1,7 @@
 import { contextBridge, ipcRenderer } from 'electron'
-import { eventChannel } from './contract/event-channel.ts'
+import { eventChannel } from './contract/ipc/event-channel.ts'
 import type { Bridge, IpcResult } from './contract/index.ts'
-import { fitsMessage } from './contract/message-size.ts'
+import { fitsMessage } from './contract/ipc/message-size.ts'
 
 /**
  * The names of the contract, put here by the build (`electron.vite.config.ts`): what is behind them is checked in main,

@@ -6,7 +6,7 @@
 import { en } from '../../renderer/i18n/en/index.ts'
 import { sv } from '../../renderer/i18n/sv/index.ts'
 import { policyForms, type PolicyForm, type PolicyGroup } from '../../main/settings/policy-forms.ts'
-import { policyRuleKeys, type PolicyRuleKey } from '../../preload/contract/policy.ts'
+import { policyRuleKeys, type PolicyRuleKey } from '../../preload/contract/domain/policy.ts'
 import { ruleTemplates, type RuleTemplate } from './rules.ts'
 
 type Language = 'sv' | 'en'

@@ -120,11 +120,11 @@ export const withBroken = <Loaded extends LoadedList>(loaded: Loaded, columns: r
       kind: 'text',
       summed: false,
       status: 'missing',
-      misfits: 0,
+      typeMismatches: 0,
       empties: loaded.rows,
       distinct: 0,
       decimals: 0,
-      twoWays: 0,
+      ambiguousNumbers: 0,
       decimalSign: null,
       derived: { column, state: 'broken', period: 'none' }
     }))

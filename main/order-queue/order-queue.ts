@@ -139,7 +139,7 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
   }
 
   /** Throws unless the window is still theirs and unlocked, because results are given to no other user. */
-  const stillHere = (whose: string): void => {
+  const assertSameUser = (whose: string): void => {
     if (owner() !== whose || !options.isSignedIn()) throw problem('signedOut', 'login', 'the person has left meanwhile')
   }
 
@@ -261,14 +261,14 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
       if (row?.state !== 'unknown' && (row?.state !== 'saved' || !row.change)) return null
       const lookup =
         row.state === 'unknown' ? await unknownRows.lookUp(row, again) : await outcomes.lookUp(whose, row, again)
-      stillHere(whose)
+      assertSameUser(whose)
       return lookup
     },
     lookUpUnknown: async () => {
       const whose = here()
       await read(whose)
       const found = await asking.run(whose, { done: 0, total: 0 }, unknownRows.lookUpEach)
-      stillHere(whose)
+      assertSameUser(whose)
       return { ...found, left: countsOf(await read(whose)).unknown }
     },
     cancelLookUp: async () => {
@@ -297,7 +297,7 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
       const rows = await read(whose)
       const { reportOf } = await import('./report.ts')
       return options.saveFile(`${name}.csv`, () => {
-        stillHere(whose)
+        assertSameUser(whose)
         return reportOf(rows, words)
       })
     },

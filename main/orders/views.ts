@@ -17,9 +17,13 @@ const groupColumn = '\u0000duplicates'
 const anyDate = { op: 'date.ge', value: '0000-01-01' } as const
 
 /** Keeps orders without a readable removal time: an order is hidden only where it is certainly removed. */
-export const notRemoved: Filter = { column: 'Borttagen', join: 'or', conditions: [{ op: 'empty' }, { op: 'misfit' }] }
+export const notRemoved: Filter = {
+  column: 'Borttagen',
+  join: 'or',
+  conditions: [{ op: 'empty' }, { op: 'typeMismatch' }]
+}
 const removed: Filter = { column: 'Borttagen', join: 'and', conditions: [anyDate] }
-const undated: Filter = { column: 'BetaldDatum', join: 'or', conditions: [{ op: 'empty' }, { op: 'misfit' }] }
+const undated: Filter = { column: 'BetaldDatum', join: 'or', conditions: [{ op: 'empty' }, { op: 'typeMismatch' }] }
 
 const status = (conditions: Filter['conditions']): Filter => ({
   column: 'ÄrendeFakturaExternStatusTypId',

@@ -108,7 +108,7 @@ export const createSavedViews = ({
     return whose
   }
 
-  const stillHere = (whose: string): void => {
+  const assertSameUser = (whose: string): void => {
     if (owner() !== whose) throw problem('cancelled', 'login', 'somebody else is here by now, or nobody')
   }
 
@@ -138,7 +138,7 @@ export const createSavedViews = ({
       const whose = here()
       const views = await documents.read(whose)
       refresh(whose)
-      stillHere(whose)
+      assertSameUser(whose)
       return views.filter((view) => view.kind === kind)
     },
     keep: ({ view }) =>
@@ -153,7 +153,7 @@ export const createSavedViews = ({
     saveFile: async ({ name, file }) => {
       const whose = here()
       return saveFile(`${name}.json`, () => {
-        stillHere(whose)
+        assertSameUser(whose)
         return Buffer.from(JSON.stringify(file, null, 2))
       })
     },

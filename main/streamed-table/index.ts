@@ -2,6 +2,6 @@
  * A table of the engine that an answer of the service streams into: its progress, its beginning, cancelling and
  * replacing it.
  */
-export type { Sleep } from './beginnings.ts'
+export type { Sleep } from './partial-loads.ts'
 export { readTable } from './read-table.ts'
 export { createStreamedTable, otherLoad, whileCurrent, type StreamedTable, type TableState } from './streamed-table.ts'

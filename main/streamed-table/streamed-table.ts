@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
-import type { ListBeginning, LoadingProgress, Problem } from '../../preload/contract/index.ts'
+import type { PartialLoad, LoadingProgress, Problem } from '../../preload/contract/index.ts'
 import { atMostEvery, type Pace } from '../at-most-every.ts'
 import type { HttpStream } from '../http/index.ts'
 import { problem, toLogText, toProblem } from '../problem.ts'
 import type { TableLoad, Tables, TableSummary } from '../table/index.ts'
-import { publishBeginnings, type Sleep } from './beginnings.ts'
+import { publishBeginnings, type Sleep } from './partial-loads.ts'
 import { readTable, type TableDefinition } from './read-table.ts'
 
 /** The state of a table. A failed load leaves `loaded` as it was and says why in `problem`. */
 export interface TableState<Loaded> {
   readonly progress: LoadingProgress | null
-  readonly beginning: ListBeginning | null
+  readonly beginning: PartialLoad | null
   readonly loaded: Loaded | null
   readonly problem: Problem | null
 }
@@ -102,7 +102,7 @@ export const createStreamedTable = <Loaded extends { readonly loadId: number }>(
     }
     const onFirstBytes = (table: TableLoad, ended: AbortSignal): void => {
       if (state.loaded || !showsBeginning()) return
-      const onBeginning = (beginning: ListBeginning): void => {
+      const onBeginning = (beginning: PartialLoad): void => {
         const { progress } = state
         // The progress may be a chunk behind; then more rows could be shown than are reported as read.
         change({ beginning, progress: progress && { ...progress, rows: Math.max(progress.rows, beginning.rows) } })

@@ -15,7 +15,7 @@ import {
 import { askedOutline, columnBeside, orderedOutline, sortsOf, type GroupedTable } from './asked-outline.ts'
 import type { Checkpoint, Pause } from './base/checkpoint.ts'
 import { unlimitedMemory, type Memory } from './base/memory.ts'
-import { cellsOf, twoWaysOf } from './column/cells.ts'
+import { cellsOf, ambiguousNumbersOf } from './column/cells.ts'
 import { columnOf, type Table } from './column/table.ts'
 import { unitedName } from './column/united.ts'
 import { previewOf, readFormula } from './derive/formula-column.ts'
@@ -107,8 +107,8 @@ export const answerRows = async (asked: QueryableTable, request: RowsRequest): P
   const { rows: view } = await orderedRows(asked, 'rows', request)
   const block = view.subarray(from, to)
   const asColumns = columns.map((name) => columnOf(table, name))
-  const twoWays = asColumns.flatMap((column) => {
-    const found = twoWaysOf(column, block)
+  const ambiguousNumbers = asColumns.flatMap((column) => {
+    const found = ambiguousNumbersOf(column, block)
     return found ? [[column.name, found] as const] : []
   })
   return {
@@ -116,7 +116,7 @@ export const answerRows = async (asked: QueryableTable, request: RowsRequest): P
     total: view.length,
     from,
     cells: asColumns.map((column) => cellsOf(column, block)),
-    ...(twoWays.length > 0 && { twoWays: Object.fromEntries(twoWays) })
+    ...(ambiguousNumbers.length > 0 && { ambiguousNumbers: Object.fromEntries(ambiguousNumbers) })
   }
 }
 

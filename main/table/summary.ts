@@ -5,7 +5,7 @@ import type { Column } from './column/column.ts'
 import { isPeriod } from './column/dates.ts'
 import { isNumericKind } from './column/kind.ts'
 import { stepwise, type Steps } from './column/lazy.ts'
-import { unreadable } from './column/misfits.ts'
+import { unreadable } from './column/type-mismatches.ts'
 import type { Table } from './column/table.ts'
 import { rawText } from './column/texts.ts'
 import { usualDecimals } from './column/usual-decimals.ts'
@@ -31,7 +31,7 @@ export const summarise = async (table: Table, pause: Pause): Promise<TableSummar
 export const summariesOf = async (columns: readonly Column[], pause: Pause): Promise<readonly ColumnSummary[]> => {
   const summaries: ColumnSummary[] = []
   for (const column of columns) {
-    while (column.misfitStep()) await pause()
+    while (column.typeMismatchStep()) await pause()
     const steps = stepwise(() => summaryOf(column))
     while (steps.step()) await pause()
     summaries.push(steps.value())
@@ -45,9 +45,9 @@ const summaryOf = function* (column: Column): Steps<ColumnSummary> {
   let distinct = 0
   // A value may have no row: where a key stands twice in a row, the later value replaces the earlier.
   for (let code = 1; code < counts.length; code++) if (counts[code] !== 0) distinct++
-  const misfits = rowsOf(column, unreadable(column))
+  const typeMismatches = rowsOf(column, unreadable(column))
   const numbers = isNumericKind(kind) ? column.numbers() : null
-  const twoWays = numbers ? rowsOf(column, numbers.twoWays) : 0
+  const ambiguousNumbers = numbers ? rowsOf(column, numbers.ambiguousNumbers) : 0
   const decimals = usualDecimals(column)
   yield
   const digits = kind === 'text' && isAllDigits(column.dictionary)
@@ -60,11 +60,11 @@ const summaryOf = function* (column: Column): Steps<ColumnSummary> {
     kind,
     summed,
     status,
-    misfits,
+    typeMismatches,
     empties: counts[0] ?? 0,
     distinct,
     decimals,
-    twoWays,
+    ambiguousNumbers,
     decimalSign: numbers?.decimalSign ?? null,
     ...(repeats > 0 && { repeats }),
     ...(digits && { digits }),
@@ -139,7 +139,7 @@ const driftOf = (columns: readonly ColumnSummary[], free: ReadonlySet<string>): 
   return {
     unknown: names(({ status }) => status === 'unknown'),
     missing: names(({ status }) => status === 'missing'),
-    misfit: names(({ name, misfits }) => misfits > 0 && !free.has(name)),
+    typeMismatch: names(({ name, typeMismatches }) => typeMismatches > 0 && !free.has(name)),
     repeated: names(({ repeats = 0 }) => repeats > 0)
   }
 }

@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
 import type { InboxSources, InboxState } from '../../preload/contract/index.ts'
 import { api, problemOf } from '../api.ts'
-import { newestOf } from './newest.ts'
+import { useLatest } from './use-latest.ts'
 import { onOwnerLeft, ownerOf } from './owner.ts'
 import { callWithSignInRetry } from './retry-after-sign-in.ts'
 
@@ -16,7 +16,7 @@ export const useInbox = defineStore('inbox', () => {
   const sources = shallowRef<InboxSources | null>(null)
   const unread = computed(() => state.value?.unread ?? 0)
 
-  const { tell, follow } = newestOf<InboxState | null>((now) => {
+  const { tell, follow } = useLatest<InboxState | null>((now) => {
     state.value = now
   })
 

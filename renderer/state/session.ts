@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { CallArgs, SessionLifetime, SessionState } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
-import { newestOf } from './newest.ts'
+import { useLatest } from './use-latest.ts'
 import { interruptedOf, ownerOf } from './owner.ts'
 
 /**
@@ -36,7 +36,7 @@ export const useSession = defineStore('session', () => {
     dismissedLifetime.value = lifetimeNotice.value
   }
 
-  const { tell, follow } = newestOf<SessionState>((now) => {
+  const { tell, follow } = useLatest<SessionState>((now) => {
     if (now.kind !== 'signedOut' || now.ended) justSignedOut.value = false
     state.value = now
   })

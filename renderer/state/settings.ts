@@ -8,7 +8,7 @@ import {
   type Settings
 } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
-import { newestOf } from './newest.ts'
+import { useLatest } from './use-latest.ts'
 
 /** Placeholder until main has answered. It is never shown, because nothing is mounted before. */
 const initialSettings: Settings = {
@@ -43,7 +43,7 @@ const initialSettings: Settings = {
  */
 export const useSettings = defineStore('settings', () => {
   const settings = shallowRef<Settings>(initialSettings)
-  const { tell, follow } = newestOf<Settings>((now) => {
+  const { tell, follow } = useLatest<Settings>((now) => {
     settings.value = now
   })
 

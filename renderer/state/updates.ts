@@ -2,13 +2,13 @@ import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { InstallTime, UpdateChannel, UpdateState } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
-import { newestOf } from './newest.ts'
+import { useLatest } from './use-latest.ts'
 
 /** The updates of the program, as main last reported them. Null before main has answered. */
 export const useUpdates = defineStore('updates', () => {
   const state = shallowRef<UpdateState | null>(null)
 
-  const { tell, follow } = newestOf<UpdateState>((now) => {
+  const { tell, follow } = useLatest<UpdateState>((now) => {
     state.value = now
   })
   api.on('updates.changed', tell)

@@ -1,6 +1,6 @@
 import { createSample } from '../../main/sample/index.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
-import { groupColumnId } from '../../renderer/grid/outline/column-ids.ts'
+import { groupColumnId } from '../../renderer/grid/grouping/column-ids.ts'
 import { derived } from '../../renderer/i18n/sv/derived.ts'
 import { now } from '../support/clock.ts'
 import { sampleRows, sumOf, textOf, type Row } from '../support/reference.ts'
@@ -202,7 +202,7 @@ test(
     await typed.fill(derived.several)
     await expect(status(page)).toContainText(left(several))
     await expectColumn(page, part, [derived.several, derived.several])
-    await expect(cell(page, 0, part)).not.toHaveClass(/misfit/)
+    await expect(cell(page, 0, part)).not.toHaveClass(/typeMismatch/)
     await typed.fill(`ej ${derived.several}`)
     await expect(status(page)).toContainText(left(shown.length - several))
     await typed.fill(`${derived.several}; >5000`)

@@ -1,4 +1,4 @@
-import { groupColumnId } from '../../renderer/grid/outline/column-ids.ts'
+import { groupColumnId } from '../../renderer/grid/grouping/column-ids.ts'
 import { groups } from '../../renderer/i18n/sv/groups.ts'
 import { enterWithSample, openList, texts } from '../e2e/support/acts.ts'
 import { expectNoFindings } from '../e2e/support/axe.ts'

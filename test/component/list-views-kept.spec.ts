@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { groupColumnId } from '../../renderer/grid/outline/column-ids.ts'
+import { groupColumnId } from '../../renderer/grid/grouping/column-ids.ts'
 import { views as english } from '../../renderer/i18n/en/views.ts'
 import { groups } from '../../renderer/i18n/sv/groups.ts'
 import { views } from '../../renderer/i18n/sv/views.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createSample } from '../../main/sample/index.ts'
-import { groupColumnId } from '../../renderer/grid/outline/column-ids.ts'
+import { groupColumnId } from '../../renderer/grid/grouping/column-ids.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { groups } from '../../renderer/i18n/sv/groups.ts'
 import { views } from '../../renderer/i18n/sv/views.ts'
@@ -52,7 +52,7 @@ const shownColumns = (page: Page): Promise<readonly string[]> =>
         .flatMap((one) => one.getAttribute('col-id') ?? [])
     )
 
-const newestOf = (all: readonly Row[]): readonly Row[] => {
+const useLatest = (all: readonly Row[]): readonly Row[] => {
   const newest = all
     .map((row) => textOf(row, 'Period'))
     .toSorted()
@@ -70,7 +70,7 @@ test(
   'ready views of rentable objects: rent roll, vacancies and objects without a contract',
   { tag: '@full' },
   async ({ page }) => {
-    const all = newestOf(await enter(page, 'hyresobjekt'))
+    const all = useLatest(await enter(page, 'hyresobjekt'))
     const empty = all.filter((row) => textOf(row, 'HyresobjektAvtal') === '')
     await open(page, ready.vacancies.name)
     await expect(status(page)).toHaveText(`${integer(empty.length)} av ${integer(all.length)} rader`)
@@ -99,7 +99,7 @@ test(
   'who looks for vacancies among the words for a status is pointed at the view that has them',
   { tag: '@full' },
   async ({ page }) => {
-    const all = newestOf(await enter(page, 'hyresobjekt'))
+    const all = useLatest(await enter(page, 'hyresobjekt'))
     const empty = all.filter((row) => textOf(row, 'HyresobjektAvtal') === '')
     const offered = page.getByRole('button', {
       name: texts.filters.openView.replace('{name}', ready.vacancies.name),
@@ -203,7 +203,7 @@ test(
 )
 
 test('ready views of customers, accounting and lettings', { tag: '@full' }, async ({ page }) => {
-  const customers = newestOf(await enter(page, 'kund'))
+  const customers = useLatest(await enter(page, 'kund'))
   await open(page, ready.contacts.name)
   await expect(status(page)).toContainText(`${integer(customers.length)} rader`)
   const first = customers.toSorted((one, other) =>

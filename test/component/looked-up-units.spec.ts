@@ -1,7 +1,7 @@
 import { createSample } from '../../main/sample/index.ts'
 import { durationText } from '../../preload/contract/index.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
-import { groupColumnId } from '../../renderer/grid/outline/column-ids.ts'
+import { groupColumnId } from '../../renderer/grid/grouping/column-ids.ts'
 import { sampleRows, textOf, type Row } from '../support/reference.ts'
 import { enterWithSample, openList, texts } from '../e2e/support/acts.ts'
 import { addLookUp } from '../e2e/support/derived-acts.ts'

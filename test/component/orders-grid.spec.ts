@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createFormat } from '../../renderer/i18n/format.ts'
-import { groupColumnId } from '../../renderer/grid/outline/column-ids.ts'
+import { groupColumnId } from '../../renderer/grid/grouping/column-ids.ts'
 import { groups } from '../../renderer/i18n/sv/groups.ts'
 import { now } from '../support/clock.ts'
 import { texts } from '../e2e/support/acts.ts'

@@ -1,5 +1,5 @@
 import { createSample } from '../../main/sample/index.ts'
-import { groupColumnId } from '../../renderer/grid/outline/column-ids.ts'
+import { groupColumnId } from '../../renderer/grid/grouping/column-ids.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { views } from '../../renderer/i18n/sv/views.ts'
 import { now } from '../support/clock.ts'

@@ -1,4 +1,4 @@
-import { groupColumnId } from '../../renderer/grid/outline/column-ids.ts'
+import { groupColumnId } from '../../renderer/grid/grouping/column-ids.ts'
 import { filters } from '../../renderer/i18n/sv/filters.ts'
 import { groups } from '../../renderer/i18n/sv/groups.ts'
 import { openList, texts } from '../e2e/support/acts.ts'

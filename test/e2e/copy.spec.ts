@@ -1,7 +1,7 @@
 import type { ElectronApplication, Page } from '@playwright/test'
 import { createSample } from '../../main/sample/index.ts'
 import { catalogue, maxCopiedBytes } from '../../preload/contract/index.ts'
-import { firstView } from '../../renderer/grid/first-view.ts'
+import { firstView } from '../../renderer/grid/state/first-view.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { cells as cellTexts } from '../../renderer/i18n/sv/cells.ts'
 import { exports as exportTexts } from '../../renderer/i18n/sv/exports.ts'

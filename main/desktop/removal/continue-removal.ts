@@ -12,5 +12,5 @@ import { askedRemoval } from './removal-switch.ts'
 export const continueRemoval = async (): Promise<(() => void) | null> => {
   const asked = askedRemoval(process.argv, process.platform)
   if (asked === null && !isMarkedForRemoval(app.getPath('userData'))) return null
-  return (await import('./go-on-with-removal.ts')).goOnWithRemoval(asked)
+  return (await import('./run-data-removal.ts')).runDataRemoval(asked)
 }

@@ -60,14 +60,14 @@ export const createReader = ({ value: answer, repeated }: RowJson, { facts, hide
   if (row === null) return null
   const unknown = new Set<string>()
   const missing = new Set<string>()
-  const misfit = new Set<string>()
+  const typeMismatch = new Set<string>()
 
   /** `path` names the member in the report, `label` the very value among the facts. */
   const text = (members: Members, name: string, path: string, label: string): string | null => {
     const value = members.get(name) ?? null
     if (value === null || value === '') return null
     if (typeof value === 'string') return cut(hide(value), maxErrandText)
-    misfit.add(path)
+    typeMismatch.add(path)
     facts.add(label, value)
     return null
   }
@@ -96,14 +96,14 @@ export const createReader = ({ value: answer, repeated }: RowJson, { facts, hide
     return row.get(name) ?? null
   }
 
-  const isMisfit = (name: string, value: unknown): void => {
-    misfit.add(name)
+  const isTypeMismatch = (name: string, value: unknown): void => {
+    typeMismatch.add(name)
     facts.add(name, value)
   }
 
   const itemsOf = (name: string, value: unknown): readonly unknown[] => {
     if (Array.isArray(value)) return value
-    if (value !== null) misfit.add(name)
+    if (value !== null) typeMismatch.add(name)
     return value === null || value === '' ? [] : [value]
   }
 
@@ -114,7 +114,7 @@ export const createReader = ({ value: answer, repeated }: RowJson, { facts, hide
       const given = membersOf(item)
       const label = `${name}[${at + 1}]`
       if (given === null) {
-        misfit.add(name)
+        typeMismatch.add(name)
         facts.add(label, item)
         return []
       }
@@ -137,8 +137,8 @@ export const createReader = ({ value: answer, repeated }: RowJson, { facts, hide
       if (value === null) return null
       const given = membersOf(value)
       if (given === null) {
-        if (typeof value !== 'string') isMisfit(name, value)
-        else misfit.add(name)
+        if (typeof value !== 'string') isTypeMismatch(name, value)
+        else typeMismatch.add(name)
         const only = typeof value === 'string' ? text(row, name, name, name) : null
         const empty = Object.fromEntries(members.map((member) => [member, member === plain ? only : null])) as Texts<
           (typeof members)[number]
@@ -152,7 +152,7 @@ export const createReader = ({ value: answer, repeated }: RowJson, { facts, hide
     list,
     free: (name, into) => {
       const value = take(name)
-      if (value !== null && membersOf(value) === null) misfit.add(name)
+      if (value !== null && membersOf(value) === null) typeMismatch.add(name)
       into.add('', value)
       return into.list()
     },
@@ -169,7 +169,7 @@ export const createReader = ({ value: answer, repeated }: RowJson, { facts, hide
     drift: () => ({
       unknown: [...unknown],
       missing: [...missing],
-      misfit: [...misfit],
+      typeMismatch: [...typeMismatch],
       repeated: namesOf(repeated, hide)
     })
   }

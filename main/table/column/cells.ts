@@ -28,7 +28,7 @@ export const sharedCellOf = (column: Column): ((code: number) => Cell) => {
 }
 
 /** By index among the rows, what was sent of each value of theirs that can be read in two ways; null where there is none. */
-export const twoWaysOf = (
+export const ambiguousNumbersOf = (
   { kind, numbers, codes, dictionary }: Column,
   rows: Uint32Array
 ): Readonly<Record<number, string>> | null => {

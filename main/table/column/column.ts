@@ -2,7 +2,7 @@ import type { ColumnSummary, DecimalSign, FieldKind } from '../../../preload/con
 import type { Codes, Counts, Dictionary } from '../base/dictionary.ts'
 import { unlimitedMemory } from '../base/memory.ts'
 import { stepwise, type Steps } from './lazy.ts'
-import { misfitsOf } from './misfits.ts'
+import { typeMismatchesOf } from './type-mismatches.ts'
 import { parseNumbers, type AnswerSigns, type Doubt, type Numbers } from './numbers.ts'
 import { rankValues, requireRankMemory, type Ranks } from './ranks.ts'
 import { sharedCells } from './shared-cells.ts'
@@ -30,7 +30,7 @@ export interface Column {
   /** Minimum decimals of a computed figure: those of its source column. A figure with more decimals shows them. */
   readonly figureDecimals?: number | undefined
   /**
-   * Code of the text that marks several values in a looked-up column. It is neither a value of the kind nor a misfit.
+   * Code of the text that marks several values in a looked-up column. It is neither a value of the kind nor a type mismatch.
    */
   readonly several?: number | undefined
   readonly texts: () => Texts
@@ -49,10 +49,10 @@ export interface Column {
   readonly sharedCells: () => ReadonlyMap<number, number>
   /** Does one step of the work for `sharedCells`, some milliseconds. False once they are ready. */
   readonly sharedCellStep: () => boolean
-  /** See `misfitsOf`. */
-  readonly misfits: () => Uint32Array
-  /** Does one step of the work for `misfits`, and for the numbers that they need. False once they are ready. */
-  readonly misfitStep: () => boolean
+  /** See `typeMismatchesOf`. */
+  readonly typeMismatches: () => Uint32Array
+  /** Does one step of the work for `type mismatches`, and for the numbers that they need. False once they are ready. */
+  readonly typeMismatchStep: () => boolean
 }
 
 interface ColumnParts extends Pick<
@@ -116,13 +116,13 @@ export const createColumn = (
       ...(answer && { answer })
     })
   )
-  const misfits = stepwise(() => misfitsOf(dictionary, kind, numbers, fits))
+  const typeMismatches = stepwise(() => typeMismatchesOf(dictionary, kind, numbers, fits))
   const shared = stepwise(() => sharedCells(dictionary, kind))
   const ranks = stepwise(
     rank ??
       (() => {
         requireRankMemory(dictionary, memory)
-        return rankValues({ kind, dictionary, misfits, numbers })
+        return rankValues({ kind, dictionary, typeMismatches, numbers })
       })
   )
   // One by one and always all of them: loops over the rows of columns that are built alike are compiled once for all columns.
@@ -149,7 +149,7 @@ export const createColumn = (
     isRanked: ranks.isReady,
     sharedCells: shared.value,
     sharedCellStep: shared.step,
-    misfits: misfits.value,
-    misfitStep: misfits.step
+    typeMismatches: typeMismatches.value,
+    typeMismatchStep: typeMismatches.step
   }
 }

@@ -92,8 +92,8 @@ export const parseNumbers = function* (dictionary: Dictionary, arrival: Arrival)
   const scaled = yield* putToScale(dictionary, parsing.written)
   return {
     ...scaled,
-    twoWays: hasText
-      ? twoWaysOf(parsing, pointIsDecimal)
+    ambiguousNumbers: hasText
+      ? ambiguousNumbersOf(parsing, pointIsDecimal)
       : Uint32Array.from([...doubts].flatMap(([code, doubt]) => (doubt === 'odd' ? [] : [code]))),
     decimalSign
   }
@@ -158,7 +158,7 @@ const enoughClear = 10
  * The codes of values that can be read in two ways, unless enough others show which way is right. Where JSON numbers stand
  * beside texts, they do not: what a point means in the one says nothing of the other.
  */
-const twoWaysOf = (
+const ambiguousNumbersOf = (
   { ambiguous, clear, names, openRanges, hasMinusAfter }: Parsing,
   pointIsDecimal: boolean
 ): Uint32Array => {
@@ -279,16 +279,16 @@ const setDecimals = (written: Written, code: number, count: number): void => {
 }
 
 /** True if a code's value is ambiguous and the user has not chosen a decimal sign. */
-export const isInDoubt = ({ twoWays, decimalSign }: Numbers): ((code: number) => boolean) => {
-  if (twoWays.length === 0 || decimalSign !== null) return () => false
+export const isInDoubt = ({ ambiguousNumbers, decimalSign }: Numbers): ((code: number) => boolean) => {
+  if (ambiguousNumbers.length === 0 || decimalSign !== null) return () => false
   return (code) => {
-    let [from, to] = [0, twoWays.length]
+    let [from, to] = [0, ambiguousNumbers.length]
     while (from < to) {
       const middle = (from + to) >>> 1
-      if ((twoWays[middle] ?? 0) < code) from = middle + 1
+      if ((ambiguousNumbers[middle] ?? 0) < code) from = middle + 1
       else to = middle
     }
-    return twoWays[from] === code
+    return ambiguousNumbers[from] === code
   }
 }
 

@@ -9,7 +9,7 @@ import { sortByTexts, type TiesAt } from './text-order.ts'
 
 /**
  * The rank of every code in the ascending order of its column, from 0. Ties share a rank (dense ranking). Three classes
- * follow each other: values of the column's kind, misfits, the empty value.
+ * follow each other: values of the column's kind, type mismatches, the empty value.
  */
 export interface Ranks {
   readonly byCode: Uint32Array
@@ -22,7 +22,7 @@ export interface Ranks {
 export interface RankedValues {
   readonly kind: FieldKind
   readonly dictionary: Dictionary
-  readonly misfits: Stepwise<Uint32Array>
+  readonly typeMismatches: Stepwise<Uint32Array>
   readonly numbers: Stepwise<Numbers>
 }
 
@@ -43,9 +43,9 @@ export const requireRankMemory = ({ size, bytes }: Dictionary, memory: Memory): 
 /** Ranks a column's values, each distinct value once. */
 export const rankValues = function* ({ kind, dictionary, ...column }: RankedValues): Steps<Ranks> {
   const { size } = dictionary
-  while (column.misfits.step()) yield
-  const misfits = column.misfits.value()
-  const fits = fittingOf(size, misfits)
+  while (column.typeMismatches.step()) yield
+  const typeMismatches = column.typeMismatches.value()
+  const fits = fittingOf(size, typeMismatches)
   yield
   const byCode = new Uint32Array(size)
 
@@ -63,10 +63,10 @@ export const rankValues = function* ({ kind, dictionary, ...column }: RankedValu
   const sort = isNumericKind(kind) ? sortByNumbers(fits, column.numbers.value()) : sortByTexts(fits, dictionary)
   const fittingCount = yield* assign(fits, yield* sort, 0)
   yield
-  const others = misfits.slice()
-  const afterMisfits =
+  const others = typeMismatches.slice()
+  const afterTypeMismatches =
     others.length === 0 ? fittingCount : yield* assign(others, yield* sortByTexts(others, dictionary), fittingCount)
-  return { byCode, count: yield* assign(Uint32Array.of(0), () => false, afterMisfits), fittingCount }
+  return { byCode, count: yield* assign(Uint32Array.of(0), () => false, afterTypeMismatches), fittingCount }
 }
 
 /** The rank of every code in either direction. The classes keep their order. Quick to make, so it is not cached. */
@@ -79,12 +79,12 @@ export const ranksInDirection = ({ byCode, count, fittingCount }: Ranks, directi
 }
 
 /** The codes of all values that fit, in order. */
-const fittingOf = (size: number, misfits: Uint32Array): Uint32Array => {
-  const fits = new Uint32Array(size - 1 - misfits.length)
+const fittingOf = (size: number, typeMismatches: Uint32Array): Uint32Array => {
+  const fits = new Uint32Array(size - 1 - typeMismatches.length)
   let count = 0
-  let misfit = 0
+  let typeMismatch = 0
   for (let code = 1; code < size; code++) {
-    if (code === misfits[misfit]) misfit++
+    if (code === typeMismatches[typeMismatch]) typeMismatch++
     else fits[count++] = code
   }
   return fits

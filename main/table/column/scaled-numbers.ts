@@ -29,7 +29,7 @@ export interface Numbers {
   /** The most decimals that a value is written with. */
   readonly decimals: number
   /** The codes of values that can be read in two ways, in order, whether one was decided for or not. */
-  readonly twoWays: Uint32Array
+  readonly ambiguousNumbers: Uint32Array
   /** The decimal sign that the user has chosen for these values; null if none was chosen. */
   readonly decimalSign: DecimalSign | null
   /** The number of a code, times `10 ** decimals`. */
@@ -37,7 +37,7 @@ export interface Numbers {
 }
 
 /** A column's numbers without how it was decided what they are. */
-export type ScaledNumbers = Omit<Numbers, 'twoWays' | 'decimalSign'>
+export type ScaledNumbers = Omit<Numbers, 'ambiguousNumbers' | 'decimalSign'>
 
 /** Numbers that are being brought to scale. */
 interface Scaling extends Omit<ScaledNumbers, 'exactUnits'> {

@@ -35,7 +35,7 @@ const areShort = (starts: Uint32Array, first: number, end: number): boolean => {
 
 /**
  * The codes whose cell looks like that of a code before them, each with the first such code: `true` and `"true"`, of which one is a
- * misfit; `1.234` and `"1.234"` where they are no numbers; long texts that differ only where a cell is cut; the same letters in NFC and in
+ * type mismatch; `1.234` and `"1.234"` where they are no numbers; long texts that differ only where a cell is cut; the same letters in NFC and in
  * NFD; spaces of different widths, tabs and line breaks.
  */
 export const sharedCells = function* (dictionary: Dictionary, kind: FieldKind): Steps<ReadonlyMap<number, number>> {

@@ -57,7 +57,7 @@ const slotsOfRows = (codes: Codes, byCode: Uint32Array, rows: Uint32Array): Uint
 const timesOf = (column: Column, codes: readonly number[]): readonly number[] => {
   if (!isOverTime(column)) return []
   // Neither nothing nor a text that stands in the place of a time.
-  const others = new Set([0, ...column.misfits()])
+  const others = new Set([0, ...column.typeMismatches()])
   return [...codes.keys()].filter((at) => !others.has(codes[at] ?? 0))
 }
 

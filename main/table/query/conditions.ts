@@ -2,7 +2,7 @@ import type { Condition, Filter } from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 import type { Column } from '../column/column.ts'
 import { isNumericKind } from '../column/kind.ts'
-import { unreadable } from '../column/misfits.ts'
+import { unreadable } from '../column/type-mismatches.ts'
 import { numberText } from '../column/numbers.ts'
 import { markDates, markNumbers, type Comparison } from './comparison-conditions.ts'
 import { foldedTextsOf, markExactTexts, markLike, markOrganisations, markTexts, markUnits } from './text-conditions.ts'
@@ -39,13 +39,13 @@ const conditionMask = async (column: Column, condition: Condition, checkpoint: C
     case 'notEmpty':
       mask[0] = 1
       return invert(mask)
-    case 'misfit':
-      while (column.misfitStep()) await checkpoint()
+    case 'typeMismatch':
+      while (column.typeMismatchStep()) await checkpoint()
       for (const code of unreadable(column)) mask[code] = 1
       return mask
-    case 'twoWays':
+    case 'ambiguousNumbers':
       while (column.numberStep()) await checkpoint()
-      for (const code of column.numbers().twoWays) mask[code] = 1
+      for (const code of column.numbers().ambiguousNumbers) mask[code] = 1
       return mask
     case 'oneOf':
       if (isNumericKind(column.kind)) while (column.numberStep()) await checkpoint()

@@ -102,7 +102,7 @@ const textsOf = async (
   { limit, whole }: { readonly limit: number; readonly whole: boolean },
   checkpoint: Checkpoint
 ): Promise<MostFrequent | null> => {
-  while (column.misfitStep() || column.sharedCellStep()) await checkpoint()
+  while (column.typeMismatchStep() || column.sharedCellStep()) await checkpoint()
   if (!areTexts(column)) return null
   const known = ofAllRows.get(column)
   if (whole && known?.limit === limit) return known.texts

@@ -16,7 +16,7 @@ interface CodeWithText {
 
 /** True if each code has a cell of its own, and the cells sort as texts. */
 export const areTexts = (column: Column): boolean =>
-  !isNumericKind(column.kind) && column.misfits().length === 0 && column.sharedCells().size === 0
+  !isNumericKind(column.kind) && column.typeMismatches().length === 0 && column.sharedCells().size === 0
 
 /**
  * Does the work of `mostFrequent` for a text column without ranks: only values that may be shown are sorted. Returns

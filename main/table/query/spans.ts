@@ -24,7 +24,7 @@ export const endsOf = async (
   const isAll = lengthOf(parts) === column.codes.length
   const known = isAll && endsOfAll.get(column)
   if (known) return known
-  while (column.misfitStep()) await checkpoint()
+  while (column.typeMismatchStep()) await checkpoint()
   const codes = fittingCodes(column, isAll ? usedCodes(column) : codesOf(column, parts, within))
   const ends = column.isRanked() ? endsOfRanks(codes, column) : await endsWithoutRanks(codes, column, checkpoint)
   if (isAll) endsOfAll.set(column, ends)
@@ -56,8 +56,8 @@ const codesOf = (column: Column, parts: readonly Uint32Array[], within: readonly
 }
 
 const fittingCodes = (column: Column, codes: Uint32Array): Uint32Array => {
-  const misfits = new Set(column.misfits())
-  return misfits.size === 0 ? codes : codes.filter((code) => !misfits.has(code))
+  const typeMismatches = new Set(column.typeMismatches())
+  return typeMismatches.size === 0 ? codes : codes.filter((code) => !typeMismatches.has(code))
 }
 
 /** The codes that any row has, without that of the empty value. */

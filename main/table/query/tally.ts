@@ -15,9 +15,9 @@ interface Sums {
   beyondSum: bigint
   counted: number
   notSummed: number
-  twoWaysLeftOut: number
+  ambiguousNumbersLeftOut: number
   several: number
-  twoWays: number
+  ambiguousNumbers: number
   /** The least and the greatest value, and their codes; code 0 for none. */
   least: number
   leastCode: number
@@ -38,8 +38,8 @@ export interface Tally {
   readonly total: () => ColumnTotal
 }
 
-/** A tally of nothing yet. `isTwoWays`: by code, 1 for each value that can be read in two ways (`twoWayFlags`); null where they are not asked for. */
-const createTally = ({ codes, several }: Column, numbers: Numbers, isTwoWays: Uint8Array | null): Tally => {
+/** A tally of nothing yet. `isAmbiguous`: by code, 1 for each value that can be read in two ways (`ambiguousFlags`); null where they are not asked for. */
+const createTally = ({ codes, several }: Column, numbers: Numbers, isAmbiguous: Uint8Array | null): Tally => {
   const { scaled, scale, widths: found, rests, restScale, decimals, exactUnits, decimalSign } = numbers
   const sums: Sums = {
     sum: 0n,
@@ -47,9 +47,9 @@ const createTally = ({ codes, several }: Column, numbers: Numbers, isTwoWays: Ui
     beyondSum: 0n,
     counted: 0,
     notSummed: 0,
-    twoWaysLeftOut: 0,
+    ambiguousNumbersLeftOut: 0,
     several: 0,
-    twoWays: 0,
+    ambiguousNumbers: 0,
     least: Infinity,
     leastCode: 0,
     most: -Infinity,
@@ -61,7 +61,7 @@ const createTally = ({ codes, several }: Column, numbers: Numbers, isTwoWays: Ui
     if (code === 0) return
     sums.notSummed += times
     if (code === several) sums.several += times
-    sums.twoWaysLeftOut += times * (isTwoWays?.[code] ?? 0)
+    sums.ambiguousNumbersLeftOut += times * (isAmbiguous?.[code] ?? 0)
   }
 
   /** Two numbers that are not exact can differ and still be equal as floats. */
@@ -126,7 +126,8 @@ const createTally = ({ codes, several }: Column, numbers: Numbers, isTwoWays: Ui
 
   const add = (rows: Uint32Array): void => {
     addNumbers(rows)
-    if (isTwoWays) for (let i = 0; i < rows.length; i++) sums.twoWays += isTwoWays[codes[rows[i] ?? 0] ?? 0] ?? 0
+    if (isAmbiguous)
+      for (let i = 0; i < rows.length; i++) sums.ambiguousNumbers += isAmbiguous[codes[rows[i] ?? 0] ?? 0] ?? 0
   }
 
   const addTimes = (code: number, value: number, times: number): void => {
@@ -140,7 +141,7 @@ const createTally = ({ codes, several }: Column, numbers: Numbers, isTwoWays: Ui
     for (let code = from; code < to; code++) {
       const times = counts[code] ?? 0
       if (times === 0) continue
-      if (isTwoWays) sums.twoWays += times * (isTwoWays[code] ?? 0)
+      if (isAmbiguous) sums.ambiguousNumbers += times * (isAmbiguous[code] ?? 0)
       const value = scaled[code] ?? NaN
       if (Number.isNaN(value)) {
         leaveOut(code, times)
@@ -162,9 +163,9 @@ const createTally = ({ codes, several }: Column, numbers: Numbers, isTwoWays: Ui
     sums.beyondSum += other.beyondSum
     sums.counted += other.counted
     sums.notSummed += other.notSummed
-    sums.twoWaysLeftOut += other.twoWaysLeftOut
+    sums.ambiguousNumbersLeftOut += other.ambiguousNumbersLeftOut
     sums.several += other.several
-    sums.twoWays += other.twoWays
+    sums.ambiguousNumbers += other.ambiguousNumbers
     if (other.counted === 0) return
     compare(other.least, other.leastCode)
     compare(other.most, other.mostCode)
@@ -173,7 +174,7 @@ const createTally = ({ codes, several }: Column, numbers: Numbers, isTwoWays: Ui
   const exact = (): bigint =>
     sums.sum * 10n ** BigInt(decimals - scale) + sums.restSum * 10n ** BigInt(decimals - restScale) + sums.beyondSum
   const total = (): ColumnTotal => {
-    const { counted, leastCode, mostCode, notSummed, twoWays, twoWaysLeftOut } = sums
+    const { counted, leastCode, mostCode, notSummed, ambiguousNumbers, ambiguousNumbersLeftOut } = sums
     const all = exact()
     return {
       sum: counted === 0 ? null : formatDecimal(all, decimals),
@@ -182,20 +183,20 @@ const createTally = ({ codes, several }: Column, numbers: Numbers, isTwoWays: Ui
       largest: numberText(numbers, mostCode),
       counted,
       notSummed,
-      twoWays: decimalSign === null ? twoWays : 0,
+      ambiguousNumbers: decimalSign === null ? ambiguousNumbers : 0,
       ...(sums.several > 0 && { several: sums.several }),
-      ...(decimalSign === null && twoWaysLeftOut > 0 && { twoWaysLeftOut }),
-      ...(decimalSign !== null && twoWays > 0 && { twoWaysSaid: twoWays })
+      ...(decimalSign === null && ambiguousNumbersLeftOut > 0 && { ambiguousNumbersLeftOut }),
+      ...(decimalSign !== null && ambiguousNumbers > 0 && { ambiguousNumbersSaid: ambiguousNumbers })
     }
   }
   return { sums, add, addCounts, include, exactOrNone: () => (sums.counted === 0 ? null : exact()), total }
 }
 
 /** By code, 1 for each value that can be read in two ways; null where there is none, as there mostly is. */
-const twoWayFlags = ({ scaled, twoWays }: Numbers): Uint8Array | null => {
-  if (twoWays.length === 0) return null
+const ambiguousFlags = ({ scaled, ambiguousNumbers }: Numbers): Uint8Array | null => {
+  if (ambiguousNumbers.length === 0) return null
   const flags = new Uint8Array(scaled.length)
-  for (const code of twoWays) flags[code] = 1
+  for (const code of ambiguousNumbers) flags[code] = 1
   return flags
 }
 
@@ -206,7 +207,7 @@ const rowsPerStep = { exact: 1 << 18, wide: 1 << 14 }
 export const tallierOf = async (column: Column, checkpoint: Checkpoint) => {
   while (column.numberStep()) await checkpoint()
   const numbers = column.numbers()
-  const isTwoWays = twoWayFlags(numbers)
+  const isAmbiguous = ambiguousFlags(numbers)
   const { size } = column.dictionary
   const step = numbers.wideCount === 0 ? rowsPerStep.exact : rowsPerStep.wide
 
@@ -231,14 +232,14 @@ export const tallierOf = async (column: Column, checkpoint: Checkpoint) => {
   return {
     /** Tallies rows, plus the tallies already made. */
     ofRows: async (rows: readonly Uint32Array[], added: readonly Tally[] = []): Promise<Tally> => {
-      const tally = createTally(column, numbers, isTwoWays)
+      const tally = createTally(column, numbers, isAmbiguous)
       for (const part of rows) await addRows(tally, part)
       for (const other of added) tally.include(other)
       return tally
     },
     /** Tallies rows by the count of each code. */
     ofCounts: async (counts: Counts, added: readonly Tally[] = []): Promise<Tally> => {
-      const tally = createTally(column, numbers, isTwoWays)
+      const tally = createTally(column, numbers, isAmbiguous)
       await addCounts(tally, counts)
       for (const other of added) tally.include(other)
       return tally

@@ -1,4 +1,4 @@
-import { isNumericKind, type FieldKind } from '../catalogue.ts'
+import { isNumericKind, type FieldKind } from '../domain/catalogue.ts'
 import type { Formula, FormulaFault, FormulaReason, Place } from './formula.ts'
 
 /** The result type of a formula. */

@@ -1,4 +1,4 @@
-import { foldText } from '../search-words.ts'
+import { foldText } from '../parse/search-words.ts'
 import type { ColumnWord, FormulaFault, FormulaReason, Operator, Place } from './formula.ts'
 
 export type Token = Place &

@@ -1,4 +1,4 @@
-import type { OrderField } from '../orders.ts'
+import type { OrderField } from '../ipc/orders.ts'
 import { parseDate } from './date.ts'
 import { parseOrganisationNumber } from './organisation-number.ts'
 

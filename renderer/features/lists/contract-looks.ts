@@ -1,9 +1,9 @@
 import { durationText, revealInvisible, type Cell, type UiLanguage } from '../../../preload/contract/index.ts'
-import type { CellLook, CellLooks } from '../../grid/cell-look.ts'
-import { parseTypedDate } from '../../grid/parse-typed.ts'
-import type { RowCells } from '../../grid/row-actions.ts'
-import { terminationDate } from '../../grid/termination.ts'
-import { columnsWithUnits, unitColumnOf } from '../../grid/unit-columns.ts'
+import type { CellLook, CellLooks } from '../../grid/cells/cell-look.ts'
+import { parseTypedDate } from '../../grid/filters/language/parse-typed.ts'
+import type { RowCells } from '../../grid/panel/row-actions.ts'
+import { terminationDate } from '../../grid/data/termination.ts'
+import { columnsWithUnits, unitColumnOf } from '../../grid/columns/unit-columns.ts'
 
 export interface ContractTexts {
   readonly terminated: (date: string) => string

@@ -1,10 +1,10 @@
-import type { GridQuestion, ListId, SavedListState, ShownList } from '../../../preload/contract/index.ts'
-import { fromKept, toKept } from '../../grid/outline/grouping.ts'
-import { contentOf, viewOfContent } from '../../grid/view-content.ts'
-import { initialViewState, type ViewState } from '../../grid/view-state.ts'
+import type { SavedQuery, ListId, SavedListState, ShownList } from '../../../preload/contract/index.ts'
+import { fromKept, toKept } from '../../grid/grouping/grouping.ts'
+import { contentOf, viewOfContent } from '../../grid/state/view-content.ts'
+import { initialViewState, type ViewState } from '../../grid/state/view-state.ts'
 import { firstView } from './ready-views.ts'
 
-type Language = GridQuestion['language']
+type Language = SavedQuery['language']
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 

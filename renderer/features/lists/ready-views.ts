@@ -1,11 +1,11 @@
 import {
   dateSteps,
-  type GridQuestion,
+  type SavedQuery,
   type GroupLevel,
   type ListId,
   type ViewContent
 } from '../../../preload/contract/index.ts'
-import type { OperatorName } from '../../grid/operators.ts'
+import type { OperatorName } from '../../grid/filters/language/operators.ts'
 
 /** The view of every list that is the list as it opens at first. */
 export const firstView = 'first'
@@ -16,7 +16,7 @@ export interface ReadyView {
   readonly content: ViewContent
 }
 
-type Language = GridQuestion['language']
+type Language = SavedQuery['language']
 /** `orBlank`: rows without a value pass too. */
 type Filter = readonly [column: string, option: OperatorName, value?: string, orBlank?: 'orBlank']
 

@@ -1,7 +1,7 @@
 import { useI18n } from 'vue-i18n'
 import { derivedName, type ListId, type ListChanges } from '../../../preload/contract/index.ts'
 import { problemOf } from '../../api.ts'
-import type { ViewState } from '../../grid/view-state.ts'
+import type { ViewState } from '../../grid/state/view-state.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 import { useLists } from '../../state/lists.ts'
 import { useToasts } from '../../ui/index.ts'

@@ -2,17 +2,17 @@ import { defineStore } from 'pinia'
 import { nextTick, shallowRef } from 'vue'
 import {
   uiLanguageOf,
-  type GridQuestion,
+  type SavedQuery,
   type ListId,
   type SavedListState,
   type ShownList,
   type ViewContent
 } from '../../../preload/contract/index.ts'
 import { api } from '../../api.ts'
-import { withPlainNumbers } from '../../grid/grid-question.ts'
-import { createQuestionHistory } from '../../grid/question-history.ts'
-import { contentOf, inEffect, viewOfContent } from '../../grid/view-content.ts'
-import type { MountedView, ViewState, ViewStateStore } from '../../grid/view-state.ts'
+import { withPlainNumbers } from '../../grid/state/saved-query.ts'
+import { createQueryHistory } from '../../grid/state/query-history.ts'
+import { contentOf, inEffect, viewOfContent } from '../../grid/state/view-content.ts'
+import type { MountedView, ViewState, ViewStateStore } from '../../grid/state/view-state.ts'
 import { i18n } from '../../i18n/index.ts'
 import { useLists } from '../../state/lists.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
@@ -40,7 +40,7 @@ export const useListViewStates = defineStore('listViews', () => {
   let views = new Map<ListId, ViewState>()
   const mounted = new Map<ListId, MountedView>()
   /** The language that each list's grid was mounted in. */
-  const attachedIn = new Map<ListId, GridQuestion['language']>()
+  const attachedIn = new Map<ListId, SavedQuery['language']>()
   /** Promises of a grid that is not mounted yet, by list. */
   const expected = new Map<ListId, (grid: MountedView | null) => void>()
   const giveExpected = (list: ListId, grid: MountedView | null): void => {
@@ -67,7 +67,7 @@ export const useListViewStates = defineStore('listViews', () => {
   const changes = shallowRef(0)
   const histories = new Map<ListId, ReturnType<typeof createHistory>>()
   const createHistory = (list: ListId) =>
-    createQuestionHistory<Undoable>({
+    createQueryHistory<Undoable>({
       read: () => {
         const grid = mounted.get(list)
         if (!grid) return null

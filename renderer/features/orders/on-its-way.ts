@@ -16,7 +16,7 @@ interface OnItsWayOptions {
  * The draft that is being checked or sent. It blocks nothing: as soon as it is being sent, the form is free for the
  * next order. If it is not saved, it comes back into the form.
  */
-export const useOnItsWay = ({ drafts, submissions, state, onNext }: OnItsWayOptions) => {
+export const useInFlightDraft = ({ drafts, submissions, state, onNext }: OnItsWayOptions) => {
   const busy = computed(() => state().kind === 'checking' || state().kind === 'sending')
   /** Id of the draft that this page checks or sends. */
   const id = shallowRef<string | null>(null)
@@ -24,7 +24,7 @@ export const useOnItsWay = ({ drafts, submissions, state, onNext }: OnItsWayOpti
   let fillNext: (() => void) | null = null
 
   /** True also where the draft being sent is not known, because it may be this one. */
-  const isOnItsWay = (draftId: string): boolean => {
+  const isInFlight = (draftId: string): boolean => {
     const sent = submissions.submission?.draftId ?? id.value
     return busy.value && (sent === null || sent === draftId)
   }
@@ -42,7 +42,7 @@ export const useOnItsWay = ({ drafts, submissions, state, onNext }: OnItsWayOpti
 
   return {
     busy,
-    isOnItsWay,
+    isInFlight,
     /** This draft is being checked from now on. */
     check: (draftId: string | undefined): void => {
       id.value = draftId ?? null
@@ -56,7 +56,7 @@ export const useOnItsWay = ({ drafts, submissions, state, onNext }: OnItsWayOpti
     goOnTo,
     /** Goes on to a new order, unless the form has gone on to another one already. */
     goOn: (): void => {
-      if (isOnItsWay(drafts.id)) goOnTo(() => drafts.start(blankDraft, null))
+      if (isInFlight(drafts.id)) goOnTo(() => drafts.start(blankDraft, null))
     },
     /** Shows again what was sent and has not been saved. What has been begun meanwhile stays among the drafts. */
     backToSent: (draftId: string | null | undefined): void => {

@@ -6,9 +6,9 @@ import {
   type RowsBlock
 } from '../../../preload/contract/index.ts'
 import { api, ProblemError } from '../../api.ts'
-import { cellOf, rowsOf } from '../../grid/grid-row.ts'
-import type { DerivedSource, ReportSource } from '../../grid/report-source.ts'
-import type { RowCells } from '../../grid/row-actions.ts'
+import { cellOf, rowsOf } from '../../grid/cells/grid-row.ts'
+import type { DerivedSource, ReportSource } from '../../grid/data/row-source.ts'
+import type { RowCells } from '../../grid/panel/row-actions.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 
 interface OrderSourceOptions {

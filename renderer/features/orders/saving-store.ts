@@ -17,7 +17,7 @@ import { useSubmission } from '../../state/submission.ts'
 import { useChangeOutcome } from './change-outcome-store.ts'
 import { useOrderDraft } from './draft-store.ts'
 import { useOrderList } from './list-store.ts'
-import { useOnItsWay } from './on-its-way.ts'
+import { useInFlightDraft } from './on-its-way.ts'
 import { savingStateOf, type SavingState, type SavingStep } from './saving-state.ts'
 import {
   editing,
@@ -46,13 +46,13 @@ export const useOrderSaving = defineStore('orderSaving', () => {
   const saved = shallowRef<SavedOrder | null>(null)
   /** Id of the submission whose refusal or failure is in `state`, until the form has shown it. */
   const unacknowledged = shallowRef<string | null>(null)
-  const onItsWay = useOnItsWay({
+  const inFlightDraft = useInFlightDraft({
     drafts,
     submissions,
     state: () => state.value,
     onNext: () => (reasons.value = noReasons)
   })
-  const { busy, isOnItsWay } = onItsWay
+  const { busy, isInFlight } = inFlightDraft
   /** True if the draft is of the order of unknown outcome. Where the draft that was sent is not known, any may be. */
   const isUnsettled = (draftId: string): boolean => {
     if (state.value.kind !== 'unknown') return false
@@ -60,9 +60,9 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     return sent === null || sent === draftId
   }
   /** True if the draft cannot be discarded now: it is being checked or sent, or may have been sent. */
-  const isHeld = (draftId: string): boolean => isUnsettled(draftId) || isOnItsWay(draftId)
+  const isHeld = (draftId: string): boolean => isUnsettled(draftId) || isInFlight(draftId)
   /** While a save is pending, or its outcome unknown, the fields show what was sent and cannot be edited. */
-  const locked = computed(() => isOnItsWay(drafts.id) || isUnsettled(drafts.id))
+  const locked = computed(() => isInFlight(drafts.id) || isUnsettled(drafts.id))
   /** Id of the submission of unknown outcome that was resent without success. */
   const failedResend = shallowRef<string | null>(null)
   /** Incremented when the owner leaves, so that an answer meant for them is dropped. */
@@ -137,7 +137,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     // The reason of a failure may have been lost with a restart.
     else step.value = problem ? { kind: 'failed', problem, renewed } : { kind: 'unsaved' }
     unacknowledged.value = id
-    onItsWay.backToSent(submission.draftId)
+    inFlightDraft.backToSent(submission.draftId)
     drafts.formShown = true
     return false
   }
@@ -167,7 +167,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     try {
       await drafts.flush()
       if (epoch !== ownerEpoch) return false
-      onItsWay.send(sent.draftId)
+      inFlightDraft.send(sent.draftId)
       const submission = await api.call('orders.save', resend === undefined ? sent : { ...sent, resend })
       if (epoch !== ownerEpoch) return false
       submissions.put(submission)
@@ -175,7 +175,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     } catch (error) {
       if (epoch !== ownerEpoch) return false
       step.value = stepAfter(problemOf(error))
-      onItsWay.backToSent(sent.draftId)
+      inFlightDraft.backToSent(sent.draftId)
       await submissions.refresh()
       return false
     }
@@ -195,7 +195,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     const checked = inForm()
     const original = drafts.changedOrder
     const checking: SavingStep = { kind: 'checking' }
-    onItsWay.check(checked.draftId)
+    inFlightDraft.check(checked.draftId)
     step.value = checking
     const isOver = (): boolean => step.value !== checking || drafts.id !== checked.draftId
     let found: PossibleDuplicates
@@ -324,8 +324,8 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     acknowledge,
     backToEditing,
     edit,
-    goOn: onItsWay.goOn,
-    goOnTo: onItsWay.goOnTo,
+    goOn: inFlightDraft.goOn,
+    goOnTo: inFlightDraft.goOnTo,
     open,
     openUnknown,
     isUnsettled,

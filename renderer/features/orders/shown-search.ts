@@ -8,13 +8,13 @@ import type {
   Unfolded
 } from '../../../preload/contract/index.ts'
 import { derivedOf } from '../../grid/derived/derived-of.ts'
-import { askedBy, questionOf, withPlainNumbers } from '../../grid/grid-question.ts'
-import { typedOption } from '../../grid/operators.ts'
-import { fromKept, toKept } from '../../grid/outline/grouping.ts'
-import { presentIn } from '../../grid/present-columns.ts'
-import { createQuestionHistory } from '../../grid/question-history.ts'
-import { shapeOf, viewOfShape, withMissing } from '../../grid/view-content.ts'
-import type { MountedView, ViewState, ViewStateStore } from '../../grid/view-state.ts'
+import { askedBy, questionOf, withPlainNumbers } from '../../grid/state/saved-query.ts'
+import { typedOption } from '../../grid/filters/language/operators.ts'
+import { fromKept, toKept } from '../../grid/grouping/grouping.ts'
+import { presentIn } from '../../grid/columns/present-columns.ts'
+import { createQueryHistory } from '../../grid/state/query-history.ts'
+import { shapeOf, viewOfShape, withMissing } from '../../grid/state/view-content.ts'
+import type { MountedView, ViewState, ViewStateStore } from '../../grid/state/view-state.ts'
 import { i18n } from '../../i18n/index.ts'
 import { createGivenColumns } from '../../state/given-columns.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
@@ -77,7 +77,7 @@ export const createShownSearch = ({ filters, list, view, hasRows, load }: ShownS
   /** View to restore with the next answer; null where nothing waits for one. */
   let wanted: { readonly seen: SeenOrders | null; readonly unfolded?: Unfolded | undefined } | null = null
   const history = markRaw(
-    createQuestionHistory<Undoable>({
+    createQueryHistory<Undoable>({
       // A grid that is about to be mounted says what it is asked once it is.
       read: () =>
         !wanted && list.value && (mounted || !hasRows())

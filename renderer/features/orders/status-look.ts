@@ -1,6 +1,6 @@
 import { revealInvisible, type Cell } from '../../../preload/contract/index.ts'
-import type { CellLook } from '../../grid/cell-look.ts'
-import type { RowCells } from '../../grid/row-actions.ts'
+import type { CellLook } from '../../grid/cells/cell-look.ts'
+import type { RowCells } from '../../grid/panel/row-actions.ts'
 
 /** Known statuses of orders. */
 interface KnownStatuses {

@@ -1,5 +1,5 @@
-import { parseDateSpan } from '../../grid/date-span.ts'
-import { readTyped, type TypedColumn } from '../../grid/typed-filter.ts'
+import { parseDateSpan } from '../../grid/filters/language/date-span.ts'
+import { readTyped, type TypedColumn } from '../../grid/filters/language/typed-filter.ts'
 
 /** True if a text is a whole number, as codes of digits are. */
 const isDigits = (text: string): boolean => /^\d+$/.test(text)

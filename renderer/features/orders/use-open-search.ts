@@ -1,5 +1,5 @@
 import { computed } from 'vue'
-import type { ViewPage } from '../../grid/views/view-page.ts'
+import type { ViewPage } from '../../grid/state/views/view-page.ts'
 import { useOrderList } from './list-store.ts'
 import {
   everything,

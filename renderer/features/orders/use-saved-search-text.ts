@@ -1,6 +1,6 @@
 import { useI18n } from 'vue-i18n'
 import { orderColumns } from '../../../preload/contract/index.ts'
-import { useColumnHeading } from '../../grid/use-column-heading.ts'
+import { useColumnHeading } from '../../grid/columns/use-column-heading.ts'
 import type { OrderSearchContent } from './saved-searches-store.ts'
 import { useFilterText } from './use-filter-text.ts'
 

@@ -14,7 +14,7 @@ export const useSignInStep = (heading: () => { readonly focus: () => void } | nu
   const title = computed(() => t(stepTitleKey(session.state, step.value)))
 
   /** True if the sign-in can finish in two ways, an application or the browser, shown side by side. */
-  const hasTwoWays = computed(
+  const hasAmbiguousNumber = computed(
     () => session.state.kind === 'external' && session.state.process !== null && session.state.page !== null
   )
 
@@ -35,5 +35,5 @@ export const useSignInStep = (heading: () => { readonly focus: () => void } | nu
     if (session.state.kind === 'signingIn' || session.state.kind === 'external') void session.cancel()
   }
 
-  return { step, title, hasTwoWays, cancel }
+  return { step, title, hasAmbiguousNumber, cancel }
 }

@@ -1,8 +1,8 @@
 import type { SuppressKeyboardEventParams } from 'ag-grid-community'
 import { useMenuCommand } from '../../state/menu-commands.ts'
-import type { ExportContext } from '../exported-rows.ts'
-import type { RowSelectionHandle } from '../row-selection-handle.ts'
-import { countRows } from '../row-set.ts'
+import type { ExportContext } from '../output/exported-rows.ts'
+import type { RowSelectionHandle } from '../selection/row-selection-handle.ts'
+import { countRows } from '../data/row-set.ts'
 import { copyKeyOf } from './copy-keys.ts'
 
 interface CopyCellsOptions {

@@ -2,7 +2,7 @@ import { computed, shallowRef, watch, type ComputedRef } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { CellFigures, ColumnSummary, ExportRange } from '../../../preload/contract/index.ts'
 import { useFormat } from '../../i18n/format.ts'
-import type { RowSelectionHandle } from '../row-selection-handle.ts'
+import type { RowSelectionHandle } from '../selection/row-selection-handle.ts'
 import { unitGroups } from './column-unit.ts'
 
 /** The figures of the selected cells, as text. */

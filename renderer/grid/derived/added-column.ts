@@ -1,8 +1,8 @@
 import type { Cell, GridLayout, Query, ShownList } from '../../../preload/contract/index.ts'
-import { withColumnChanged, withColumnMoved } from '../layout.ts'
-import type { ReportSource } from '../report-source.ts'
-import { askedColumns } from '../unit-columns.ts'
-import { withGone } from '../view-columns.ts'
+import { withColumnChanged, withColumnMoved } from '../state/layout.ts'
+import type { ReportSource } from '../data/row-source.ts'
+import { askedColumns } from '../columns/unit-columns.ts'
+import { withGone } from '../state/view-columns.ts'
 
 /**
  * Returns the layout with a removed column at its former place, behind the column that it followed, and with its sort,

@@ -1,6 +1,6 @@
 import { useI18n } from 'vue-i18n'
 import type { DerivedState } from '../../../preload/contract/index.ts'
-import { useColumnHeading } from '../use-column-heading.ts'
+import { useColumnHeading } from '../columns/use-column-heading.ts'
 import { dividesText } from './formula-text.ts'
 
 /** Describes a derived column for the tooltip of its heading. */

@@ -3,7 +3,7 @@ import { useI18n } from 'vue-i18n'
 import type { DerivedColumn, DerivedState, GridLayout, ShownList } from '../../../preload/contract/index.ts'
 import { problemOf } from '../../api.ts'
 import { useToasts } from '../../ui/index.ts'
-import type { DerivedSource, ReportSource } from '../report-source.ts'
+import type { DerivedSource, ReportSource } from '../data/row-source.ts'
 import { statesOf } from './derived-of.ts'
 
 /** The content of the open dialog: a new column of a kind, or an existing one. */

@@ -64,7 +64,7 @@ export const lists = {
   severalValues:
     '{n} row has several values and is not in the sum | {n} rows have several values and are not in the sum',
   showValues: 'Press to show the rows.',
-  twoWays: {
+  ambiguousNumbers: {
     text: '{n} value can be read in two ways | {n} values can be read in two ways',
     notCounted: '{n} of them is not counted | {n} of them are not counted',
     counted: 'The service sent “{sent}”, which can be read in two ways. Here it is read as {counted}',
@@ -84,11 +84,11 @@ export const lists = {
   terminated: 'Terminated {date}',
   ends: 'Ends {date}',
   ended: 'Ended {date}',
-  misfit: 'The value does not fit the column and is shown as the service sent it',
+  typeMismatch: 'The value does not fit the column and is shown as the service sent it',
   restColumn: 'Other fields',
   unknownColumn: 'unknown field: it is in the answer but not in the service’s documents',
   missingColumn: 'missing from the answer, though the service’s documents name it',
-  misfitColumn: '{n} value does not fit the column | {n} values do not fit the column',
+  typeMismatchColumn: '{n} value does not fit the column | {n} values do not fit the column',
   repeatedColumn:
     'stands twice in {n} row, where the last value is shown | stands twice in {n} rows, where the last value is shown',
   search: 'Search all columns',
@@ -131,9 +131,9 @@ export const lists = {
     active: 'is not terminated',
     empty: 'is empty',
     notEmpty: 'is not empty',
-    misfit: 'does not fit the column',
+    typeMismatch: 'does not fit the column',
     noneOf: 'none of {n}',
-    twoWays: 'can be read in two ways',
+    ambiguousNumbers: 'can be read in two ways',
     oneOf: 'one of {n}',
     and: 'and',
     or: 'or'
@@ -173,7 +173,7 @@ export const lists = {
     title: 'The answer differs from the service’s documents',
     unknown: 'Unknown fields, shown last',
     missing: 'Missing fields',
-    misfit: 'Fields with values of the wrong kind',
+    typeMismatch: 'Fields with values of the wrong kind',
     repeated: 'Fields that stand twice in a row, where the last value is shown',
     inRows: '{name} (in {n} row) | {name} (in {n} rows)'
   },

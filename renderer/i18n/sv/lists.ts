@@ -64,7 +64,7 @@ export const lists = {
   severalValues:
     '{n} rad har flera värden och ingår inte i summan | {n} rader har flera värden och ingår inte i summan',
   showValues: 'Tryck för att visa raderna.',
-  twoWays: {
+  ambiguousNumbers: {
     text: '{n} värde kan läsas på två sätt | {n} värden kan läsas på två sätt',
     notCounted: '{n} av dem räknas inte | {n} av dem räknas inte',
     counted: 'Tjänsten skickade ”{sent}”, som kan läsas på två sätt. Här läses det som {counted}',
@@ -83,11 +83,11 @@ export const lists = {
   terminated: 'Uppsagt {date}',
   ends: 'Upphör {date}',
   ended: 'Upphörde {date}',
-  misfit: 'Värdet passar inte kolumnen och visas som tjänsten skickade det',
+  typeMismatch: 'Värdet passar inte kolumnen och visas som tjänsten skickade det',
   restColumn: 'Övriga fält',
   unknownColumn: 'okänt fält: det finns i svaret men inte i tjänstens dokument',
   missingColumn: 'saknas i svaret, fast tjänstens dokument nämner det',
-  misfitColumn: '{n} värde passar inte kolumnen | {n} värden passar inte kolumnen',
+  typeMismatchColumn: '{n} värde passar inte kolumnen | {n} värden passar inte kolumnen',
   repeatedColumn:
     'står två gånger i {n} rad, där det sista värdet visas | står två gånger i {n} rader, där det sista värdet visas',
   search: 'Sök i alla kolumner',
@@ -130,8 +130,8 @@ export const lists = {
     active: 'är inte uppsagt',
     empty: 'är tomt',
     notEmpty: 'är inte tomt',
-    misfit: 'passar inte kolumnen',
-    twoWays: 'kan läsas på två sätt',
+    typeMismatch: 'passar inte kolumnen',
+    ambiguousNumbers: 'kan läsas på två sätt',
     oneOf: 'någon av {n}',
     noneOf: 'ingen av {n}',
     and: 'och',
@@ -172,7 +172,7 @@ export const lists = {
     title: 'Svaret skiljer sig från tjänstens dokument',
     unknown: 'Okända fält, visade sist',
     missing: 'Fält som saknas',
-    misfit: 'Fält med värden av fel slag',
+    typeMismatch: 'Fält med värden av fel slag',
     repeated: 'Fält som står två gånger i en rad, där det sista värdet visas',
     inRows: '{name} (i {n} rad) | {name} (i {n} rader)'
   },

@@ -48,14 +48,14 @@ describe('the borders of the house', () => {
     ['the sample service imports the program', 'main/sample/sample.ts', '../http/index.ts'],
     ['a deeper file reaches out all the same', 'main/sample/estate/customer-names.ts', '../../table/index.ts'],
     ['main imports the renderer', 'main/lists/lists.ts', '../../renderer/api.ts'],
-    ['main imports the inside of the contract', 'main/lists/lists.ts', '../../preload/contract/lists.ts'],
-    ['the contract imports main', 'preload/contract/lists.ts', '../../main/problem.ts'],
-    ['the contract imports Node', 'preload/contract/lists.ts', 'node:fs'],
+    ['main imports the inside of the contract', 'main/lists/lists.ts', '../../preload/contract/ipc/lists.ts'],
+    ['the contract imports main', 'preload/contract/ipc/lists.ts', '../../main/problem.ts'],
+    ['the contract imports Node', 'preload/contract/ipc/lists.ts', 'node:fs'],
     ['the renderer imports main', 'renderer/features/lists/view-states.ts', '../../../main/lists/index.ts'],
-    ['the renderer imports Node', 'renderer/grid/column-defs.ts', 'node:fs'],
+    ['the renderer imports Node', 'renderer/grid/columns/column-defs.ts', 'node:fs'],
     ['the renderer imports electron', 'renderer/api.ts', 'electron'],
     ['a page imports another feature', 'renderer/features/lists/view-states.ts', '../orders/list-store.ts'],
-    ['a part imports a feature', 'renderer/grid/column-defs.ts', '../features/lists/view-states.ts']
+    ['a part imports a feature', 'renderer/grid/columns/column-defs.ts', '../features/lists/view-states.ts']
   ])('refuse that %s', async (_what, file, from) => {
     expect(await refuses(file, from)).toBe(true)
   })

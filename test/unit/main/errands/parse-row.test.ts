@@ -48,7 +48,7 @@ describe('an errand row', () => {
       ],
       facts: [],
       leftOut: { participants: 0, notes: 0, events: 0, facts: 0 },
-      drift: { unknown: [], missing: [], misfit: [], repeated: [] }
+      drift: { unknown: [], missing: [], typeMismatch: [], repeated: [] }
     })
   })
 
@@ -60,7 +60,7 @@ describe('an errand row', () => {
       Nummer: '12345678901234567890',
       Åtgärd: 'Byt packning.'.normalize('NFD')
     })
-    expect(drift).toEqual({ unknown: [], missing: [], misfit: [], repeated: [] })
+    expect(drift).toEqual({ unknown: [], missing: [], typeMismatch: [], repeated: [] })
   })
 
   it('shows a hyphen as the text that it is', async () => {
@@ -80,7 +80,7 @@ describe('an errand row', () => {
       events: [],
       facts: []
     })
-    expect(row.drift).toEqual({ unknown: [], missing: [], misfit: [], repeated: [] })
+    expect(row.drift).toEqual({ unknown: [], missing: [], typeMismatch: [], repeated: [] })
   })
 
   it('with members missing, retyped and unknown is shown with all that it has, and each of them is told', async () => {
@@ -122,7 +122,7 @@ describe('an errand row', () => {
         'Noteringar.Skapad',
         'Noteringar.SkapadAv'
       ],
-      misfit: ['Felbeskrivning', 'ProcesSteg', 'Deltagare', 'Noteringar'],
+      typeMismatch: ['Felbeskrivning', 'ProcesSteg', 'Deltagare', 'Noteringar'],
       repeated: []
     })
   })
@@ -210,7 +210,7 @@ describe('an errand row', () => {
   it('with an address that is one text gives it as it is', async () => {
     const row = await rowOf(givenRow({ Adress: 'Storgatan 1, Växjö' }))
     expect(row.address).toEqual([{ name: '', text: 'Storgatan 1, Växjö' }])
-    expect(row.drift.misfit).toEqual(['Adress'])
+    expect(row.drift.typeMismatch).toEqual(['Adress'])
   })
 
   it('that says a thing twice shows what came last, and says so', async () => {

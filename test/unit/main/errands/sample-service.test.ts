@@ -81,7 +81,7 @@ describe('errand rows at the sample service', () => {
     const { errands } = await openAtSample()
     for (let id = 5001; id <= 5012; id += 1) {
       const row = await errands.read({ id })
-      expect(row.drift).toEqual({ unknown: [], missing: [], misfit: [], repeated: [] })
+      expect(row.drift).toEqual({ unknown: [], missing: [], typeMismatch: [], repeated: [] })
       expect(row.standing).toBe(id % 4 === 0 ? 'handler' : 'supplier')
     }
   })

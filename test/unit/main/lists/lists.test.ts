@@ -22,7 +22,7 @@ describe('how numbers are read', () => {
       })
       return [
         columns['Debet']?.sum,
-        columns['Debet']?.twoWays,
+        columns['Debet']?.ambiguousNumbers,
         loaded?.columns.find(({ name }) => name === 'Debet')?.decimalSign
       ]
     }

@@ -64,7 +64,7 @@ describe.each(variantNames)('at the service variant %s', (name) => {
       const rows = meant(list)
       expect(loaded?.rows).toBe(list === emptyList ? 0 : rowCount)
       if (!loaded || rows.length === 0) continue
-      expect(loaded.drift).toEqual({ unknown: [], missing: [], misfit: [], repeated: [] })
+      expect(loaded.drift).toEqual({ unknown: [], missing: [], typeMismatch: [], repeated: [] })
       const columns = catalogue[list].fields.map((field) => field.name)
       const block = await lists.rows({ list, loadId: loaded.loadId, query: allRows, columns, from: 0, to: rowCount })
       for (const [at, column] of columns.entries()) {

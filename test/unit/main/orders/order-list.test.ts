@@ -133,7 +133,7 @@ describe('a search for orders', () => {
     const [first, second, third] = ['2016-01-27T00:00:00', '2016-01-27T00:00:01', '2016-01-28']
     expect(await sorted('asc')).toEqual([first, second, third, 'snart', null])
     expect(await sorted('desc')).toEqual([third, second, first, 'snart', null])
-    expect(drift.misfit).toEqual(['Skapad'])
+    expect(drift.typeMismatch).toEqual(['Skapad'])
     const day = [{ column: 'Skapad', join: 'and', conditions: [{ op: 'date.eq', value: '2016-01-27' }] }] as const
     expect(
       await items(loadId, { filters: [...day.map((one) => ({ ...one, conditions: [...one.conditions] }))] })
@@ -148,7 +148,7 @@ describe('a search for orders', () => {
     expect(drift.unknown).toEqual(['Extra'])
     expect(drift.missing).not.toContain('ÄrendeNummer')
     expect(drift.missing).toContain('Borttagen')
-    expect(drift.misfit).toEqual(['Belopp', 'BetaldDatum', 'Extra'])
+    expect(drift.typeMismatch).toEqual(['Belopp', 'BetaldDatum', 'Extra'])
     expect(columns.at(-1)).toMatchObject({ name: 'Extra', status: 'unknown', kind: 'text' })
     expect(columns).toHaveLength(16)
   })

@@ -44,7 +44,7 @@ describe('orders at the sample service', () => {
     expect(loaded).toMatchObject({
       rows: 60,
       matching: 60,
-      drift: { unknown: [], missing: [], misfit: [], repeated: [] }
+      drift: { unknown: [], missing: [], typeMismatch: [], repeated: [] }
     })
     expect(loaded.removed).toBeGreaterThan(0)
     expect(loaded.statuses.map(({ name }) => name)).toEqual([

@@ -17,7 +17,7 @@ const fields = [
 const summaryOf = (body: string) => summarise(read(body, fields), noPause)
 
 describe('the summary of a list', () => {
-  it('counts misfits and empties by rows, and distinct values once', async () => {
+  it('counts typeMismatches and empties by rows, and distinct values once', async () => {
     const rows = [
       { Period: '2026-10', Hyra: '100,50', Fom: '2026-02-29', Namn: 'A', Kö: 1 },
       { Period: '2026-11', Hyra: 'ej satt', Fom: '2026-02-28', Namn: ['A'], Kö: 2 },
@@ -26,7 +26,13 @@ describe('the summary of a list', () => {
     ]
     const { columns, drift, periods } = await summaryOf(JSON.stringify(rows))
     expect(
-      columns.map(({ name, misfits, empties, distinct, decimals }) => [name, misfits, empties, distinct, decimals])
+      columns.map(({ name, typeMismatches, empties, distinct, decimals }) => [
+        name,
+        typeMismatches,
+        empties,
+        distinct,
+        decimals
+      ])
     ).toEqual([
       ['Period', 1, 0, 3, 0],
       ['Hyra', 2, 1, 2, 2],
@@ -35,7 +41,12 @@ describe('the summary of a list', () => {
       ['Kö', 0, 2, 2, 0],
       ['Extra', 0, 3, 1, 0]
     ])
-    expect(drift).toEqual({ unknown: ['Extra'], missing: [], misfit: ['Period', 'Hyra', 'Fom', 'Namn'], repeated: [] })
+    expect(drift).toEqual({
+      unknown: ['Extra'],
+      missing: [],
+      typeMismatch: ['Period', 'Hyra', 'Fom', 'Namn'],
+      repeated: []
+    })
     expect(periods).toEqual(['2026-11', '2026-10'])
   })
 
@@ -83,14 +94,16 @@ describe('the summary of a list', () => {
     const differing = async (list: ListId) => {
       const { columns, drift } = await summarise(read(body, catalogue[list].fields), noPause)
       return {
-        misfit: drift.misfit,
-        misfits: columns.flatMap(({ name, misfits }) => (misfits > 0 ? [[name, misfits]] : []))
+        typeMismatch: drift.typeMismatch,
+        typeMismatches: columns.flatMap(({ name, typeMismatches }) =>
+          typeMismatches > 0 ? [[name, typeMismatches]] : []
+        )
       }
     }
-    expect(await differing('hyresobjekt')).toEqual({ misfit: ['Period'], misfits: [['Period', 1]] })
+    expect(await differing('hyresobjekt')).toEqual({ typeMismatch: ['Period'], typeMismatches: [['Period', 1]] })
     for (const list of ['kund', 'bokforingtransaktion', 'uthyrning'] as const)
-      expect(await differing(list)).toEqual({ misfit: [], misfits: [['Period', 1]] })
-    expect(await differing('avtal')).toEqual({ misfit: [], misfits: [['AvtalSignerad', 2]] })
+      expect(await differing(list)).toEqual({ typeMismatch: [], typeMismatches: [['Period', 1]] })
+    expect(await differing('avtal')).toEqual({ typeMismatch: [], typeMismatches: [['AvtalSignerad', 2]] })
   })
 
   it('says of a text whether all its values are digits', async () => {
@@ -109,7 +122,7 @@ describe('the summary of a list', () => {
   it('names missing fields, but not in a list without rows', async () => {
     const missing = (await summaryOf('[{"Namn":"A"},{}]')).drift.missing
     expect(missing).toEqual(['Period', 'Hyra', 'Fom', 'Kö'])
-    expect((await summaryOf('[]')).drift).toEqual({ unknown: [], missing: [], misfit: [], repeated: [] })
+    expect((await summaryOf('[]')).drift).toEqual({ unknown: [], missing: [], typeMismatch: [], repeated: [] })
     expect((await summaryOf('null')).columns.map(({ name }) => name)).toEqual(fields.map(({ name }) => name))
   })
 
@@ -161,7 +174,7 @@ describe('totals', () => {
     expect(await aggregatesOf(table, measured, Uint32Array.of(0, 1, 2, 3), noPause)).toEqual({
       rows: 4,
       columns: {
-        Hyra: { sum: null, average: null, smallest: null, largest: null, counted: 0, notSummed: 0, twoWays: 0 }
+        Hyra: { sum: null, average: null, smallest: null, largest: null, counted: 0, notSummed: 0, ambiguousNumbers: 0 }
       },
       spans: {
         Period: { smallest: '2026-10', largest: '2026-11' },

@@ -38,7 +38,7 @@ describe('the worker thread', () => {
     const tables = start()
     expect(await load(tables, 1, body(500))).toMatchObject({
       rows: 500,
-      drift: { unknown: [], missing: [], misfit: [], repeated: [] }
+      drift: { unknown: [], missing: [], typeMismatch: [], repeated: [] }
     })
     expect(await rows(tables, 1)).toEqual({
       loadId: 1,
@@ -60,7 +60,7 @@ describe('the worker thread', () => {
           largest: '499.25',
           counted: 500,
           notSummed: 0,
-          twoWays: 0
+          ambiguousNumbers: 0
         }
       },
       spans: {},

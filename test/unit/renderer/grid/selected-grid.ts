@@ -1,9 +1,9 @@
 import type { SuppressKeyboardEventParams } from 'ag-grid-community'
 import { vi } from 'vitest'
 import { allRows } from '../../../../preload/contract/index.ts'
-import type { ListRow } from '../../../../renderer/grid/grid-row.ts'
-import type { RowScope } from '../../../../renderer/grid/row-selection-handle.ts'
-import { createRowSelection } from '../../../../renderer/grid/use-row-selection.ts'
+import type { ListRow } from '../../../../renderer/grid/cells/grid-row.ts'
+import type { RowScope } from '../../../../renderer/grid/selection/row-selection-handle.ts'
+import { createRowSelection } from '../../../../renderer/grid/selection/use-row-selection.ts'
 
 const rowHeight = 28
 const seen = 20

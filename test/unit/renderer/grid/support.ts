@@ -1,5 +1,5 @@
 import type { ColumnSummary, LookUp } from '../../../../preload/contract/index.ts'
-import type { CellFormat } from '../../../../renderer/grid/cell-text.ts'
+import type { CellFormat } from '../../../../renderer/grid/cells/cell-text.ts'
 import { createFormat } from '../../../../renderer/i18n/format.ts'
 
 export const column = (given: Partial<ColumnSummary> = {}): ColumnSummary => ({
@@ -7,11 +7,11 @@ export const column = (given: Partial<ColumnSummary> = {}): ColumnSummary => ({
   kind: 'decimal',
   summed: true,
   status: 'known',
-  misfits: 0,
+  typeMismatches: 0,
   empties: 0,
   distinct: 1,
   decimals: 2,
-  twoWays: 0,
+  ambiguousNumbers: 0,
   decimalSign: null,
   ...given
 })

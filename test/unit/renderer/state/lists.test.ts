@@ -1,20 +1,20 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, expect, it } from 'vitest'
 import { nextTick } from 'vue'
-import type { DerivedColumn, ListBeginning, ListState, LoadedList } from '../../../../preload/contract/index.ts'
+import type { DerivedColumn, PartialLoad, ListState, LoadedList } from '../../../../preload/contract/index.ts'
 import { i18n, loadLanguage, loadWorkTexts } from '../../../../renderer/i18n/index.ts'
 import { useLists } from '../../../../renderer/state/lists.ts'
 import { fakeMain } from '../fake-main.ts'
 import { signedOut } from '../session-states.ts'
 
 /** The bridge hands over a copy each time. */
-const beginning = (loadId: number): ListBeginning => ({
+const beginning = (loadId: number): PartialLoad => ({
   loadId,
   whole: false,
   rows: 2,
   bytes: 40,
   columns: [],
-  drift: { unknown: [], missing: [], misfit: [], repeated: [] },
+  drift: { unknown: [], missing: [], typeMismatch: [], repeated: [] },
   periods: []
 })
 const loaded = (loadId: number): LoadedList => ({

@@ -66,7 +66,7 @@ describe('a column of dates', () => {
     const column = columnOf(read(body, [time]), 'Skapad')
     expect(column.dictionary.size).toBe(4)
     expect(Array.from(column.codes)).toEqual([1, 1, 2, 3])
-    expect(Array.from(column.misfits())).toEqual([2, 3])
+    expect(Array.from(column.typeMismatches())).toEqual([2, 3])
   })
 
   it('reads the dates of the five lists so too', () => {
@@ -82,7 +82,7 @@ describe('a column of dates', () => {
       ]
       const column = columnOf(read(JSON.stringify(dates.map((date) => ({ [field.name]: date }))), [field]), field.name)
       expect(Array.from(column.codes), field.name).toEqual([1, 1, 1, 0, 2])
-      expect(Array.from(column.misfits()), field.name).toEqual([2])
+      expect(Array.from(column.typeMismatches()), field.name).toEqual([2])
     }
   })
 
@@ -103,7 +103,7 @@ describe('a column of dates', () => {
         'alla',
         'true'
       ])
-      expect(Array.from(column.misfits())).toEqual([2, 3])
+      expect(Array.from(column.typeMismatches())).toEqual([2, 3])
     }
   })
 

@@ -38,7 +38,7 @@ const meanings = (text: string): Set<string> => {
 }
 
 /** What the text means where it stands alone in its column: a number, two of them, or none. */
-const reading = (text: string): string | 'twoWays' | null => {
+const reading = (text: string): string | 'ambiguousNumbers' | null => {
   const bare = text.replace(/^[\t\r\n \u00a0\u202f]+|[\t\r\n \u00a0\u202f]+$/g, '').replace(/[\u00a0\u202f]/g, ' ')
   if (bare.length > 40) return null
   const minuses = '-\u2212\u2013'
@@ -47,20 +47,20 @@ const reading = (text: string): string | 'twoWays' | null => {
   const hasAfter = bare.length > 1 && minuses.includes(last)
   if (hasBefore && hasAfter) return null
   const unsigned = hasBefore ? bare.slice(1).trimStart() : hasAfter ? bare.slice(0, -1).trimEnd() : bare
-  if (hasAfter && /^\d+$/.test(unsigned)) return 'twoWays'
+  if (hasAfter && /^\d+$/.test(unsigned)) return 'ambiguousNumbers'
   const [value, ...others] = [...meanings(unsigned)]
-  if (others.length > 0) return 'twoWays'
+  if (others.length > 0) return 'ambiguousNumbers'
   return value === undefined ? null : (hasAfter || (hasBefore && first !== '+')) && value !== '0' ? `-${value}` : value
 }
 
 /** What the engine makes of it. */
-const found = (text: string): string | 'twoWays' | null => {
+const found = (text: string): string | 'ambiguousNumbers' | null => {
   const column = columnOf(read(JSON.stringify([{ a: text }]), [field('a', 'decimal')]), 'a')
   const numbers = column.numbers()
   const code = column.codes[0] ?? 0
   const number = numberText(numbers, code)
   // A telephone number is counted, and told all the same.
-  return number ?? (numbers.twoWays.includes(code) ? 'twoWays' : null)
+  return number ?? (numbers.ambiguousNumbers.includes(code) ? 'ambiguousNumbers' : null)
 }
 
 const sign = fc.constantFrom('', '', '-', '+', '\u2212', '\u2013', '- ', '\u2013\u00a0')

@@ -199,8 +199,8 @@ describe('a formula over rows', () => {
       sum: '720000',
       counted: 2,
       notSummed: 1,
-      twoWays: 2,
-      twoWaysLeftOut: 1
+      ambiguousNumbers: 2,
+      ambiguousNumbersLeftOut: 1
     })
     const again = await deriveColumns(
       read(JSON.stringify(rows), fields),
@@ -215,9 +215,9 @@ describe('a formula over rows', () => {
         pause: async () => {}
       }
     )
-    const twoWays = async (name: string) =>
-      (await totalOf(columnOf(again.table, name), Uint32Array.of(0, 1, 2, 3), async () => {})).twoWays
-    expect([await twoWays('own 1'), await twoWays('own 2')]).toEqual([2, 0])
+    const ambiguousNumbers = async (name: string) =>
+      (await totalOf(columnOf(again.table, name), Uint32Array.of(0, 1, 2, 3), async () => {})).ambiguousNumbers
+    expect([await ambiguousNumbers('own 1'), await ambiguousNumbers('own 2')]).toEqual([2, 0])
     // A value that is one number is one group, doubtful or not.
     const same = await compute('[Rent] * [Area]', [
       { Rent: '12E4', Area: '1' },

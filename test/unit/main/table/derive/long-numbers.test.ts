@@ -24,8 +24,8 @@ const derive = async (rows: readonly Row[], derivation: Derivation, others: read
   })
   const column = columnOf(table, 'new')
   const all = Uint32Array.from(rows.keys())
-  const { sum, notSummed, twoWays } = await totalOf(column, all, noPause)
-  return { table, cells: cellsOf(column, all), sum, notSummed, twoWays }
+  const { sum, notSummed, ambiguousNumbers } = await totalOf(column, all, noPause)
+  return { table, cells: cellsOf(column, all), sum, notSummed, ambiguousNumbers }
 }
 const formula = (text: string): Derivation => ({ make: 'formula', name: 'new', text, decimals: null })
 const sumOfRents: Derivation = {
@@ -81,16 +81,16 @@ describe('a number that is reckoned in a derived column', () => {
       { Key: 'A', Rent: '1' },
       { Key: 'B', Rent: '2' }
     ])
-    expect(summed).toMatchObject({ cells: [{ text: tooLong }, '2'], sum: '2', notSummed: 1, twoWays: 0 })
+    expect(summed).toMatchObject({ cells: [{ text: tooLong }, '2'], sum: '2', notSummed: 1, ambiguousNumbers: 0 })
     const reckoned = await derive([{ Rent: tooLong }, { Rent: '2' }], formula('[Rent] * 2'))
-    expect(reckoned).toMatchObject({ cells: [{ text: tooLong }, '4'], sum: '4', notSummed: 1, twoWays: 0 })
+    expect(reckoned).toMatchObject({ cells: [{ text: tooLong }, '4'], sum: '4', notSummed: 1, ambiguousNumbers: 0 })
     const only: Derivation = { ...sumOfRents, several: 'several' }
     const looked = await derive([{ Key: 'A' }, { Key: 'B' }], only, [
       { Key: 'A', Rent: tooLong },
       { Key: 'B', Rent: '2' },
       { Key: 'B', Rent: '3' }
     ])
-    expect(looked).toMatchObject({ cells: [{ text: tooLong }, { text: 'flera' }], notSummed: 2, twoWays: 0 })
+    expect(looked).toMatchObject({ cells: [{ text: tooLong }, { text: 'flera' }], notSummed: 2, ambiguousNumbers: 0 })
   })
 
   it('is told not to be one where it has more digits than can be filtered by', async () => {

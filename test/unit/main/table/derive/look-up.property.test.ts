@@ -178,12 +178,12 @@ describe('a looked-up column', () => {
         ...options,
         baseOf: () => there
       })
-      const { sum, twoWays, twoWaysLeftOut, notSummed } = await totalOf(
+      const { sum, ambiguousNumbers, ambiguousNumbersLeftOut, notSummed } = await totalOf(
         columnOf(table, 'new'),
         Uint32Array.of(0, 1, 2),
         async () => {}
       )
-      return [sum, twoWays, twoWaysLeftOut, notSummed]
+      return [sum, ambiguousNumbers, ambiguousNumbersLeftOut, notSummed]
     }
     expect(await totals('first')).toEqual(['120005', 2, 1, 1])
     expect(await totals('sum')).toEqual(['240011', 2, 1, 1])
@@ -217,11 +217,11 @@ describe('a looked-up column', () => {
       })
       const column = columnOf(table, 'new')
       const [summary] = await summariesOf([column], options.pause)
-      expect(summary).toMatchObject({ misfits: 1, several: 'flera' })
+      expect(summary).toMatchObject({ typeMismatches: 1, several: 'flera' })
       const rowsWith = async (condition: Condition) => [
         ...rowsOfMask(column, await maskOf(column, { join: 'and', conditions: [condition] }, options.pause))
       ]
-      expect(await rowsWith({ op: 'misfit' })).toEqual([3])
+      expect(await rowsWith({ op: 'typeMismatch' })).toEqual([3])
       expect(await rowsWith({ op: 'is', value: 'flera' })).toEqual([1, 2])
       expect(await rowsWith({ op: 'oneOf', values: ['flera'] })).toEqual([1, 2])
       expect(await rowsWith({ op: 'isNot', value: 'flera' })).toEqual([0, 3])

@@ -62,7 +62,7 @@ const total = (cells: readonly (string | null)[]) => {
     largest: sorted.at(-1) ?? null,
     counted: numbers.length,
     notSummed: cells.filter((cell) => cell !== null).length - numbers.length,
-    twoWays: 0
+    ambiguousNumbers: 0
   }
 }
 
@@ -246,7 +246,7 @@ export const across = (
   const parted = cells.slice(-most).map((cell) => own.get(JSON.stringify(cell)))
   const totals = parted.map((part) => (sums && part ? total(part.map((row) => row['Hyra'] ?? null)) : null))
   const values = parted.map((part, at) => (totals[at] || !part ? (totals[at]?.sum ?? null) : String(part.length)))
-  const doubtful = totals.flatMap((one, at) => (one && one.notSummed + one.twoWays > 0 ? [at] : []))
+  const doubtful = totals.flatMap((one, at) => (one && one.notSummed + one.ambiguousNumbers > 0 ? [at] : []))
   return { cells: cells.slice(-most), omitted: Math.max(0, cells.length - most), values, doubtful }
 }
 

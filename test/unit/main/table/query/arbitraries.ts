@@ -67,7 +67,7 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({ op: fc.constant('date.between'), value: isoDate, to: isoDate }),
   fc.record({ op: fc.constantFrom('text.lt', 'text.le', 'text.gt', 'text.ge'), value: place }),
   fc.record({ op: fc.constant('text.between'), value: place, to: place }),
-  fc.record({ op: fc.constantFrom('empty', 'notEmpty', 'misfit') }),
+  fc.record({ op: fc.constantFrom('empty', 'notEmpty', 'typeMismatch') }),
   fc.record({ op: fc.constant('unit.is'), value: part }),
   fc.record({ op: fc.constantFrom('oneOf', 'noneOf'), values: fc.array(fc.oneof(part, small), { maxLength: 4 }) })
 ) as fc.Arbitrary<Condition>

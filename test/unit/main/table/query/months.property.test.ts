@@ -55,7 +55,7 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
   }),
   fc.record({ op: fc.constant('date.between'), value: fc.constantFrom(...months), to: fc.constantFrom(...months) }),
   fc.record({ op: fc.constant('oneOf'), values: fc.subarray([...months, '', 'alla']) }),
-  fc.record({ op: fc.constantFrom('empty', 'misfit') })
+  fc.record({ op: fc.constantFrom('empty', 'typeMismatch') })
 ) as fc.Arbitrary<Condition>
 const filtersArbitrary: fc.Arbitrary<Filter[]> = fc
   .array(condition, { maxLength: 1 })
@@ -159,6 +159,6 @@ describe('months that a service writes in several ways', () => {
       '2026-10'
     ])
     expect(await found({ op: 'date.gt', value: '2026-10' })).toEqual(['2026-11', '2026-11'])
-    expect(await found({ op: 'misfit' })).toEqual(['alla'])
+    expect(await found({ op: 'typeMismatch' })).toEqual(['alla'])
   })
 })

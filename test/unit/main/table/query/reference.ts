@@ -68,12 +68,12 @@ const meets = (cell: string | null, condition: Condition, kind: Kinds[string] | 
       return cell === null
     case 'notEmpty':
       return cell !== null
-    case 'misfit':
+    case 'typeMismatch':
       return (
         cell !== null &&
         ((kind === 'decimal' && !isNumber(cell)) || (kind === 'date' && !(cell.length === 10 && isDate(cell))))
       )
-    case 'twoWays':
+    case 'ambiguousNumbers':
       return false
     case 'is':
       return with_((a, b) => a === trimmed(b), condition.value)

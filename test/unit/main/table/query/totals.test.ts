@@ -56,20 +56,26 @@ describe('a total', () => {
       largest: null,
       counted: 0,
       notSummed: 1,
-      twoWays: 0
+      ambiguousNumbers: 0
     })
   })
 
   it('tells of every row whose value can be read in two ways', async () => {
     const six = ['1.234', '5', '1.234', '', 'enligt bilaga', '1.234']
-    expect(await totalOf(six)).toMatchObject({ sum: '5', counted: 1, notSummed: 4, twoWays: 3, twoWaysLeftOut: 3 })
+    expect(await totalOf(six)).toMatchObject({
+      sum: '5',
+      counted: 1,
+      notSummed: 4,
+      ambiguousNumbers: 3,
+      ambiguousNumbersLeftOut: 3
+    })
     // So many that they are counted by their value.
     expect(await totalOf([...six, ...six, ...six])).toMatchObject({
       sum: '15',
       counted: 3,
       notSummed: 12,
-      twoWays: 9,
-      twoWaysLeftOut: 9
+      ambiguousNumbers: 9,
+      ambiguousNumbersLeftOut: 9
     })
   })
 

@@ -105,7 +105,7 @@ describe('a value', () => {
     const table = read('[{"a":[1, {"b" : "]"}]},{"a":"[1, {\\"b\\" : \\"]\\"}]"},{"a":true},{"a":"true"}]')
     expect(rawRows(table).map((row) => row['a'])).toEqual(['[1, {"b" : "]"}]', '[1, {"b" : "]"}]', 'true', 'true'])
     expect(table.columns[0]?.codes).toEqual(Uint8Array.of(1, 2, 3, 4))
-    expect(table.columns[0]?.misfits()).toEqual(Uint32Array.of(1, 3))
+    expect(table.columns[0]?.typeMismatches()).toEqual(Uint32Array.of(1, 3))
   })
 
   it('half a surrogate pair in escapes becomes the replacement character', () => {

@@ -39,7 +39,7 @@ export const rowOf = (more: Partial<ErrandRow> = {}): ErrandRow => ({
   events: [{ Beteckning: 'Arbetet är utfört', Referensnamn: 'klarmarkera', Knappbeteckning: 'Klarmarkera' }],
   facts: [],
   leftOut: { participants: 0, notes: 0, events: 0, facts: 0 },
-  drift: { unknown: [], missing: [], misfit: [], repeated: [] },
+  drift: { unknown: [], missing: [], typeMismatch: [], repeated: [] },
   ...more
 })
 

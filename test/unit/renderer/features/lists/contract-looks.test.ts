@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Cell } from '../../../../../preload/contract/index.ts'
 import { contractLooks } from '../../../../../renderer/features/lists/contract-looks.ts'
-import { lookOf } from '../../../../../renderer/grid/cell-look.ts'
+import { lookOf } from '../../../../../renderer/grid/cells/cell-look.ts'
 import { lookedUp } from '../../grid/support.ts'
 
 const looks = contractLooks(

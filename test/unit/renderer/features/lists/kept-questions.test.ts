@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ColumnSummary } from '../../../../../preload/contract/index.ts'
 import { stateOf, viewOf } from '../../../../../renderer/features/lists/kept-questions.ts'
 import { firstView } from '../../../../../renderer/features/lists/ready-views.ts'
-import { initialViewState, type ViewState } from '../../../../../renderer/grid/view-state.ts'
+import { initialViewState, type ViewState } from '../../../../../renderer/grid/state/view-state.ts'
 
 const id = '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11'
 const column = (name: string, kind: ColumnSummary['kind'] = 'text'): ColumnSummary => ({
@@ -10,11 +10,11 @@ const column = (name: string, kind: ColumnSummary['kind'] = 'text'): ColumnSumma
   kind,
   summed: false,
   status: 'known',
-  misfits: 0,
+  typeMismatches: 0,
   empties: 0,
   distinct: 3,
   decimals: 0,
-  twoWays: 0,
+  ambiguousNumbers: 0,
   decimalSign: null
 })
 const columns = [column('Period', 'period'), column('Fastighet'), column('Hyra', 'decimal')]

@@ -10,8 +10,13 @@ import {
   type ListId
 } from '../../../../../preload/contract/index.ts'
 import { firstView, readyViews } from '../../../../../renderer/features/lists/ready-views.ts'
-import { contentOf, missingColumns, neededColumns, viewOfContent } from '../../../../../renderer/grid/view-content.ts'
-import { parseFilters } from '../../../../../renderer/grid/query.ts'
+import {
+  contentOf,
+  missingColumns,
+  neededColumns,
+  viewOfContent
+} from '../../../../../renderer/grid/state/view-content.ts'
+import { parseFilters } from '../../../../../renderer/grid/state/query.ts'
 import { en } from '../../../../../renderer/i18n/en/index.ts'
 import { sv } from '../../../../../renderer/i18n/sv/index.ts'
 import { column } from '../../grid/support.ts'

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { ShownList, ViewColumns, ViewContent } from '../../../../../preload/contract/index.ts'
 import { firstView } from '../../../../../renderer/features/lists/ready-views.ts'
 import { useListViewStates } from '../../../../../renderer/features/lists/view-states.ts'
-import type { MountedView } from '../../../../../renderer/grid/view-state.ts'
-import { settledColumns } from '../../../../../renderer/grid/view-columns.ts'
+import type { MountedView } from '../../../../../renderer/grid/state/view-state.ts'
+import { settledColumns } from '../../../../../renderer/grid/state/view-columns.ts'
 import { column } from '../../grid/support.ts'
 import { fakeMain } from '../../fake-main.ts'
 import { interrupted, signedIn, signedOut } from '../../session-states.ts'
@@ -43,7 +43,7 @@ describe('a view that is chosen', () => {
     rows: 0,
     bytes: 0,
     columns: [],
-    drift: { unknown: [], missing: [], misfit: [], repeated: [] },
+    drift: { unknown: [], missing: [], typeMismatch: [], repeated: [] },
     periods: []
   }
   const content = (search: string): ViewContent => ({
@@ -90,7 +90,7 @@ describe('a view that is open', () => {
     rows: 0,
     bytes: 0,
     columns: [column({ name: 'Kund' }), column({ name: 'KundTyp' })],
-    drift: { unknown: [], missing: [], misfit: [], repeated: [] },
+    drift: { unknown: [], missing: [], typeMismatch: [], repeated: [] },
     periods: []
   }
   const columns = (...widths: (number | null)[]): ViewColumns =>

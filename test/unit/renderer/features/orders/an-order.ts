@@ -23,7 +23,7 @@ export const listOf = (
     rows: matching,
     bytes: 100,
     columns: [],
-    drift: { unknown: [], missing: [], misfit: [], repeated: [] },
+    drift: { unknown: [], missing: [], typeMismatch: [], repeated: [] },
     periods: [],
     filters,
     sent: likePatterns(filters),

@@ -10,8 +10,8 @@ import {
   type RowsBlock
 } from '../../../../../preload/contract/index.ts'
 import { ProblemError } from '../../../../../renderer/api.ts'
-import { rowsBetween } from '../../../../../renderer/grid/row-set.ts'
-import { selectedBlocks } from '../../../../../renderer/grid/selected-rows.ts'
+import { rowsBetween } from '../../../../../renderer/grid/data/row-set.ts'
+import { selectedBlocks } from '../../../../../renderer/grid/selection/selected-rows.ts'
 import { useOrderMarking } from '../../../../../renderer/features/orders/marking-store.ts'
 import { useSettings } from '../../../../../renderer/state/settings.ts'
 import { allItemsOf } from '../../../../../renderer/features/orders/order-source.ts'

@@ -8,9 +8,9 @@ import {
   type SeenOrders,
   type ViewColumns
 } from '../../../../../preload/contract/index.ts'
-import { questionOf } from '../../../../../renderer/grid/grid-question.ts'
-import { settledColumns } from '../../../../../renderer/grid/view-columns.ts'
-import type { ViewState } from '../../../../../renderer/grid/view-state.ts'
+import { questionOf } from '../../../../../renderer/grid/state/saved-query.ts'
+import { settledColumns } from '../../../../../renderer/grid/state/view-columns.ts'
+import type { ViewState } from '../../../../../renderer/grid/state/view-state.ts'
 import { useOrderList } from '../../../../../renderer/features/orders/list-store.ts'
 import { everything, firstSearch } from '../../../../../renderer/features/orders/saved-searches-store.ts'
 import { loadWorkTexts } from '../../../../../renderer/i18n/index.ts'

@@ -21,7 +21,7 @@ const world = async () => {
     bytes: 1,
     periods: [],
     loadedAt: '2026-11-23T04:00:00.000Z',
-    drift: { unknown: [], missing: [], misfit: [], repeated: [] },
+    drift: { unknown: [], missing: [], typeMismatch: [], repeated: [] },
     columns: [column({ name: 'derived:1', derived: { column: formula('derived:1'), state: 'made', period: 'none' } })]
   }
   const set = vi.fn(async (_columns: readonly DerivedColumn[]): Promise<void> => void steps.push('given'))

@@ -1,0 +1,79 @@
+import { hasDigitsOrLetters, organisationLikePattern } from './organisation-match.ts'
+import { orderParameters, type OrderFilters, type OrderParameter } from '../ipc/orders.ts'
+
+type OrderFilter = OrderFilters[OrderParameter]
+
+/** The LIKE pattern of each of the four parameters of the list operation. `''` matches everything. */
+export type OrderPatterns = Readonly<Record<OrderParameter, string>>
+
+/** The wildcard that the service documents, so that a typed one is meant as one. */
+export const wildcard = '%'
+
+/**
+ * Characters with a meaning in some dialect of LIKE: SQL Server's sets, PostgreSQL's backslash, and `_` in all of them.
+ */
+const special = /[_[\]^\\]/g
+
+/**
+ * No escape is common to all dialects, so special characters become `_`, which matches any one character in every
+ * dialect.
+ */
+const literal = (text: string): string => text.replace(special, '_')
+
+/**
+ * The text that a filter searches for, trimmed, because pasted text often has blanks around it. A pattern that the user
+ * wrote is left as typed.
+ */
+export const searchText = ({ operator, text }: OrderFilter): string => (operator === 'own' ? text : text.trim())
+
+/** True if the filter's text is compared as an organisation number, in any spelling: not if it holds a wildcard. */
+export const isOrganisationSearch = (parameter: OrderParameter, text: string): boolean =>
+  parameter === 'Orgnummer' && hasDigitsOrLetters(text) && !text.includes(wildcard)
+
+/**
+ * The LIKE pattern for a parameter's filter (Service: orders-and-errands.md, "Order search"; decisions.md, "Search
+ * patterns"). In every dialect it matches at least what the filter means, with case and accents as typed. Main filters
+ * out what it matches besides.
+ */
+export const likePattern = (parameter: OrderParameter, filter: OrderFilter): string => {
+  const text = searchText(filter)
+  const { operator } = filter
+  if (text === '' || operator === 'own') return text
+  if (isOrganisationSearch(parameter, text)) return organisationLikePattern(operator, text, literal)
+  const pattern = literal(text)
+  if (operator === 'is') return pattern
+  if (operator === 'begins') return `${pattern}%`
+  return operator === 'ends' ? `%${pattern}` : `%${pattern}%`
+}
+
+/** The pattern of each of the four parameters. */
+export const likePatterns = (filters: OrderFilters): OrderPatterns => ({
+  Ordernummer: likePattern('Ordernummer', filters.Ordernummer),
+  Orgnummer: likePattern('Orgnummer', filters.Orgnummer),
+  LeverantorNamn: likePattern('LeverantorNamn', filters.LeverantorNamn),
+  Fakturanummer: likePattern('Fakturanummer', filters.Fakturanummer)
+})
+
+const letters = /[\p{Lu}\p{Ll}\p{Lt}]/gu
+
+/**
+ * The search with `_` for each letter, but in patterns of the person's own: where a service's `LIKE` takes case into
+ * account, it finds the texts in any case, and more. The same search where it has no letters.
+ */
+export const inAnyCase = (filters: OrderFilters): OrderFilters => {
+  const widened = (name: OrderParameter): OrderFilter => {
+    const pattern = likePattern(name, filters[name])
+    const text = filters[name].operator === 'own' ? pattern : pattern.replace(letters, '_')
+    return text === pattern ? filters[name] : { operator: 'own', text }
+  }
+  return {
+    Ordernummer: widened('Ordernummer'),
+    Orgnummer: widened('Orgnummer'),
+    LeverantorNamn: widened('LeverantorNamn'),
+    Fakturanummer: widened('Fakturanummer')
+  }
+}
+
+/** True if ignoring case changes the search: a text to search for has letters. */
+export const hasLetters = (filters: OrderFilters): boolean =>
+  orderParameters.some((name) => inAnyCase(filters)[name] !== filters[name])

@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import type { FieldKind } from '../domain/catalogue.ts'
+import type { Cell, ColumnTotal } from './lists.ts'
+import type { Months } from '../domain/months.ts'
+import { cellTextSchema, columnNameSchema, sortSchema, unitsSchema } from './query.ts'
+import type { UiLanguage } from './settings.ts'
+
+/** The most values of a column that become columns of their own. If there are more, the last ones in its order do. */
+export const maxAcross = 60
+
+/** The periods that combine the dates of a column into one value, each month, say. */
+export const dateSteps = ['day', 'month', 'quarter', 'year'] as const
+export type DateStep = (typeof dateSteps)[number]
+const step = v.optional(v.picklist(dateSteps))
+
+/**
+ * Shapes of the values that dates are combined into: the year, and the quarter or the month. Text of another shape
+ * stands in place of a date, and is a value of its own.
+ */
+export const stepShapes: { readonly [Step in DateStep]: RegExp } = {
+  year: /^(\d{4})$/,
+  quarter: /^(\d{4})-Q([1-4])$/,
+  month: /^(\d{4})-()(0[1-9]|1[0-2])$/,
+  day: /^(\d{4})-()(\d{2})-\d{2}$/
+}
+
+/**
+ * Returns the value of a step for a day or month: `2026`, `2026-Q4`, `2026-10`, `2026-10-31`. Each can be typed into a
+ * filter as it is shown, and sorts chronologically.
+ */
+export const dateStepOf: { readonly [Step in DateStep]: (iso: string) => string } = {
+  year: (iso) => iso.slice(0, 4),
+  quarter: (iso) => `${iso.slice(0, 4)}-Q${Math.ceil(Number(iso.slice(5, 7)) / 3)}`,
+  month: (iso) => iso.slice(0, 7),
+  day: (iso) => iso.slice(0, 10)
+}
+
+/**
+ * Shown text of a value that dates are combined into: a quarter as it is typed in the language, any other unchanged.
+ */
+export const steppedText = (language: UiLanguage, step: DateStep | undefined, text: string): string =>
+  step === 'quarter' ? text.replace(stepShapes.quarter, language === 'sv' ? 'kv$2 $1' : 'Q$2 $1') : text
+
+/** With `units`, each number with its unit is a value (`unitsSchema`). */
+const units = v.optional(unitsSchema)
+
+const level = { ...sortSchema.entries, step }
+/**
+ * A column that rows are grouped by. Heeded in columns of dates, times and periods: `step`, without which each value is
+ * a group.
+ */
+export const groupLevelSchema = v.object({ ...level, units })
+export type GroupLevel = v.InferOutput<typeof groupLevelSchema>
+
+const across = { column: columnNameSchema, measure: v.nullable(columnNameSchema), step }
+/** A column whose values become columns, and whose sums stand in them; `measure` null counts rows instead. */
+export const acrossSchema = v.object({ ...across, units })
+
+export type AcrossArgs = v.InferOutput<typeof acrossSchema>
+
+/**
+ * True if the values of a column follow one another in time. Each can then be compared with the one before, and sums
+ * over them mean nothing.
+ */
+export const isOverTime = ({ kind }: { readonly kind: FieldKind }): boolean =>
+  kind === 'period' || kind === 'date' || kind === 'dateTime'
+
+/** The most columns that rows are grouped by. */
+export const maxGroupLevels = 3
+
+/**
+ * One of the figures that stand beside each other: that of a value of the column, by its text as `oneOf` takes it, or
+ * how the last two differ.
+ */
+const beside = {
+  column: columnNameSchema,
+  step,
+  figure: v.union([v.picklist(['difference', 'percent']), v.object({ value: cellTextSchema })])
+}
+const besideSchema = v.object({ ...beside, units })
+
+const order = {
+  measure: v.nullable(columnNameSchema),
+  counted: v.optional(v.literal(true)),
+  direction: sortSchema.entries.direction
+}
+
+/**
+ * By what groups are sorted, other than by their columns: the sums of a column, or where `measure` is null the numbers
+ * of rows, or with `counted` of what the list counts besides rows. `beside`: only what one of the values beside each
+ * other has of them, or how these differ. Where no row has the value, groups stay in the order of their columns.
+ */
+export const groupOrderSchema = v.object({ ...order, beside: v.optional(besideSchema) })
+
+export type GroupOrder = v.InferOutput<typeof groupOrderSchema>
+export type BesideFigure = v.InferOutput<typeof besideSchema>['figure']
+
+/**
+ * The user's grouping of rows. `by`: the columns, the outermost first; empty if rows are not grouped. `across` is null
+ * if the sums of the list's own columns stand in the groups. Without `order`, groups are in the order of their columns.
+ * It is kept without units: the columns that have some, and the language in which they are shown, are known when it is
+ * used.
+ */
+export const groupingSchema = v.object({
+  by: v.pipe(v.array(v.object(level)), v.maxLength(maxGroupLevels)),
+  across: v.nullable(v.object(across)),
+  order: v.optional(v.object({ ...order, beside: v.optional(v.object(beside)) }))
+})
+
+/** From the last time but one to the last. */
+export interface Change {
+  /** Canonical decimal text. */
+  readonly difference: string
+  /** Relative to the value before, in per cent with at most one decimal. Null if that was zero. */
+  readonly percent: string | null
+}
+
+/** The cells of a row in the columns that the values of a column became. */
+export interface AcrossLine {
+  /** Canonical decimal text. Null if no row has the value, or none of those that have it has anything to add up. */
+  readonly values: readonly (string | null)[]
+  /** The sums that are doubtful (`isDoubtful`), by the place of their value. Left out where none is. */
+  readonly doubtful?: Readonly<Record<number, ColumnTotal>>
+  /** Null where no two times are compared, or no row has either of them. */
+  readonly change: Change | null
+}
+
+/** The values that became columns, in the order of their column, with the figures of all rows. */
+export interface AcrossColumns extends AcrossLine {
+  readonly cells: readonly Cell[]
+  /**
+   * Between which of them the change is: the last two that are times, because no value at all, or a text in the place
+   * of a date, comes after no period. Null where there are not two, or the column is not over time.
+   */
+  readonly compared: readonly [before: number, last: number] | null
+  /**
+   * For years and quarters in columns, by place: the months that have rows, if these are not all months of the period.
+   * The cause is unknown: the list may begin or end within a year, a filter may leave a part of one, or bookings may be
+   * quarterly. For days, only the first and the last of all are reported, with all months between their ends: a day
+   * without rows is not missing. Left out if all periods are whole; periods with rows of unknown month are not
+   * reported.
+   */
+  readonly partial?: Readonly<Record<number, Months>>
+  /** Number of values that became none, because there are more than `maxAcross`. */
+  readonly omitted: number
+}

@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { call, event } from './call.ts'
+import { contactWays } from '../domain/contact-address.ts'
+
+export interface AppInfo {
+  readonly version: string
+  /** The host of the program: real Electron, or the stand-in of `test/host`, whose window says that it is a preview. */
+  readonly host: 'electron' | 'preview'
+  /** BCP 47 tag of the operating system's language. */
+  readonly locale: string
+  readonly platform: 'win32' | 'darwin' | 'linux'
+  /** True if the system opens return addresses with this program. Only an installed program is registered for them. */
+  readonly receivesReturnLinks: boolean
+}
+
+/** The causes that lock the window on this computer. The settings promise no more than these. */
+export interface LockSupport {
+  /**
+   * `yes` if the window locks together with the screen. `perhaps`: only if the desktop environment reports screen
+   * locks.
+   */
+  readonly locksWithScreen: 'yes' | 'perhaps' | 'no'
+  /** The idle time that counts: the computer's or, if the system does not report it, that of this window alone. */
+  readonly idleSource: 'computer' | 'window'
+}
+
+/** A third-party part that the program is shipped with. */
+export interface BundledPart {
+  readonly name: string
+  readonly version: string
+  /** SPDX identifier of its licence. */
+  readonly licence: string
+}
+
+/**
+ * A notice that an author requires: a text, or, if that has many megabytes, the file beside the program that holds it.
+ */
+export type Notice = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'file'; readonly path: string }
+
+/**
+ * Commands that the window carries out: of the application menu, its keyboard shortcuts, and a notification of the
+ * system.
+ */
+export type MenuCommand =
+  'palette' | 'settings' | 'reload' | 'find' | 'inbox' | 'newOrder' | 'copyCells' | 'copyCellsWithHeadings'
+
+const copied = v.pipe(v.string(), v.maxLength(10_000_000))
+/** A distance from the page's left or upper edge, in CSS pixels. */
+const place = v.pipe(v.number(), v.minValue(0), v.maxValue(100_000))
+
+export type DraftKeeping = 'sealed' | 'plain' | 'memory'
+
+export const appCalls = {
+  'app.info': call<AppInfo>()(v.object({})),
+  'app.locking': call<LockSupport>()(v.object({})),
+  /**
+   * The place of drafts of orders and errands: encrypted, in plain text because the system keeps no key, or in memory
+   * only.
+   */
+  'app.draftKeeping': call<DraftKeeping>()(v.object({})),
+  /** Puts plain text on the clipboard. The page itself has no permission for that. */
+  'app.copy': call<null>()(v.object({ text: copied })),
+  /**
+   * Shows the context menu of a cell, which can be neither edited nor selected. It copies the text; null where more
+   * than the cell is selected: then it sends the command `copyCells`. With headings, that is always a command.
+   */
+  'app.copyMenu': call<null>()(v.object({ text: v.nullable(copied), x: place, y: place, byKeyboard: v.boolean() })),
+  /**
+   * Opens the system's program for calls or for mail with a plain number or address (`contactAddress`). Gives whether
+   * it was opened. Throws `invalid` for any other text.
+   */
+  'app.contact': call<boolean>()(
+    v.object({ way: v.picklist(contactWays), text: v.pipe(v.string(), v.maxLength(500)) })
+  ),
+  /** Shows the folder of the logs in the system's file manager. */
+  'app.showLogs': call<null>()(v.object({})),
+  /**
+   * Copies facts about the program and the computer for support. They contain no secret, no row and no names of users.
+   */
+  'app.copyDiagnostics': call<null>()(v.object({})),
+  /**
+   * Asks the user in a dialog of the system to confirm that all data kept on this computer is removed, and quits the
+   * program if so. Returns only if they decline. Throws `notKept` if it cannot be begun.
+   */
+  'app.removeAllData': call<null>()(v.object({})),
+  /** The parts that the program is shipped with, sorted by name. */
+  'app.notices': call<readonly BundledPart[]>()(v.object({})),
+  /** The notice of one of them. Null if the program is shipped with no such part, or its file cannot be read. */
+  'app.notice': call<Notice | null>()(
+    v.object({ name: v.pipe(v.string(), v.maxLength(214)), version: v.pipe(v.string(), v.maxLength(100)) })
+  ),
+  /** Writes an error of the window to the program's log. */
+  'app.report': call<null>()(
+    v.object({ message: v.pipe(v.string(), v.maxLength(10_000)), stack: v.pipe(v.string(), v.maxLength(50_000)) })
+  )
+} as const
+
+export const appEvents = {
+  'app.command': event<MenuCommand>()
+} as const

@@ -1,0 +1,186 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { listIds, type FieldKind } from '../domain/catalogue.ts'
+import { joinSchema } from '../domain/joins.ts'
+import type { Cell, ListState } from './lists.ts'
+import { columnNameSchema, indexSchema as index, loadQuery } from './query.ts'
+
+/** The most derived columns of a list. */
+export const maxDerivedColumns = 50
+const maxFormulaLength = 2000
+/** The most headings of a list; the documented ones have at most 33 columns. */
+const maxHeadings = 100
+/** The most decimals that the user can choose for a division. */
+export const maxRoundedDecimals = 6
+/** The most decimals of a division without chosen rounding. A sum of a million of them is right to a thousandth. */
+export const maxQuotientDecimals = 10
+
+const named = {
+  /** Its name as a column, which no field of a service has: a random UUID. */
+  id: v.pipe(v.string(), v.maxLength(44), v.regex(/^derived:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
+  /** Its heading, as the user typed it. */
+  name: v.pipe(v.string(), v.maxLength(100), v.trim(), v.nonEmpty())
+}
+
+/**
+ * The value in a row that several rows of the other list match. `first`: the value of the first row, in the service's
+ * order, even if it is empty, so that columns of one look-up never mix rows. `count`: the number of rows. `sum`: the
+ * exact sum of their numbers. `several`: the value if all have the same, else a word that says that there are several,
+ * of which one may be empty.
+ */
+export const severalRules = ['first', 'several', 'sum', 'count'] as const
+export type SeveralRule = (typeof severalRules)[number]
+
+const lookUpSchema = v.object({
+  kind: v.literal('lookUp'),
+  ...named,
+  from: v.picklist(listIds),
+  by: joinSchema,
+  /** A column of that list as the service sends it, and none that is derived. */
+  column: columnNameSchema,
+  several: v.picklist(severalRules)
+})
+
+const formulaSchema = v.object({
+  kind: v.literal('formula'),
+  ...named,
+  /** Names columns in brackets: see `parseFormula`. */
+  text: v.pipe(v.string(), v.maxLength(maxFormulaLength)),
+  /**
+   * Decimals to which a division is rounded, half away from zero, after the whole formula is computed. Sums, filters
+   * and further formulas then use the shown value. Null if not chosen: the result is exact if it ends, and has
+   * `maxQuotientDecimals` if it does not end within these. Everything else is exact.
+   */
+  decimals: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxRoundedDecimals)))
+})
+
+const changeSchema = v.object({ kind: v.literal('change'), ...named })
+
+/**
+ * A column that a person has added to a list. Once made, it is a column of the list like any other. `lookUp`: the
+ * column of another list, from the rows that match. Where both lists have periods, only rows of the same period match;
+ * where the other list alone has, those of the newest period in which there are any. `formula`: computed from columns
+ * of the list, and derived ones that stand before it. `change`: what the last load has changed in the row, empty where
+ * nothing.
+ */
+export const derivedColumnSchema = v.variant('kind', [lookUpSchema, formulaSchema, changeSchema])
+export type DerivedColumn = Readonly<v.InferOutput<typeof derivedColumnSchema>>
+export type LookUp = Extract<DerivedColumn, { readonly kind: 'lookUp' }>
+export type FormulaColumn = Extract<DerivedColumn, { readonly kind: 'formula' }>
+
+/** The derived columns of one list. */
+export const derivedColumnsSchema = v.pipe(
+  v.array(derivedColumnSchema),
+  v.maxLength(maxDerivedColumns),
+  v.check((columns) => new Set(columns.map(({ id }) => id)).size === columns.length, 'a column is named twice')
+)
+
+/** The words of a derived column in the user's language, and today's date there. */
+export const derivedWordsSchema = v.object({
+  /** Shown in a row that has several values. */
+  several: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  /** The decimal sign of a number that is joined with text. */
+  decimalSign: v.picklist([',', '.']),
+  today: v.pipe(v.string(), v.maxLength(10), v.regex(/^\d{4}-\d{2}-\d{2}$/))
+})
+export type DerivedWords = Readonly<v.InferOutput<typeof derivedWordsSchema>>
+
+/**
+ * The words of a column of changes in the user's language. `headings`: of the list's columns by their names; columns
+ * without one are called by their names.
+ */
+export const changeWordsSchema = v.object({
+  added: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  /** Shown in a row that has changed and whose values before are unknown. */
+  changed: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  empty: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  language: v.picklist(['sv', 'en']),
+  headings: v.pipe(v.record(columnNameSchema, v.pipe(v.string(), v.maxLength(100))), v.maxEntries(maxHeadings))
+})
+export type ChangeWords = Readonly<v.InferOutput<typeof changeWordsSchema>>
+
+/** The differences between the rows of a list and those of the load before. */
+export interface ListChanges {
+  readonly added: number
+  readonly changed: number
+  /** Rows of the load before that are not there any more. */
+  readonly gone: number
+  /**
+   * True if every row is one of the load before in the same place, with all values as they were written, by the columns
+   * that both have.
+   */
+  readonly samePlaces: boolean
+  /** ISO date-time of the load before. */
+  readonly since: string
+}
+
+/** The state of a derived column. Only one that is `made` has values. */
+export interface DerivedState {
+  readonly column: DerivedColumn
+  /**
+   * `notLoaded`: the other list is not loaded. `notCompared`: there is no load before to compare with, or it could not
+   * be compared. `broken`: it names a column that does not exist, or there is no memory for it.
+   */
+  readonly state: 'made' | 'notLoaded' | 'notCompared' | 'broken'
+  /**
+   * For a look-up, the rows that match: those of the same period, of the newest, or all, because the other list has
+   * none.
+   */
+  readonly period: 'same' | 'newest' | 'none'
+}
+
+const prefix = 'derived:'
+
+/** True if a column of that name is derived, and no field of the service. */
+export const isDerivedName = (name: string): boolean => name.startsWith(prefix)
+
+/** The name of a new column. `uuid`: a random one. */
+export const derivedName = (uuid: string): string => `${prefix}${uuid}`
+
+/** The results of a formula in the first rows of a query. */
+export interface FormulaPreview {
+  readonly loadId: number
+  readonly kind: FieldKind
+  /** The most decimals of any of these values. */
+  readonly decimals: number
+  readonly cells: readonly Cell[]
+}
+
+const list = v.picklist(listIds)
+const maxPreviewRows = 20
+
+/** The derived columns that a table is given, and what they say. */
+export const derivedAnew = { columns: derivedColumnsSchema, words: derivedWordsSchema }
+
+/** A formula, and of which load's rows its values are asked for. */
+export const previewed = {
+  ...loadQuery,
+  text: formulaSchema.entries.text,
+  decimals: formulaSchema.entries.decimals,
+  words: derivedWordsSchema,
+  rows: v.pipe(index, v.minValue(1), v.maxValue(maxPreviewRows))
+}
+
+export const derivedColumnCalls = {
+  /**
+   * Gives a list these derived columns, and no others, until the person leaves: now where it is loaded, and with every
+   * later load of it or of a list that they are looked up in. A loaded list then has another load id, as if it had been
+   * loaded again. Throws `memory` where they do not fit.
+   */
+  'lists.derive': call<ListState>()(
+    v.pipe(
+      v.object({ list, ...derivedAnew, changeWords: v.optional(changeWordsSchema) }),
+      v.check(
+        ({ columns, changeWords }) => changeWords !== undefined || columns.every(({ kind }) => kind !== 'change'),
+        'a column of changes needs its words'
+      )
+    )
+  ),
+  /**
+   * The changes in the load. Waits until it has been compared with the load before. Null if there was none before, or
+   * they could not be compared: out of memory, or because the list is being loaded again.
+   */
+  'lists.changes': call<ListChanges | null>()(v.object({ list, loadId: index })),
+  /** Computes a formula for the first rows of a query. Null where it is no formula over the list's columns. */
+  'lists.previewFormula': call<FormulaPreview | null>()(v.object({ list, ...previewed }))
+} as const

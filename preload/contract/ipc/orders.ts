@@ -1,0 +1,139 @@
+import * as v from 'valibot'
+import { call, event } from './call.ts'
+import type { Cell } from './lists.ts'
+import { searchTextSchema } from './query.ts'
+import type { KeptDraft, PossibleDuplicates, OrderSubmission } from '../domain/order-submission.ts'
+
+/**
+ * An invoice service order of the service's list, by the list's own field names (Service: orders-and-errands.md,
+ * "Order, list item"). `null` is a missing or empty value, or a date that means none. Dates have the form of the cells
+ * of `orderColumns`. `Belopp` is canonical decimal text, or what was sent where that is no number or is ambiguous.
+ */
+export interface OrderItem {
+  readonly Borttagen: string | null
+  readonly Skapad: string | null
+  readonly ÄrendeFakturaExternStatusTypId: number | null
+  readonly ÄrendeNummer: string | null
+  readonly Organisationsnummer: string | null
+  readonly LeverantörNamn: string | null
+  readonly ExterntFakturanummer: string | null
+  readonly Belopp: Cell
+  readonly BetaldDatum: string | null
+  readonly StatusTypBeteckning: string | null
+  readonly StatusTypKortbeteckning: string | null
+  readonly StatusTypHjälptext: string | null
+  readonly ÄrendeBeteckning: string | null
+  readonly OrganisationBeteckning: string | null
+  readonly LeverantörNummer: string | null
+}
+
+/** The four parameters of the list operation, by the service's names. */
+export const orderParameters = ['Ordernummer', 'Orgnummer', 'LeverantorNamn', 'Fakturanummer'] as const
+export type OrderParameter = (typeof orderParameters)[number]
+
+/** `own` sends the text unchanged as a LIKE pattern. For the others, main filters the answer to exact matches. */
+export const orderOperators = ['is', 'begins', 'contains', 'ends', 'own'] as const
+export type OrderOperator = (typeof orderOperators)[number]
+
+const orderFilter = v.object({
+  operator: v.picklist(orderOperators),
+  /** Empty means all. */
+  text: v.pipe(v.string(), v.maxLength(200))
+})
+export const orderFiltersSchema = v.object({
+  Ordernummer: orderFilter,
+  Orgnummer: orderFilter,
+  LeverantorNamn: orderFilter,
+  Fakturanummer: orderFilter
+})
+export type OrderFilters = v.InferOutput<typeof orderFiltersSchema>
+
+const anything = { operator: 'is', text: '' } as const
+/** Matches every order. */
+export const noFilters: OrderFilters = {
+  Ordernummer: anything,
+  Orgnummer: anything,
+  LeverantorNamn: anything,
+  Fakturanummer: anything
+}
+
+const typed = v.pipe(v.string(), v.maxLength(500))
+/** An order as typed, field by field, before it is parsed. This is what must never be lost. */
+export const orderDraftSchema = v.object({
+  Ordernummer: typed,
+  Orgnummer: typed,
+  LeverantorNamn: typed,
+  Fakturanummer: typed,
+  Belopp: typed,
+  Status: typed,
+  BetaldDatum: typed
+})
+export type OrderDraft = v.InferOutput<typeof orderDraftSchema>
+/** True if the texts of an order of the list are short enough to be sent on as a draft. */
+export const isShortDraft = (draft: OrderDraft): boolean => v.is(orderDraftSchema, draft)
+export type OrderField = keyof OrderDraft
+
+/** An order before anything is typed. */
+export const blankDraft: OrderDraft = {
+  Ordernummer: '',
+  Orgnummer: '',
+  LeverantorNamn: '',
+  Fakturanummer: '',
+  Belopp: '',
+  Status: '',
+  BetaldDatum: ''
+}
+
+/** The numbers of the order in the list that a save is to change, as the list gives them; null for a new order. */
+const changedNumbers = v.optional(
+  v.nullable(v.object({ Ordernummer: searchTextSchema, Fakturanummer: searchTextSchema })),
+  null
+)
+
+/** The id of a submission or a draft, a random UUID. */
+const id = v.pipe(v.string(), v.maxLength(36), v.uuid())
+
+export const orderCalls = {
+  /**
+   * Searches for orders that may be this one, to warn before it is saved. Finds none where both numbers are blank. An
+   * empty result proves nothing.
+   */
+  'orders.duplicates': call<PossibleDuplicates>()(v.object({ draft: orderDraftSchema, changes: changedNumbers })),
+  /**
+   * Sends the order once, on a connection of its own, and answers with the outcome. Throws where nothing was sent:
+   * `invalid` for a draft that cannot be parsed, `notKept` where it could not be written to disk first,
+   * `unknownOutcome` while another submission of the person's is unknown, unless `resend` names that one and it
+   * `mayResend`. `draftId`: the draft that it is of, which is removed once it is saved.
+   */
+  'orders.save': call<OrderSubmission>()(
+    v.object({ draft: orderDraftSchema, draftId: v.optional(id), changes: changedNumbers, resend: v.optional(id) })
+  ),
+  /** The person's last save, until its outcome is known and has been shown. */
+  'orders.submission': call<OrderSubmission | null>()(v.object({})),
+  /** Searches the list now for a submission that is saved, refused or of unknown outcome. Sends no order. */
+  'orders.lookUpAgain': call<OrderSubmission | null>()(v.object({ id })),
+  /**
+   * Closes a submission: its outcome has been shown or, where it is unknown, the person has decided it. `draft` says
+   * whether to keep what was typed. Keeping it while the outcome is unknown has the same conditions as sending it
+   * again.
+   */
+  'orders.settle': call<null>()(v.object({ id, draft: v.picklist(['keep', 'discard']) })),
+  /** The person's drafts, the one changed last first. They survive a restart. */
+  'orders.drafts': call<readonly KeptDraft[]>()(v.object({})),
+  /**
+   * Stores a draft, on disk when it answers; a blank one is removed. What was noted as perhaps sent stays so. Throws
+   * `notKept` where it cannot be written, and where there are more drafts than can be kept.
+   */
+  'orders.keepDraft': call<null>()(
+    v.object({ id, draft: orderDraftSchema, original: v.nullable(orderDraftSchema), maybeSent: v.boolean() })
+  ),
+  /** Removes a draft. Throws `unknownOutcome` for the draft of a submission of unknown outcome. */
+  'orders.discardDraft': call<null>()(v.object({ id }))
+} as const
+
+export const orderEvents = {
+  /**
+   * The person's submission has changed, or another person has signed in. Carries nothing: call `orders.submission`.
+   */
+  'orders.submissionChanged': event<null>()
+} as const

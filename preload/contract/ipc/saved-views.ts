@@ -1,0 +1,159 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { listIds } from '../domain/catalogue.ts'
+import { savedQuerySchema } from './saved-query.ts'
+import { orderViews } from '../domain/order-views.ts'
+import { orderFiltersSchema } from './orders.ts'
+import { unfoldedSchema } from './unfolded.ts'
+import { viewContent, viewContentSchema, viewShapeSchema } from './view-content.ts'
+
+/** The most views of a kind that a person can save. */
+export const maxSavedViews = 100
+
+const named = {
+  /** A random UUID. */
+  id: v.pipe(v.string(), v.maxLength(36), v.uuid()),
+  /** The name as typed, without blanks around it. */
+  name: v.pipe(v.string(), v.maxLength(100), v.trim(), v.nonEmpty()),
+  /**
+   * Set if the page opens with it. At most one of a kind is the default; for views of lists, at most one of each list.
+   */
+  isDefault: v.boolean()
+}
+
+/**
+ * The view of the orders that a search found: which one, and the grid's query, null if that was empty. Not one of the
+ * filters, and null if missing: searches were saved without it, and programs that do not know it make the search alone.
+ * `shape` likewise: the columns and the groups.
+ */
+const seenOrders = v.optional(
+  v.nullable(
+    v.object({
+      view: v.picklist(orderViews),
+      grid: v.nullable(savedQuerySchema),
+      shape: v.optional(v.nullable(viewShapeSchema), null)
+    })
+  ),
+  null
+)
+
+/** The id of a view: of a saved one its UUID, of a ready-made one its name in the program. */
+const viewId = v.pipe(v.string(), v.maxLength(36))
+
+/** The position of a view among those of its page. */
+const placed = {
+  /** The ready-made view that it replaces, by its name in the program; null for the user's own. */
+  ready: v.optional(v.nullable(viewId), null),
+  /**
+   * Its place among the views of its page: in ascending order, the ready-made ones at 1, 2, … unless they were moved.
+   * Searches were saved without it.
+   */
+  place: v.optional(v.pipe(v.number(), v.minValue(-1e9), v.maxValue(1e9)), 2)
+}
+
+/** A search for orders with what was seen of what it found. */
+const search = { content: orderFiltersSchema, seen: seenOrders }
+
+/**
+ * A saved search, or what a person has changed about a ready-made view of the orders; `seen` is null where that shows
+ * what it came with.
+ */
+const orderSearch = v.object({ ...named, kind: v.literal('orderSearch'), ...placed, ...search })
+
+/**
+ * The open groups, by the values of their columns: with another load, some may be gone. Left out if none were, and by
+ * programs that do not know it.
+ */
+const unfolded = v.optional(unfoldedSchema)
+
+/** The last search for orders and its view, restored when the page of the orders opens. */
+const orderState = v.object({
+  ...named,
+  kind: v.literal('orderState'),
+  view: v.optional(v.nullable(viewId), null),
+  ...search,
+  unfolded
+})
+
+/** The last query of a list, restored when it opens. Its sort and its columns are in the layout. */
+const listState = v.object({
+  ...named,
+  kind: v.literal('listState'),
+  list: v.picklist(listIds),
+  /** The open view. */
+  view: v.optional(v.nullable(viewId), null),
+  ...viewContent,
+  unfolded
+})
+
+/** A view of a list, or what a person has changed about a ready-made one. */
+const listView = v.object({
+  ...named,
+  kind: v.literal('listView'),
+  list: v.picklist(listIds),
+  ...placed,
+  /** Null for a ready-made view whose place alone is the person's, or that the list opens with. */
+  content: v.nullable(viewContentSchema)
+})
+
+/**
+ * A view that a person has saved under a name, by its kind. `orderSearch`: the four filters of the order search, and
+ * what was seen of what they found. `orderState`: what was last searched for, and `listState`: what was last asked of a
+ * list, each named by the program after its page. `listView`: a view of a list. A further kind is a further entry, with
+ * the schema of what it holds.
+ */
+export const savedViewSchema = v.variant('kind', [orderSearch, orderState, listState, listView])
+export type SavedView = Readonly<v.InferOutput<typeof savedViewSchema>>
+export type SavedOrderSearch = Extract<SavedView, { readonly kind: 'orderSearch' }>
+export type SavedOrderState = Extract<SavedView, { readonly kind: 'orderState' }>
+export type SavedListState = Extract<SavedView, { readonly kind: 'listState' }>
+export type SavedListView = Extract<SavedView, { readonly kind: 'listView' }>
+/** The view of the orders in a saved search. */
+export type SeenOrders = NonNullable<SavedOrderSearch['seen']>
+export type SavedViewKind = SavedView['kind']
+
+const kind = v.picklist(['orderSearch', 'orderState', 'listState', 'listView'] satisfies readonly SavedViewKind[])
+
+/** Identifies a file of views, so that no other file is taken for one. */
+export const viewsFileFormat = 'kontorist-views'
+/**
+ * The version of the format that this program writes and reads. It goes up where an older program would read a file
+ * wrongly.
+ */
+export const viewsFileVersion = 1
+
+/** A file by which users share views of lists and searches for orders. Its author is unknown. */
+export const viewsFileSchema = v.object({
+  format: v.literal(viewsFileFormat),
+  version: v.literal(viewsFileVersion),
+  views: v.pipe(
+    v.array(v.object({ list: v.picklist(listIds), name: named.name, ...viewContent })),
+    v.maxLength(maxSavedViews)
+  ),
+  /** Left out where there are none. */
+  searches: v.optional(v.pipe(v.array(v.object({ name: named.name, ...search })), v.maxLength(maxSavedViews)))
+})
+export type ViewsFile = v.InferOutput<typeof viewsFileSchema>
+
+/**
+ * Each answers with the person's views of the kind, in the order in which they were first saved. Throws `notKept` where
+ * their file cannot be read or written.
+ */
+export const savedViewCalls = {
+  'savedViews.list': call<readonly SavedView[]>()(v.object({ kind })),
+  /**
+   * Stores a view, on disk when it answers, in the place of the one with its id. Throws `notKept` also where there are
+   * more than can be kept.
+   */
+  'savedViews.keep': call<readonly SavedView[]>()(v.object({ view: savedViewSchema })),
+  /**
+   * Writes views to a file that the person chooses in a dialog of the system's. Gives false where they chose none.
+   * Throws `forbidden` where the policy allows no files, and whatever writing a file throws.
+   */
+  'savedViews.saveFile': call<boolean>()(
+    v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)), file: viewsFileSchema })
+  ),
+  'savedViews.remove': call<readonly SavedView[]>()(v.object({ kind, id: named.id })),
+  /** Removes everything that the person has saved, of every kind, also where it cannot be read. */
+  'savedViews.startOver': call<readonly SavedView[]>()(v.object({ kind }))
+} as const

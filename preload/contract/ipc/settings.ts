@@ -1,0 +1,230 @@
+import * as v from 'valibot'
+import { loginAddressSchema, ordersAddressSchema, reportingAddressSchema } from '../domain/addresses.ts'
+import { call, event } from './call.ts'
+import { listIds } from '../domain/catalogue.ts'
+import { orderFields } from '../domain/order-field-names.ts'
+import type { ShownPolicy } from '../domain/policy.ts'
+import { columnNameSchema, maxColumns, sortsSchema } from './query.ts'
+import {
+  signInSettingsSchema,
+  type ManagedConnection,
+  type ManagedName,
+  type SignInSettings
+} from '../domain/sign-in-settings.ts'
+
+export const languages = ['system', 'sv', 'en'] as const
+export const themes = ['system', 'light', 'dark'] as const
+/** The levels of the log: failures; events too; diagnostics too. Each includes those before it. */
+export const logLevels = ['error', 'info', 'debug'] as const
+export type LogLevel = (typeof logLevels)[number]
+export const sampleSizes = [2_000, 20_000, 200_000, 1_000_000] as const
+
+/** The company's service: sign-in with errands and orders, the lists, or both. Either is enough. */
+export interface ServiceConnection {
+  readonly kind: 'service'
+  /** Sign-in, and errands and orders where these have no address of their own. Absent where only lists are read. */
+  readonly loginAddress?: string
+  /**
+   * Errands and orders, where they stand elsewhere (Service: decisions.md, "Another address for orders and errands").
+   */
+  readonly ordersAddress?: string
+  /** The five lists. Absent where only an account is used. */
+  readonly reportingAddress?: string
+  readonly reportingUser?: string
+}
+
+/** The source of the program's data. Holds no password, which never leaves main. */
+export type Connection = { readonly kind: 'sample'; readonly rows: number } | ServiceConnection
+
+/** Address and user of the reporting service; null unless the connection has both. */
+export const reportingAccountOf = (
+  connection: Connection | null
+): { readonly address: string; readonly user: string } | null => {
+  if (connection?.kind !== 'service') return null
+  const { reportingAddress: address, reportingUser: user } = connection
+  return address === undefined || user === undefined ? null : { address, user }
+}
+
+/**
+ * True if `next` has all that `previous` has, and at most the other service besides. Nothing that is open has to close
+ * then.
+ */
+export const onlyAddsService = (previous: Connection | null, next: Connection | null): boolean => {
+  if (previous?.kind !== 'service' || next?.kind !== 'service') return false
+  const isSame = (field: Exclude<keyof ServiceConnection, 'kind'>): boolean => previous[field] === next[field]
+  return (
+    (isSame('loginAddress') ? isSame('ordersAddress') : previous.loginAddress === undefined) &&
+    (reportingAccountOf(previous) === null || (isSame('reportingAddress') && isSame('reportingUser')))
+  )
+}
+
+/** The languages that the program's own texts exist in. */
+export type UiLanguage = Exclude<(typeof languages)[number], 'system'>
+
+/**
+ * The language to use: the one that was chosen, else Swedish on a Swedish computer and English on any other. `locale`:
+ * a BCP 47 tag.
+ */
+export const uiLanguageOf = (choice: (typeof languages)[number], locale: string): UiLanguage => {
+  if (choice !== 'system') return choice
+  return /^sv(?![a-z])/i.test(locale) ? 'sv' : 'en'
+}
+
+export interface Settings {
+  readonly language: (typeof languages)[number]
+  readonly theme: (typeof themes)[number]
+  /** `rowPanelWidths` says between what. */
+  readonly rowPanelWidth: number
+  /** Null until the person has chosen one in the first run. */
+  readonly connection: Connection | null
+  /**
+   * The service that was chosen before the policy broke. It is connected to again once that is corrected; null at any
+   * other time.
+   */
+  readonly waitingService: ServiceConnection | null
+  /** True if main has the reporting password in memory. It is never on disk. */
+  readonly reportingPasswordHeld: boolean
+  /** True if a user has signed in with it. It is then for the present address of the sign-in only. */
+  readonly reportingPasswordClaimed: boolean
+  /** The values in force: the policy's, else the user's, else the defaults. */
+  readonly signIn: SignInSettings
+  /**
+   * The ids of the statuses that mean, at the service in use, that an order is paid; empty if none does. Null until the
+   * user has chosen: the service documents no status.
+   */
+  readonly paidStatuses: readonly number[] | null
+  readonly logLevel: LogLevel
+  /** The settings that the policy fixes, or that cannot be changed while it is broken. Pages show them read-only. */
+  readonly managed: readonly ManagedName[]
+  readonly managedConnection: ManagedConnection
+  /** The administrator's policy; null if there is none, or it is broken. */
+  readonly policy: ShownPolicy | null
+  /** The fault in the policy, or null. Nothing is connected to until it is corrected. */
+  readonly policyProblem: string | null
+  /**
+   * The source of that policy. Left out if it has no fault, or could not be read at all, which the problem then says.
+   */
+  readonly policyProblemSource?: string
+  /**
+   * Path of the copy of a settings file that could not be read, or not all of it. Set only in the run that has replaced
+   * the file.
+   */
+  readonly unreadableCopy?: string
+  /** Path of the copy of a settings file that a newer version has written. Set only in the run that has found it. */
+  readonly newerCopy?: string
+}
+
+const sampleConnectionSchema = v.object({ kind: v.literal('sample'), rows: v.picklist(sampleSizes) })
+const serviceConnectionEntries = {
+  kind: v.literal('service'),
+  loginAddress: v.exactOptional(loginAddressSchema),
+  ordersAddress: v.exactOptional(ordersAddressSchema),
+  reportingAddress: v.exactOptional(reportingAddressSchema),
+  reportingUser: v.exactOptional(v.pipe(v.string(), v.maxLength(500), v.regex(/^[^:]*$/, 'colon')))
+} as const
+const hasService = (connection: Connection): boolean =>
+  connection.kind === 'sample' || connection.loginAddress !== undefined || reportingAccountOf(connection) !== null
+
+/** A connection without its password. An address that is not `https` does not fit. */
+export const connectionSchema = v.pipe(
+  v.variant('kind', [sampleConnectionSchema, v.object(serviceConnectionEntries)]),
+  v.check((connection) => hasService(connection), 'service')
+)
+
+/** The width of the panel beside a grid with the fields of one row, in pixels. */
+export const rowPanelWidths = { least: 240, initial: 340, most: 900 } as const
+export const rowPanelWidthSchema = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(rowPanelWidths.least),
+  v.maxValue(rowPanelWidths.most)
+)
+
+/** The arrangement of one column. */
+export const arrangedColumn = {
+  name: columnNameSchema,
+  /** Pixels; null for as wide as its content and the window ask for. */
+  width: v.nullable(v.pipe(v.number(), v.minValue(20), v.maxValue(4000))),
+  hidden: v.boolean(),
+  pinned: v.nullable(v.picklist(['left', 'right']))
+} as const
+
+/** The user's arrangement of a grid. Columns that it does not name come last and are visible. */
+export const keptLayoutSchema = v.object({
+  columns: v.pipe(v.array(v.object(arrangedColumn)), v.maxLength(maxColumns)),
+  sort: sortsSchema
+})
+export type KeptLayout = v.InferOutput<typeof keptLayoutSchema>
+
+/** The arrangement of a grid as it is shown: each column has a width. */
+export type GridLayout = Omit<KeptLayout, 'columns'> & {
+  columns: (Omit<KeptLayout['columns'][number], 'width'> & { width: number })[]
+}
+
+/** Grids whose layout is saved: the five lists and the order list. */
+export const gridIds = [...listIds, 'orders'] as const
+export type GridId = (typeof gridIds)[number]
+
+/** The ids of statuses of orders. */
+export const paidStatusesSchema = v.pipe(v.array(v.pipe(v.number(), v.safeInteger())), v.maxLength(200))
+
+/** The columns of a table to import that hold each field, as chosen by hand. */
+export const orderColumnsSchema = v.object({
+  /**
+   * Identifies a table: the SHA-256 digest, in hexadecimal, of its headings or of its number of columns. Never the
+   * headings themselves: a row of personal data may have been mistaken for them, and this is kept in plain text.
+   */
+  table: v.pipe(v.string(), v.maxLength(64), v.regex(/^[0-9a-f]{64}$/)),
+  fields: v.pipe(v.array(v.nullable(v.picklist(orderFields))), v.maxLength(maxColumns), v.readonly())
+})
+export type OrderColumns = Readonly<v.InferOutput<typeof orderColumnsSchema>>
+
+export const settingsCalls = {
+  'settings.get': call<Settings>()(v.object({})),
+  /** Throws `forbidden` for what the policy fixes, and for paid statuses where no service is connected. */
+  'settings.choose': call<Settings>()(
+    v.object({
+      language: v.exactOptional(v.picklist(languages)),
+      theme: v.exactOptional(v.picklist(themes)),
+      /** For the service in use. Null takes the choice back. */
+      paidStatuses: v.exactOptional(v.nullable(paidStatusesSchema)),
+      rowPanelWidth: v.exactOptional(rowPanelWidthSchema),
+      logLevel: v.exactOptional(v.picklist(logLevels))
+    })
+  ),
+  /**
+   * Changes the settings of signing in. Throws `forbidden` for what the policy fixes. A scheme that is not well known
+   * is confirmed in a dialog that the page cannot answer; throws `cancelled` where the person does not allow it.
+   */
+  'settings.chooseSignIn': call<Settings>()(v.partial(signInSettingsSchema)),
+  /**
+   * A changed address signs out and drops all loaded data; a service that is only added (`onlyAddsService`) does not.
+   * Throws `forbidden` for an address that the policy does not allow. While the policy is broken, sample data takes the
+   * place of a service for this run only.
+   */
+  'settings.connect': call<Settings>()(
+    v.pipe(
+      v.variant('kind', [
+        sampleConnectionSchema,
+        v.object({
+          ...serviceConnectionEntries,
+          /** Stays in main's memory. If absent, the one in memory is kept where it is valid for this connection too. */
+          reportingPassword: v.optional(v.pipe(v.string(), v.maxLength(500)))
+        })
+      ]),
+      v.check((connection) => hasService(connection), 'service')
+    )
+  ),
+  /** Back to the choice of the first run. Signs out and drops loaded data and the password. */
+  'settings.disconnect': call<Settings>()(v.object({})),
+  /** The one that was chosen last comes last. */
+  'settings.orderColumns': call<readonly OrderColumns[]>()(v.object({})),
+  'settings.keepOrderColumns': call<null>()(orderColumnsSchema),
+  'settings.layout': call<KeptLayout | null>()(v.object({ grid: v.picklist(gridIds) })),
+  /** `layout: null` removes it. */
+  'settings.keepLayout': call<null>()(v.object({ grid: v.picklist(gridIds), layout: v.nullable(keptLayoutSchema) }))
+} as const
+
+export const settingsEvents = {
+  'settings.changed': event<Settings>()
+} as const

@@ -1,0 +1,85 @@
+import { isDoubtful, type ColumnSummary, type ColumnTotal, type Totals } from '../../../preload/contract/index.ts'
+import type { CellFormat } from '../cells/cell-text.ts'
+import type { TotalsRow } from '../cells/grid-row.ts'
+
+/** Returns the rows to pin at the bottom: the totals row if a column is summed, else none. */
+export const totalsRows = (columns: readonly ColumnSummary[], totals: Totals | null): TotalsRow[] =>
+  columns.some(({ summed }) => summed) ? [{ kind: 'totals', totals }] : []
+
+export interface TotalTexts {
+  readonly sum: string
+  /** Explains a missing sum in a column without values. */
+  readonly noValue: string
+  /** Describes how many values a sum leaves out; null for 0. */
+  readonly notSummed: (count: number) => string | null
+  /** Describes how many rows with multiple values a sum leaves out; null for 0. */
+  readonly several: (count: number) => string | null
+  /** Describes how many values are ambiguous numbers, and how many of these the sum leaves out; null for 0. */
+  readonly ambiguousNumbers: (count: number, leftOut: number) => string | null
+  /** Explains why a column's amounts are not added; null without a reason. */
+  readonly notAdded: (column: ColumnSummary) => string | null
+}
+
+/** Replaces a sum that would be wrong. */
+const noSum = '–'
+
+/**
+ * Returns a sum with an asterisk if values are left out or ambiguous; the asterisk alone if none of them could be
+ * read. `shown`: formats the sum.
+ */
+export const sumText = (total: ColumnTotal, shown: (sum: string) => string): string =>
+  [...(isDoubtful(total) ? ['*'] : []), ...(total.sum === null ? [] : [shown(total.sum)])].join(' ')
+
+/** Returns the notes on a sum. */
+export const sumNotes = (
+  total: ColumnTotal,
+  texts: Pick<TotalTexts, 'noValue' | 'notSummed' | 'several' | 'ambiguousNumbers'>
+): readonly string[] =>
+  [
+    total.sum === null ? texts.noValue : null,
+    texts.notSummed(unread(total)),
+    texts.several(total.several ?? 0),
+    texts.ambiguousNumbers(total.ambiguousNumbers, total.ambiguousNumbersLeftOut ?? 0)
+  ].filter((note) => note !== null)
+
+/**
+ * Returns the text of a column in the totals row: its exact sum, marked if doubtful, and nothing without values; a
+ * dash if its amounts are not added. The first column has the row's label, unless it has a sum.
+ */
+export const totalText = (
+  column: ColumnSummary,
+  totals: Totals | null,
+  first: boolean,
+  texts: TotalTexts & Pick<CellFormat, 'decimal'>
+): string => {
+  const total = totals?.columns[column.name]
+  if (!total && first) return texts.sum
+  if (!total) return totals && texts.notAdded(column) !== null ? noSum : ''
+  return (
+    sumText(total, (sum) => texts.decimal(sum, column.kind === 'decimal' ? column.decimals : 0)) ||
+    (first ? texts.sum : '')
+  )
+}
+
+/**
+ * Returns the tooltip of a sum: the sum in full, which may be cut in a narrow column, and how many values it leaves
+ * out and how many are ambiguous; or why there is none. Null without any text.
+ */
+export const totalTooltip = (
+  column: ColumnSummary,
+  totals: Totals | null,
+  texts: TotalTexts & Pick<CellFormat, 'decimal'>
+): string | null => {
+  const total = totals?.columns[column.name]
+  if (!total) return texts.notAdded(column)
+  const sum = total.sum === null ? [] : [totalText(column, totals, false, texts)]
+  return [...sum, ...sumNotes(total, texts)].join(' · ')
+}
+
+/** Returns the number of unreadable values. Ambiguous numbers and multiple values are reported separately. */
+export const unread = ({ notSummed, ambiguousNumbersLeftOut = 0, several = 0 }: ColumnTotal): number =>
+  notSummed - ambiguousNumbersLeftOut - several
+
+/** Returns the columns with unreadable values, and their number. */
+export const partialSums = (totals: Totals): readonly { readonly name: string; readonly notSummed: number }[] =>
+  Object.entries(totals.columns).flatMap(([name, total]) => (unread(total) ? [{ name, notSummed: unread(total) }] : []))

@@ -1,0 +1,37 @@
+import { onUnmounted, shallowRef, type ShallowRef } from 'vue'
+import { useI18n } from 'vue-i18n'
+import type { Problem } from '../../../preload/contract/index.ts'
+import { problemText } from '../../i18n/problem-text.ts'
+import { useToasts } from '../../ui/index.ts'
+
+interface Failure {
+  /** The failure of the last attempt, for the open dialog; null for none. */
+  readonly problem: Readonly<ShallowRef<Problem | null>>
+  /** Takes the outcome of an attempt; null before the next one. */
+  readonly tell: (problem: Problem | null) => void
+}
+
+/**
+ * Reports a background failure in the dialog, or as a toast once it is closed. Without the toast, a user who has
+ * closed the dialog would wait for a file that never comes. `said`: the key of the toast's text.
+ */
+export const useFailure = (said: 'exports.failed' | 'print.failed'): Failure => {
+  const { t, te } = useI18n()
+  const toasts = useToasts()
+  const problem = shallowRef<Problem | null>(null)
+  let isClosed = false
+  onUnmounted(() => {
+    isClosed = true
+  })
+  const tell = (failure: Problem | null): void => {
+    problem.value = failure
+    if (!isClosed || !failure) return
+    const { sentence, place } = problemText(failure, (key) => te(key) || te(key, 'sv'))
+    toasts.show({
+      tone: 'error',
+      stays: true,
+      text: t(said, { why: t(sentence, { service: t(place, { host: failure.host ?? '' }) }) })
+    })
+  }
+  return { problem, tell }
+}

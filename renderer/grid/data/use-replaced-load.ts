@@ -1,0 +1,90 @@
+import type { GridApi } from 'ag-grid-community'
+import { watch, type ShallowRef } from 'vue'
+import type { ColumnSummary, Query, ShownList } from '../../../preload/contract/index.ts'
+import { isAwaited } from './placeholder-load.ts'
+import type { GridRow } from '../cells/grid-row.ts'
+import type { FilterModel } from '../state/query.ts'
+import type { ReportSource } from './row-source.ts'
+import { samePositions } from '../selection/same-positions.ts'
+import { followNewestPeriod } from '../state/view-state.ts'
+
+interface ReplacedLoadOptions {
+  readonly loaded: () => ShownList
+  readonly grid: Readonly<ShallowRef<GridApi<GridRow> | null>>
+  readonly report: {
+    readonly query: () => Query
+    readonly filterModel: () => FilterModel
+    readonly onLoadReplaced: (before: ShownList) => void
+  }
+  readonly source: Pick<ReportSource, 'samePlaces'>
+  /** `samePositions`: true if every row is at its old position. */
+  readonly follow: (samePositions: boolean | Promise<boolean>) => void
+  readonly onColumnsChanged: () => void
+  /** The first rows have arrived in a grid that was mounted with placeholders. */
+  readonly onFirstRows: (before: ShownList) => void
+}
+
+/** Returns the column properties that the grid shows, for comparison. */
+const shownParts = (columns: readonly ColumnSummary[]): string =>
+  JSON.stringify(
+    columns.map(
+      ({
+        name,
+        kind,
+        status,
+        decimals,
+        digits,
+        listable,
+        unhyphenated,
+        several,
+        typeMismatches,
+        ambiguousNumbers,
+        derived
+      }) => [
+        name,
+        kind,
+        status,
+        decimals,
+        digits,
+        listable,
+        unhyphenated,
+        several,
+        typeMismatches,
+        ambiguousNumbers > 0,
+        derived
+      ]
+    )
+  )
+
+/** Replaces the grid's load by another one of the list: rows, columns and the filter on the newest period. */
+export const useReplacedLoad = ({
+  loaded,
+  grid,
+  report,
+  source,
+  follow,
+  onColumnsChanged,
+  onFirstRows
+}: ReplacedLoadOptions): void => {
+  /** The periods of the last complete load. The period filter does not follow a partial load while it grows. */
+  let { periods } = loaded()
+  watch(loaded, (after, before) => {
+    if (isAwaited(before)) {
+      periods = after.periods
+      onFirstRows(before)
+      return
+    }
+    const asked = report.query()
+    // The rows of a partial load are the first rows of its successor, if they are in the service's order.
+    if (before.whole && after.whole) follow(samePositions(source, asked, before, after))
+    else follow(!before.whole && asked.filters.length + asked.sort.length === 0 && asked.search === '')
+    if (shownParts(after.columns) !== shownParts(before.columns)) onColumnsChanged()
+    if (after.whole) {
+      const filters = report.filterModel()
+      const followed = followNewestPeriod(filters, periods, after.periods)
+      periods = after.periods
+      if (followed !== filters) grid.value?.setFilterModel({ ...followed })
+    }
+    report.onLoadReplaced(before)
+  })
+}

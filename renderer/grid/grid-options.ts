@@ -1,0 +1,145 @@
+import type {
+  CellContextMenuEvent,
+  CellKeyDownEvent,
+  FullWidthCellKeyDownEvent,
+  GridApi,
+  GridOptions,
+  SuppressHeaderKeyboardEventParams,
+  SuppressKeyboardEventParams
+} from 'ag-grid-community'
+import type { ColumnSummary, GridLayout } from '../../preload/contract/index.ts'
+import type { CellLooks } from './cells/cell-look.ts'
+import { clipboardText } from './cells/cell-text.ts'
+import { columnDefs, defaultColDef, type ColumnTexts } from './columns/column-defs.ts'
+import type { FilterFields } from './filters/ui/filter-field.ts'
+import { cellOf, type GridRow } from './cells/grid-row.ts'
+import { idleRowBuffer } from './selection/held-scroll.ts'
+import { handleHomeEnd } from './selection/home-end-keys.ts'
+import { isTerminationColumn, terminationDate } from './data/termination.ts'
+import { totalsRows } from './data/totals-row.ts'
+import { rowsPerBlock } from './data/viewport.ts'
+
+interface ReportHandlers {
+  /** The current columns: more rows may add some. */
+  readonly columns: () => readonly ColumnSummary[]
+  readonly looks?: CellLooks | undefined
+  readonly fields: FilterFields
+  readonly onFilterChanged: () => void
+  /** The user has changed the columns or the sort. */
+  readonly onLayoutChanged: (grid: GridApi<GridRow>) => void
+  readonly onCopy: (text: string) => void
+  /** The context menu of a cell was requested, by mouse or keyboard. `text`: the text to copy. */
+  readonly onContextMenu: (text: string, event: MouseEvent) => void
+  /** Handles a key in a row. Returns true if handled. */
+  readonly onKeyDown?: (event: CellKeyDownEvent<GridRow> | FullWidthCellKeyDownEvent<GridRow>) => boolean
+  /** Handles a key in a cell, before the grid does. Returns true if handled. */
+  readonly handleKey: (params: SuppressKeyboardEventParams) => boolean
+  /** Handles a key in a heading or its filter field. Returns true if handled. */
+  readonly handleHeaderKey: (params: SuppressHeaderKeyboardEventParams) => boolean
+}
+
+/**
+ * True for a copy key that is not handled yet: the grid also reports handled keys, whose copy a single cell must not
+ * replace.
+ */
+const isCopy = (event: Event | null | undefined): boolean =>
+  event instanceof KeyboardEvent &&
+  !event.defaultPrevented &&
+  event.key.toLowerCase() === 'c' &&
+  (event.ctrlKey || event.metaKey) &&
+  !event.altKey
+
+/** Returns a cell's text for the clipboard; null if it is not loaded. */
+const copyableText = (
+  columns: readonly ColumnSummary[],
+  texts: ColumnTexts,
+  { api, column, node, data }: CellKeyDownEvent<GridRow> | CellContextMenuEvent<GridRow>
+): string | null => {
+  const at = columns.findIndex(({ name }) => name === column.getColId())
+  const summary = columns[at]
+  if (!summary || !data) return null
+  if (data.kind === 'totals') return api.getCellValue({ rowNode: node, colKey: column, useFormatter: true }) ?? ''
+  const cell = cellOf(data, at)
+  return cell === undefined ? null : clipboardText(summary, cell, texts)
+}
+
+/** True if the row itself belongs to a terminated contract, not only a looked-up one. */
+const isTerminated = (columns: readonly ColumnSummary[], row: GridRow | undefined): boolean =>
+  columns.some(
+    (column, at) => !column.derived && isTerminationColumn(column) && terminationDate(column, cellOf(row, at)) !== null
+  )
+
+const isCell = (
+  event: CellKeyDownEvent<GridRow> | FullWidthCellKeyDownEvent<GridRow>
+): event is CellKeyDownEvent<GridRow> => 'column' in event
+
+/** Returns the options of a grid over a list of any length, which loads its rows in blocks as it scrolls. */
+export const reportOptions = (
+  layout: GridLayout,
+  expectedRows: number,
+  texts: ColumnTexts,
+  {
+    columns,
+    looks,
+    fields,
+    onFilterChanged,
+    onLayoutChanged,
+    onCopy,
+    onContextMenu,
+    onKeyDown,
+    handleKey,
+    handleHeaderKey
+  }: ReportHandlers
+): GridOptions<GridRow> => ({
+  rowModelType: 'infinite',
+  columnDefs: columnDefs(columns, layout, texts, fields, looks),
+  defaultColDef: {
+    ...defaultColDef,
+    suppressKeyboardEvent: (params) => handleKey(params) || handleHomeEnd(params),
+    suppressHeaderKeyboardEvent: handleHeaderKey
+  },
+  pinnedBottomRowData: totalsRows(columns(), null),
+  cacheBlockSize: rowsPerBlock,
+  // Enough for scrolling back and forth. Other blocks are loaded again within a few milliseconds.
+  maxBlocksInCache: 12,
+  // Every expected row is rendered empty until it is loaded, so their number is kept low.
+  infiniteInitialRowCount: expectedRows,
+  // Unlimited: requests for rows that have been scrolled past must not delay those for the visible ones.
+  maxConcurrentDatasourceRequests: -1,
+  rowBuffer: idleRowBuffer,
+  onBodyScrollEnd: ({ api }) => api.setGridOption('rowBuffer', idleRowBuffer),
+  // Rows are rendered as soon as they are loaded, not in the next frame.
+  suppressAnimationFrame: true,
+  // Space for the scrollbar is reserved anyway (`useGridLayout`); one that appears with the first rows would cause a
+  // second layout of the whole grid.
+  alwaysShowVerticalScroll: true,
+  animateRows: false,
+  // Dropping a column outside the grid must not hide it. Columns are hidden in the column chooser.
+  suppressDragLeaveHidesColumns: true,
+  rowClassRules: { terminated: ({ data }) => isTerminated(columns(), data) },
+  // The empty result has its own message (`NoRows`).
+  suppressOverlays: ['noRows', 'noMatchingRows'],
+  tooltipShowDelay: 500,
+  onFilterChanged: onFilterChanged,
+  onSortChanged: ({ api }) => onLayoutChanged(api),
+  onColumnMoved: ({ api, finished }) => finished && onLayoutChanged(api),
+  onColumnResized: ({ api, finished, source }) => finished && source !== 'api' && onLayoutChanged(api),
+  onColumnPinned: ({ api }) => onLayoutChanged(api),
+  onColumnVisible: ({ api }) => onLayoutChanged(api),
+  // The totals row has its label in the first column, which may have changed.
+  onDisplayedColumnsChanged: ({ api }) => {
+    const totals = api.getPinnedBottomRow(0)
+    if (totals) api.refreshCells({ rowNodes: [totals], force: true })
+  },
+  onCellContextMenu: (event) => {
+    const text = copyableText(columns(), texts, event)
+    if (text !== null && event.event instanceof MouseEvent) onContextMenu(text, event.event)
+  },
+  onCellKeyDown: (event) => {
+    if (onKeyDown?.(event) || !isCopy(event.event) || !isCell(event)) return
+    const text = copyableText(columns(), texts, event)
+    if (text === null) return
+    onCopy(text)
+    event.api.flashCells({ rowNodes: [event.node], columns: [event.column], flashDuration: 150, fadeDuration: 350 })
+  }
+})

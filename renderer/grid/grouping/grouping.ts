@@ -1,0 +1,260 @@
+import type { TextFilterModel } from 'ag-grid-community'
+import {
+  dateSteps,
+  isOverTime,
+  maxExceptions,
+  maxGroupLevels,
+  dateStepOf,
+  valueOf,
+  type AcrossArgs,
+  type Cell,
+  type ColumnSummary,
+  type Condition,
+  type DateStep,
+  type GroupLevel,
+  type GroupOrder,
+  type GroupPath,
+  type Unfolded
+} from '../../../preload/contract/index.ts'
+import { isQuotedIn } from '../cells/cell-shape.ts'
+import { typedOption } from '../filters/language/operators.ts'
+import type { FilterModel } from '../state/query.ts'
+import type { TypedColumn } from '../filters/language/typed-filter.ts'
+import type { ReadFilter } from '../filters/language/typed-unit.ts'
+import { writeValueList } from '../filters/values/value-list.ts'
+import { daysOfStep } from './days-of-step.ts'
+
+/** How rows are grouped. */
+export interface Grouping {
+  /** The grouping columns, the outermost first. Empty if rows are not grouped. */
+  readonly by: readonly GroupLevel[]
+  /**
+   * The column whose values become columns, and their measure. Null where the sums of the list's own columns are shown.
+   */
+  readonly across: AcrossArgs | null
+  /** The figure that the groups of each level are sorted by. Left out for the order of their columns. */
+  readonly order?: GroupOrder | undefined
+}
+
+export const notGrouped: Grouping = { by: [], across: null }
+
+/** Only the outermost groups have lines. */
+export const allFolded: Unfolded = { levels: 0, except: [] }
+
+/** The open groups of rows with this grouping. */
+export interface UnfoldedGroups extends Pick<Grouping, 'by'> {
+  readonly unfolded: Unfolded
+}
+
+export const isFolded = ({ levels, except }: Unfolded): boolean => levels === 0 && except.length === 0
+
+/** The most groups whose state is stored: those that were opened or closed last. */
+const maxKept = 300
+
+/** Returns the open groups for storage; nothing without any. */
+export const toKept = (shown: UnfoldedGroups | undefined): { readonly unfolded?: Unfolded } =>
+  shown ? { unfolded: { levels: shown.unfolded.levels, except: shown.unfolded.except.slice(-maxKept) } } : {}
+
+/**
+ * Restores the open groups from storage; nothing if the grouping has changed since, for example because a column is
+ * missing.
+ */
+export const fromKept = (
+  unfolded: Unfolded | undefined,
+  before: Pick<Grouping, 'by'> | null,
+  now: Grouping | undefined
+): { readonly unfolded?: UnfoldedGroups } =>
+  unfolded && now && JSON.stringify(before?.by) === JSON.stringify(now.by) ? { unfolded: { by: now.by, unfolded } } : {}
+
+export const pathOf = (cells: readonly Cell[]): GroupPath => cells.map(valueOf)
+
+/** Returns the default date step: a group for each day would be too small. */
+export const usualStep = ({ kind }: Pick<ColumnSummary, 'kind'>): DateStep | undefined =>
+  kind === 'date' || kind === 'dateTime' ? 'month' : undefined
+
+/** Returns the date steps of a column. */
+export const stepsOf = ({ kind }: Pick<ColumnSummary, 'kind'>): readonly DateStep[] => {
+  if (kind === 'dateTime') return ['day', 'month', 'quarter', 'year']
+  return kind === 'date' ? ['month', 'quarter', 'year'] : ['quarter', 'year']
+}
+
+type Stepped = Pick<ColumnSummary, 'name' | 'kind'>
+
+/** Returns the steps of a column that no other level has; undefined stands for single values. */
+export const freeSteps = (
+  by: readonly GroupLevel[],
+  level: number,
+  column: Stepped
+): readonly (DateStep | undefined)[] =>
+  [undefined, ...(isOverTime(column) ? stepsOf(column) : [])].filter(
+    (step) => !by.some((own, at) => at !== level && own.column === column.name && own.step === step)
+  )
+
+/** Returns the first step of a column at a level: the usual one or, if another level has it, years. */
+const firstStep = (by: readonly GroupLevel[], level: number, column: Stepped): DateStep | undefined => {
+  const free = freeSteps(by, level, column)
+  return [usualStep(column), 'year' as const].find((step) => free.includes(step)) ?? free[0]
+}
+
+/** The rank of a step by length; single values come first. */
+const widthOf = ({ step }: { readonly step?: DateStep | undefined }): number => (step ? dateSteps.indexOf(step) : -1)
+
+/** Sorts the steps of the same column by length: months are within years, whichever was chosen first. */
+const nested = (by: readonly GroupLevel[]): readonly GroupLevel[] =>
+  by.map((level) => {
+    const own = by.filter(({ column }) => column === level.column)
+    const { step } = own.toSorted((one, other) => widthOf(other) - widthOf(one))[own.indexOf(level)] ?? level
+    return step === level.step ? level : { column: level.column, direction: level.direction, ...(step && { step }) }
+  })
+
+/** Returns the levels with another step at one of them. */
+export const withStep = (by: readonly GroupLevel[], level: number, step: DateStep | undefined): readonly GroupLevel[] =>
+  nested(
+    by.map(({ column, direction, ...own }, at) =>
+      at === level ? { column, direction, ...(step && { step }) } : { column, direction, ...own }
+    )
+  )
+
+/**
+ * Returns the levels with another column at one of them, or with that level removed. The inner levels move outwards,
+ * and no column is there twice with the same step.
+ */
+export const withLevel = (by: readonly GroupLevel[], level: number, column: Stepped | null): readonly GroupLevel[] => {
+  if (column === null) return by.filter((_, at) => at !== level)
+  const { name } = column
+  const step = firstStep(by, level, column)
+  const isOther = (own: GroupLevel, at: number): boolean => at !== level && !(own.column === name && own.step === step)
+  const before = by.slice(0, level).filter(isOther)
+  const others = by.filter(isOther)
+  return nested(
+    [
+      ...before,
+      { column: name, direction: by[level]?.direction ?? 'asc', ...(step && { step }) },
+      ...others.slice(before.length)
+    ].slice(0, maxGroupLevels)
+  )
+}
+
+/** Returns the levels with the direction of one of them reversed. */
+export const turned = (by: readonly GroupLevel[], level: number): readonly GroupLevel[] =>
+  by.map((own, at) => (at === level ? { ...own, direction: own.direction === 'asc' ? 'desc' : 'asc' } : own))
+
+/** Returns the grouping without missing columns. */
+export const ofColumns = (
+  { by, across, order }: Grouping,
+  columns: readonly Pick<ColumnSummary, 'name'>[]
+): Grouping => {
+  const names = new Set(columns.map(({ name }) => name))
+  const isThere = ({ column, measure }: AcrossArgs): boolean =>
+    names.has(column) && (measure === null || names.has(measure))
+  const keepsOrder =
+    order !== undefined &&
+    (order.measure === null || names.has(order.measure)) &&
+    (!order.beside || names.has(order.beside.column))
+  return {
+    by: by.filter(({ column }) => names.has(column)),
+    across: across && isThere(across) ? across : null,
+    ...(keepsOrder && { order })
+  }
+}
+
+/**
+ * Returns the grouping with other across columns. A sort by an across value is kept for another measure of the same
+ * column; otherwise it falls back to the order of the columns.
+ */
+export const withAcross = ({ order, ...grouping }: Grouping, across: AcrossArgs | null): Grouping => {
+  if (!order?.beside) return { ...grouping, across, ...(order && !(order.counted && across) && { order }) }
+  const isThere = across?.column === order.beside.column && across.step === order.beside.step
+  return { ...grouping, across, ...(isThere && { order: { ...order, measure: across.measure } }) }
+}
+
+const isSame = (one: GroupPath, other: GroupPath): boolean =>
+  one.length === other.length && one.every((text, at) => text === other[at])
+
+/**
+ * Opens a closed group, and closes an open one. Beyond the limit of exceptions, the oldest one returns to the state of
+ * its level.
+ */
+export const toggled = ({ levels, except }: Unfolded, path: GroupPath): Unfolded => {
+  const others = except.filter((one) => !isSame(one, path))
+  return { levels, except: others.length < except.length ? others : [...others, path].slice(-maxExceptions) }
+}
+
+const isOfOneValue = (condition: Condition, step: DateStep | undefined): boolean => {
+  if (condition.op === 'oneOf') return condition.values.length === 1
+  if (condition.op === 'date.between')
+    return step === undefined
+      ? condition.value === condition.to
+      : dateStepOf[step](condition.value) === dateStepOf[step](condition.to)
+  return condition.op === 'is' || condition.op === 'eq' || condition.op === 'date.eq' || condition.op === 'empty'
+}
+
+/** True if the matched rows have at most one unit. A number without a unit matches any. */
+const isOfOneUnit = ({ unit, units, conditions }: ReadFilter): boolean =>
+  unit !== undefined ||
+  units !== undefined ||
+  conditions.every(
+    (condition) =>
+      condition.op === 'empty' || (condition.op === 'oneOf' && condition.values.every((value) => value === ''))
+  )
+
+/**
+ * True if the filters of a column match a single value, with its unit, or a single date step, so that there is nothing
+ * to show across.
+ */
+export const leavesOneValue = (
+  filters: readonly ReadFilter[],
+  { step, units }: Pick<AcrossArgs, 'step' | 'units'> = {}
+): boolean =>
+  filters.some((filter) => {
+    const [only, ...others] = filter.conditions
+    return only !== undefined && others.length === 0 && isOfOneValue(only, step) && (!units || isOfOneUnit(filter))
+  })
+
+/** Returns the filter for rows with a value: of numbers with units, exactly those with both. */
+const filterOn = (cell: Cell, column: TypedColumn | undefined): TextFilterModel => ({
+  filterType: 'text',
+  type: 'oneOf',
+  filter: writeValueList([valueOf(cell)], (value) => column !== undefined && isQuotedIn(column, value))
+})
+
+/** A group by its cells, the outermost first, and optionally one of its across values. */
+export interface GroupPlace {
+  readonly cells: readonly Cell[]
+  readonly across?: Cell
+}
+
+/**
+ * Returns the filters for the rows of a group: each of its columns has the group's value. They replace the columns' own
+ * filters, which match the value; of a month, these may match only some days, given by `filters`. `called`: returns the
+ * typed text for a value of a step. `columns`: those of the list.
+ */
+export const filtersOfGroup = (
+  { by, across }: Grouping,
+  { cells, across: value }: GroupPlace,
+  filters: readonly ReadFilter[] = [],
+  called = (_step: DateStep | undefined, text: string): string => text,
+  columns: readonly TypedColumn[] = []
+): FilterModel => {
+  const places = [
+    ...by.slice(0, cells.length).map((level, at) => [level, cells[at] ?? null] as const),
+    ...(across && value !== undefined ? [[across, value] as const] : [])
+  ]
+  // The month of a column implies its year, whichever level is outside.
+  const narrowestLast = places.toSorted(([one], [other]) => widthOf(other) - widthOf(one))
+  return Object.fromEntries(
+    narrowestLast.map(([{ column, step }, cell]) => {
+      const own = filters.filter((filter) => filter.column === column)
+      const days = step ? daysOfStep(step, valueOf(cell), own) : null
+      return [
+        column,
+        days === null
+          ? filterOn(
+              cell,
+              columns.find(({ name }) => name === column)
+            )
+          : { filterType: 'text', type: typedOption, filter: called(step, days) }
+      ]
+    })
+  )
+}

@@ -1,0 +1,80 @@
+import { useEventListener } from '@vueuse/core'
+import type { GridApi } from 'ag-grid-community'
+import { nextTick, type ShallowRef } from 'vue'
+import { focusRows } from '../selection/focus-rows.ts'
+import { visibleRange } from '../data/viewport.ts'
+import type { OutlineRow } from './outline-columns.ts'
+
+/** The position in the lines of groups before the rows of one were shown. */
+export interface OutlinePlace {
+  /** Key of the lines' content: in other lines, the same position holds something else. */
+  readonly of: string
+  readonly row: number
+  readonly column: string
+  /** The first visible line, and the scroll offset, which locates the viewport within that line. */
+  readonly topRow: number
+  readonly scrollTop: number
+}
+
+/** The position stored while the lines are not shown. */
+export interface KeptPlace {
+  readonly read: () => OutlinePlace | null
+  readonly keep: (place: OutlinePlace) => void
+}
+
+interface PlaceOptions {
+  /** The element in which the grid is created. */
+  readonly element: Readonly<ShallowRef<HTMLElement | null>>
+  readonly grid: Readonly<ShallowRef<GridApi<OutlineRow> | null>>
+  readonly kept: KeptPlace
+  /** Returns everything that decides the lines: rows, grouping and open groups. */
+  readonly of: () => readonly unknown[]
+  /** Called with the line before it gets the focus again. */
+  readonly comeTo: (row: number) => void
+}
+
+/** Returns the scrolling element of a grid. */
+export const viewportOf = (element: HTMLElement | null): HTMLElement | null =>
+  element?.querySelector<HTMLElement>('.ag-grid-viewport') ?? null
+
+/** Restores the position when leading back from the rows of a group: the line and the scroll offset. */
+export const useOutlinePlace = ({ element, grid, kept, of, comeTo }: PlaceOptions) => {
+  const key = (): string => JSON.stringify(of())
+  let awaited = kept.read()
+  // The user has begun to act here: the position is no longer restored.
+  useEventListener(
+    element,
+    ['pointerdown', 'keydown', 'wheel'],
+    () => {
+      awaited = null
+    },
+    { passive: true }
+  )
+
+  /** Stores the position before the rows are shown. */
+  const leave = (row: number, column: string): void => {
+    const [own, viewport] = [grid.value, viewportOf(element.value)]
+    if (!own || !viewport) return
+    const { first: topRow } = visibleRange(
+      viewport,
+      own.getDisplayedRowCount(),
+      own.getSizesForCurrentTheme().rowHeight
+    )
+    kept.keep({ of: key(), row, column, topRow, scrollTop: viewport.scrollTop })
+  }
+  /** To be called when lines have arrived. Across columns arrive a moment later. */
+  const onLines = async (): Promise<void> => {
+    // The first lines may belong to the filters that are being removed.
+    const isThere = awaited?.of === key()
+    await nextTick()
+    const [own, viewport] = [grid.value, viewportOf(element.value)]
+    if (!own || !viewport || !isThere || !awaited || awaited.row >= own.getDisplayedRowCount()) return
+    const { row, column, topRow, scrollTop } = awaited
+    awaited = null
+    own.ensureIndexVisible(topRow, 'top')
+    viewport.scrollTop = scrollTop
+    if (own.getColumn(column)) own.ensureColumnVisible(column)
+    if (viewport.contains(document.activeElement)) focusRows(own, row, column, comeTo)
+  }
+  return { leave, onLines }
+}

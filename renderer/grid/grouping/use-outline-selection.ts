@@ -1,0 +1,86 @@
+import type { GridApi } from 'ag-grid-community'
+import { computed, watch, type ShallowRef } from 'vue'
+import {
+  allRows,
+  type CellFigures,
+  type ExportRange,
+  type LoadedList,
+  type OutlineColumn
+} from '../../../preload/contract/index.ts'
+import { useSelectionFigures, type FiguredColumn } from '../cells/use-selection-figures.ts'
+import { focusedRow } from '../selection/focus-rows.ts'
+import type { SelectionSummary } from '../data/status-line.ts'
+import { useRowSelection } from '../selection/use-row-selection.ts'
+import type { OutlineRow } from './outline-columns.ts'
+import type { SelectedLines } from './outline-out.ts'
+
+interface OutlineSelectionOptions {
+  readonly element: Readonly<ShallowRef<HTMLElement | null>>
+  readonly grid: Readonly<ShallowRef<GridApi<OutlineRow> | null>>
+  readonly loaded: () => LoadedList
+  /** Resolves to true if the lines of a load are those of the one before, each at its position. */
+  readonly samePlaces: (before: LoadedList, after: LoadedList) => Promise<boolean>
+  /** Returns everything besides the grouping that decides the positions of lines: rows, order and open groups. */
+  readonly of: () => readonly unknown[]
+  /** The number of visible lines; null until they have been counted. */
+  readonly lines: () => number | null
+  readonly columns: () => readonly FiguredColumn[]
+  /** Returns the engine's name of a column id. */
+  readonly columnOf: (columnId: string) => OutlineColumn
+  readonly fetch: (lines: ExportRange[], columns: OutlineColumn[]) => Promise<CellFigures>
+  readonly focus: () => void
+}
+
+/**
+ * Selects lines of groups and ranges of their cells, by position like rows, and drops the selection when other lines
+ * take their positions.
+ */
+export const useOutlineSelection = ({
+  element,
+  grid,
+  loaded,
+  samePlaces,
+  of,
+  lines,
+  columns,
+  columnOf,
+  fetch,
+  focus
+}: OutlineSelectionOptions) => {
+  const part = (): string => JSON.stringify(of())
+  // The query is compared as text within `part`, because an equal one may be another object.
+  const selection = useRowSelection(element, grid, {
+    scope: () => ({ loadId: loaded().loadId, rows: 0, part: part(), query: allRows }),
+    total: lines,
+    groupStart: () => ''
+  })
+  watch(
+    [loaded, part] as const,
+    ([now, ofNow], [before, ofBefore]) => selection.follow(ofNow === ofBefore && samePlaces(before, now)),
+    { flush: 'sync' }
+  )
+  const figures = useSelectionFigures({ columns, selection, fetch: (rows, names) => fetch(rows, names.map(columnOf)) })
+
+  const clear = (): void => {
+    selection.clear(focusedRow(grid.value) ?? 0)
+    focus()
+  }
+  return {
+    selection,
+    clear,
+    summary: computed((): SelectionSummary => ({
+      count: selection.count.value,
+      dropped: selection.dropped.value,
+      droppedByReload: selection.droppedByReload.value,
+      figures: figures.value,
+      clear
+    })),
+    /** True if more than the focused cell is selected. */
+    isRange: (): boolean => selection.count.value > 1 || selection.columns.value.length > 0,
+    selected: (): SelectedLines => ({
+      lines: selection.selection.value.rows,
+      columns: selection.columns.value.map(columnOf),
+      current: selection.column.value === null ? null : columnOf(selection.column.value)
+    })
+  }
+}

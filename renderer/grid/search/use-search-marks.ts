@@ -1,0 +1,120 @@
+import type { GridApi } from 'ag-grid-community'
+import { onBeforeUnmount, onMounted, watch, type Ref, type ShallowRef } from 'vue'
+import { useI18n } from 'vue-i18n'
+import { searchWords, type ColumnSummary, type GridLayout, type SearchWords } from '../../../preload/contract/index.ts'
+import { cellText } from '../cells/cell-text.ts'
+import { cellOf, type GridRow } from '../cells/grid-row.ts'
+import { describeRow } from '../panel/row-description.ts'
+import { hiddenHits, searchHits } from './search-hits.ts'
+import { useColumnTexts } from '../columns/use-column-texts.ts'
+
+interface SearchMarksOptions {
+  /** The element in which the grid is created. */
+  readonly element: Readonly<ShallowRef<HTMLElement | null>>
+  readonly grid: Readonly<ShallowRef<GridApi<GridRow> | null>>
+  readonly search: Readonly<Ref<string>>
+  readonly columns: () => readonly ColumnSummary[]
+  readonly layout: Readonly<Ref<GridLayout>>
+}
+
+/** The name of the highlight in the style sheet. */
+const markName = 'search-hit'
+
+const rangesIn = (cell: Element, wanted: SearchWords): Range[] => {
+  const ranges: Range[] = []
+  const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    for (const { from, to } of searchHits(node.textContent ?? '', wanted)) {
+      const range = document.createRange()
+      range.setStart(node, from)
+      range.setEnd(node, to)
+      ranges.push(range)
+    }
+  }
+  return ranges
+}
+
+/**
+ * Highlights search hits in the drawn cells without changing their elements, and names the hidden column in a row
+ * whose only hit is hidden.
+ */
+export const useSearchMarks = ({ element, grid, search, columns, layout }: SearchMarksOptions): void => {
+  const { t } = useI18n()
+  const texts = useColumnTexts()
+
+  /** Returns a row's hits in hidden columns, in words; `''` for none. */
+  const hiddenIn = (row: Element, wanted: SearchWords): string => {
+    const node = grid.value?.getDisplayedRowAtIndex(Number(row.getAttribute('row-index')))
+    if (node?.data?.kind !== 'row') return ''
+    const { data } = node
+    const shown = new Set(grid.value?.getAllDisplayedColumns().map((column) => column.getColId()))
+    const all = columns().map((column, at) => {
+      const cell = cellOf(data, at)
+      return {
+        column,
+        text: cell === undefined || cell === null ? '' : cellText(column, cell, texts),
+        isShown: shown.has(column.name)
+      }
+    })
+    const hits = hiddenHits(
+      all.filter(({ isShown }) => isShown).map(({ text }) => text),
+      all.filter(({ isShown }) => !isShown),
+      wanted
+    )
+    return hits.map(({ column, text }) => t('filters.hiddenHit', { column: texts.heading(column), text })).join(', ')
+  }
+  /** Shows a label at the visible end of a row. */
+  const label = (row: Element, text: string): void => {
+    const before = row.querySelector(':scope > .hidden-hit')
+    if (text === '') {
+      before?.remove()
+      describeRow(row, 'hiddenHits', '')
+      return
+    }
+    if (before?.textContent === text) return
+    const holder = before ?? document.createElement('span')
+    holder.className = 'hidden-hit'
+    holder.setAttribute('aria-hidden', 'true')
+    const content = document.createElement('span')
+    content.textContent = text
+    holder.replaceChildren(content)
+    row.append(holder)
+    describeRow(row, 'hiddenHits', t('filters.hiddenHits', { hits: text }))
+  }
+
+  const draw = (): void => {
+    frame = 0
+    const wanted = searchWords(search.value)
+    const isSearching = wanted.words.length + wanted.phrases.length > 0
+    const rows = [...(element.value?.querySelectorAll('.ag-row:not(.ag-row-pinned)') ?? [])]
+    CSS.highlights.delete(markName)
+    for (const row of rows) label(row, isSearching ? hiddenIn(row, wanted) : '')
+    if (isSearching)
+      CSS.highlights.set(
+        markName,
+        new Highlight(
+          ...rows.flatMap((row) =>
+            [...row.querySelectorAll('.ag-cell, .hidden-hit')].flatMap((cell) => rangesIn(cell, wanted))
+          )
+        )
+      )
+    // Discards the mutations caused by this drawing.
+    observer.takeRecords()
+  }
+  let frame = 0
+  const drawSoon = (): void => {
+    frame ||= requestAnimationFrame(draw)
+  }
+  const observer = new MutationObserver(() => {
+    if (search.value.trim() !== '') drawSoon()
+  })
+  onMounted(() => {
+    if (element.value) observer.observe(element.value, { subtree: true, childList: true, characterData: true })
+  })
+  watch([search, layout, columns], drawSoon)
+  onBeforeUnmount(() => {
+    observer.disconnect()
+    cancelAnimationFrame(frame)
+    CSS.highlights.delete(markName)
+  })
+}

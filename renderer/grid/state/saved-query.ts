@@ -1,0 +1,107 @@
+import type { TextFilterModel } from 'ag-grid-community'
+import { isNumericKind, isOverTime, type ColumnSummary, type SavedQuery } from '../../../preload/contract/index.ts'
+import { isChosenValues } from '../filters/language/operators.ts'
+import { parseTypedNumber } from '../filters/language/parse-typed.ts'
+import type { FilterModel } from './query.ts'
+import { rewriteNumbers } from '../filters/language/typed-filter.ts'
+import type { ViewState } from './view-state.ts'
+
+const joins = { and: 'AND', or: 'OR' } as const
+
+type AskedView = Pick<ViewState, 'filters' | 'language' | 'search' | 'sort'>
+
+const conditionsOf = (filter: FilterModel[string]): readonly TextFilterModel[] =>
+  'conditions' in filter ? filter.conditions : [filter]
+
+/** Returns a grid's query for storage. `language`: the language of its texts. */
+export const questionOf = (
+  { filters, language, search, sort }: AskedView,
+  windowLanguage: SavedQuery['language']
+): SavedQuery => ({
+  language: language ?? windowLanguage,
+  filters: Object.entries(filters)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([column, filter]) => ({
+      column,
+      join: 'operator' in filter && filter.operator === 'OR' ? 'or' : 'and',
+      conditions: conditionsOf(filter).map((condition) => ({
+        option: condition.type ?? '',
+        value: condition.filter ?? '',
+        to: condition.filterTo ?? ''
+      }))
+    })),
+  search: search.trim(),
+  sort: [...(sort ?? [])]
+})
+
+/**
+ * Rewrites a typed number for another language: `1,234.50` becomes `1234.50`. A text that is no number in its own
+ * language stays as it is, and is none in the other either.
+ */
+const retyped = (text: string, from: string, to: string): string => {
+  const number = parseTypedNumber(from, text)
+  if (number === null || parseTypedNumber(to, text) === number) return text
+  // Three decimals could be read as thousands; four cannot.
+  return parseTypedNumber(to, number) === number ? number : `${number}0`
+}
+
+/** The query with its numbers in one form, so that two that mean the same are equal. */
+export const withPlainNumbers = (
+  question: SavedQuery,
+  columns: readonly Pick<ColumnSummary, 'name' | 'kind'>[]
+): SavedQuery => {
+  const numeric = new Set(columns.flatMap(({ name, kind }) => (isNumericKind(kind) ? [name] : [])))
+  const plain = (number: string): string =>
+    parseTypedNumber(question.language, number)?.replace(/(\.\d*?)0+$/, '$1') ?? number
+  return {
+    ...question,
+    filters: question.filters.map((filter) => ({
+      ...filter,
+      conditions: filter.conditions.map((condition) =>
+        numeric.has(filter.column) && !isChosenValues(condition.option)
+          ? { ...condition, value: rewriteNumbers(condition.value, plain), to: rewriteNumbers(condition.to, plain) }
+          : condition
+      )
+    }))
+  }
+}
+
+/**
+ * Converts a stored query to the grid with these columns, in the window's language. `gone`: the columns that it names
+ * and that do not exist; their filters and sort are left out.
+ */
+export const askedBy = (
+  { language, filters, search, sort }: SavedQuery,
+  columns: readonly Pick<ColumnSummary, 'name' | 'kind'>[],
+  windowLanguage: string
+): { readonly view: AskedView; readonly gone: readonly string[] } => {
+  const kinds = new Map(columns.map(({ name, kind }) => [name, kind]))
+  const named = [...filters, ...sort].map(({ column }) => column)
+  const model = filters.flatMap(({ column, join, conditions }) => {
+    const kind = kinds.get(column)
+    if (!kind) return []
+    const inWindow = (option: string, text: string): string => {
+      // The values of a checklist are canonical in every language.
+      if (language === windowLanguage || isChosenValues(option)) return text
+      if (isNumericKind(kind)) return rewriteNumbers(text, (number) => retyped(number, language, windowLanguage))
+      return isOverTime({ kind })
+        ? text.replace(/\b(?:idag|today)\b/giu, windowLanguage === 'sv' ? 'idag' : 'today')
+        : text
+    }
+    const models = conditions.map(({ option, value, to }): TextFilterModel => ({
+      filterType: 'text',
+      type: option,
+      ...(value !== '' && { filter: inWindow(option, value) }),
+      ...(to !== '' && { filterTo: inWindow(option, to) })
+    }))
+    const [first] = models
+    if (!first) return []
+    const filter: FilterModel[string] =
+      models.length === 1 ? first : { filterType: 'text', operator: joins[join], conditions: models }
+    return [[column, filter] as const]
+  })
+  return {
+    view: { filters: Object.fromEntries(model), search, sort: sort.filter(({ column }) => kinds.has(column)) },
+    gone: [...new Set(named)].filter((column) => !kinds.has(column))
+  }
+}

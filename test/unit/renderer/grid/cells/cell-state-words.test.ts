@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest'
+import {
+  durationText,
+  type Condition,
+  type DerivedState,
+  type FieldKind,
+  type SeveralRule
+} from '../../../../../preload/contract/index.ts'
+import { lists as english } from '../../../../../renderer/i18n/en/lists.ts'
+import { lists as swedish } from '../../../../../renderer/i18n/sv/lists.ts'
+import { isTypeMismatchOf } from '../../../../../renderer/grid/cells/cell-text.ts'
+import { parseFilters } from '../../../../../renderer/grid/state/query.ts'
+import type { TypedColumn } from '../../../../../renderer/grid/filters/language/typed-filter.ts'
+import { column, lookedUp } from '../support.ts'
+
+const conditionsOf = (name: string, kind: FieldKind, filter: string) => {
+  const { filters, unparsed } = parseFilters(
+    [{ name, kind }],
+    { [name]: { filterType: 'text', type: 'typed', filter } },
+    { language: 'sv', today: '2026-11-26' }
+  )
+  return unparsed.length > 0 ? 'unread' : filters.flatMap(({ conditions }) => conditions)
+}
+const notice = (typed: string) => conditionsOf('AvtalKundUppsägningstid', 'integer', typed)
+const equals = (value: string) => ({ op: 'eq', as: 'number', value })
+
+it('a period of notice is found as its cell shows it, with its unit, in lists and ranges too', () => {
+  for (const unit of ['Månader', 'Dagar', 'år', 'V.', 'Kvartal']) {
+    for (const language of ['sv', 'en'] as const)
+      expect(notice(durationText(language, '3', unit)), `${language} ${unit}`).toEqual([equals('3')])
+  }
+  expect(notice('3 månader, 12 mån')).toEqual([equals('3'), equals('12')])
+  expect(notice('>3 mån')).toEqual([{ op: 'gt', as: 'number', value: '3' }])
+  for (const range of ['3 månader till 6 månader', '3..6 månader', '3 månader - 6 månader', '3 to 6', '3 till 6']) {
+    expect(notice(range), range).toEqual([{ op: 'between', as: 'number', value: '3', to: '6' }])
+  }
+  expect(notice('1e3')).toEqual([equals('1000')])
+  expect(notice('månader')).toBe('unread')
+  expect(conditionsOf('HyresobjektYta', 'decimal', '3 månader')).toBe('unread')
+})
+
+it('a state is found by the date that its cell shows, in both languages', () => {
+  const day = [{ op: 'date.eq', value: '2026-03-02' }]
+  const shown = (text: string): string => text.replace('{date}', '2026-03-02')
+  for (const { terminated, ends, ended } of [swedish, english]) {
+    expect(conditionsOf('AvtalUppsagd', 'date', shown(terminated))).toEqual(day)
+    for (const text of [ends, ended]) expect(conditionsOf('AvtalTom', 'date', shown(text)), text).toEqual(day)
+  }
+  expect(conditionsOf('AvtalTom', 'date', 'upphör 2026-03')).toEqual([
+    { op: 'date.between', value: '2026-03-01', to: '2026-03-31' }
+  ])
+  expect(conditionsOf('AvtalFrom', 'date', shown(swedish.ends))).toBe('unread')
+})
+
+it('a state is found by its word alone, and denied, also beside a date', () => {
+  const [terminated, active] = [{ op: 'date.ge', value: '0000-01-01' }, { op: 'empty' }]
+  for (const text of ['Uppsagt', 'uppsagda', 'Terminated', '≠ inte uppsagt'])
+    expect(conditionsOf('AvtalUppsagd', 'date', text), text).toEqual([terminated])
+  for (const text of ['ej uppsagt', 'inte uppsagd', 'not terminated', '<> uppsagt'])
+    expect(conditionsOf('AvtalUppsagd', 'date', text), text).toEqual([active])
+  expect(conditionsOf('AvtalUppsagd', 'date', 'ej uppsagt, 2026-03-02')).toEqual([
+    active,
+    { op: 'date.eq', value: '2026-03-02' }
+  ])
+  expect(conditionsOf('AvtalTom', 'date', 'uppsagt')).toBe('unread')
+  expect(conditionsOf('AvtalUppsagd', 'text', 'uppsagt')).toEqual([{ op: 'contains', value: 'uppsagt' }])
+})
+
+it('a state before words for a date, a sign or a range is the date alone', () => {
+  const span = (value: string, to: string) => [{ op: 'date.between', value, to }]
+  for (const word of ['uppsagt', 'Uppsagda', 'terminated']) {
+    const of = (text: string) => conditionsOf('AvtalUppsagd', 'date', `${word} ${text}`)
+    expect(of('kv1 2027')).toEqual(span('2027-01-01', '2027-03-31'))
+    expect(of('mars 2027')).toEqual(span('2027-03-01', '2027-03-31'))
+    expect(of('nästa kvartal')).toEqual(span('2027-01-01', '2027-03-31'))
+    expect(of('>2027-03-01')).toEqual([{ op: 'date.gt', value: '2027-03-01' }])
+    expect(of('efter 2027-03-01')).toEqual([{ op: 'date.gt', value: '2027-03-01' }])
+    expect(of('2027-03-01..2027-04-30')).toEqual(span('2027-03-01', '2027-04-30'))
+    expect(of('2027-03-01 till 2027-04-30')).toEqual(span('2027-03-01', '2027-04-30'))
+    expect(of(`kv1 2027, ${word} kv3 2027`)).toEqual([
+      ...span('2027-01-01', '2027-03-31'),
+      ...span('2027-07-01', '2027-09-30')
+    ])
+  }
+  expect(conditionsOf('AvtalTom', 'date', 'upphör kv1 2027')).toEqual(span('2027-01-01', '2027-03-31'))
+  // What says two things is neither.
+  for (const text of ['uppsagt (tomt)', 'uppsagt uppsagt', 'ej uppsagt kv1 2027', 'uppsagt snart'])
+    expect(conditionsOf('AvtalUppsagd', 'date', text), text).toBe('unread')
+})
+
+it('a state, and nothing, are understood in the form of conditions as under the heading', () => {
+  const read = (name: string, kind: FieldKind, type: string, filter: string) => {
+    const { filters, unparsed } = parseFilters(
+      [{ name, kind, typeMismatches: 0 }],
+      { [name]: { filterType: 'text', type, filter } },
+      { language: 'sv', today: '2026-11-26' }
+    )
+    return unparsed.length > 0 ? unparsed.map(({ reason }) => reason) : filters.flatMap(({ conditions }) => conditions)
+  }
+  const [terminated, empty, notEmpty] = [{ op: 'date.ge', value: '0000-01-01' }, { op: 'empty' }, { op: 'notEmpty' }]
+  const state = (type: string, text: string) => read('AvtalUppsagd', 'date', type, text)
+  for (const text of ['Uppsagt', ' uppsagd ']) expect(state('dateEq', text), text).toEqual([terminated])
+  for (const text of ['ej uppsagt', '(tomt)', '(tom)', 'tomt', '(empty)'])
+    expect(state('dateEq', text), text).toEqual([empty])
+  for (const text of ['Uppsagt', '(inte tomt)']) expect(state('dateNe', text), text).toEqual([empty])
+  expect(state('dateNe', '(tomt)')).toEqual([notEmpty])
+  expect(state('dateEq', 'uppsagt kv1 2027')).toEqual([{ op: 'date.between', value: '2027-01-01', to: '2027-03-31' }])
+  expect(state('oneOf', 'Uppsagt')).toEqual([terminated])
+  expect(state('noneOf', 'Uppsagt')).toEqual(['noCell'])
+  expect(state('dateGt', 'Uppsagt')).toEqual(['date'])
+  expect(read('AvtalMoms', 'integer', 'numberEq', '(tomt)')).toEqual([empty])
+  // In a text, both may stand as they are.
+  expect(read('Avtal', 'text', 'equals', '(tomt)')).toEqual([{ op: 'is', value: '(tomt)' }])
+})
+
+describe('a state in a column that was looked up', () => {
+  const read = (
+    field: string,
+    filter: string,
+    {
+      rule = 'first',
+      type = 'typed',
+      ...given
+    }: Partial<TypedColumn> & { readonly rule?: SeveralRule; readonly type?: string } = {}
+  ) => {
+    const looked: TypedColumn = { kind: 'date', typeMismatches: 0, ...lookedUp(field, rule), ...given }
+    const { filters, unparsed } = parseFilters(
+      [looked],
+      { [looked.name]: { filterType: 'text', type, filter } },
+      { language: 'sv', today: '2026-11-26' }
+    )
+    return unparsed.length > 0 ? unparsed.map(({ reason }) => reason) : filters.flatMap(({ conditions }) => conditions)
+  }
+  const [terminated, active] = [{ op: 'date.ge', value: '0000-01-01' }, { op: 'empty' }]
+  const march = { op: 'date.between', value: '2027-03-01', to: '2027-03-31' }
+
+  it('is understood as in the list that it comes from, alone, before a date, and beside the word for several', () => {
+    expect([read('AvtalUppsagd', 'uppsagt'), read('AvtalUppsagd', 'ej uppsagt')]).toEqual([[terminated], [active]])
+    expect(read('AvtalUppsagd', 'Uppsagt 2026-03-02', { rule: 'several' })).toEqual([
+      { op: 'date.eq', value: '2026-03-02' }
+    ])
+    expect(read('AvtalUppsagd', 'uppsagt mars 2027; flera', { rule: 'several', several: 'flera' })).toEqual([
+      march,
+      { op: 'is', value: 'flera' }
+    ])
+    expect(read('AvtalTom', 'upphör mars 2027')).toEqual([march])
+    expect(read('AvtalUppsagd', 'Uppsagt', { type: 'dateEq' })).toEqual([terminated])
+    expect(read('AvtalUppsagd', '', { type: 'active' })).toEqual([active])
+  })
+
+  it('is none in a number of dates, in another field, and in a formula of that name', () => {
+    expect(read('AvtalUppsagd', 'uppsagt', { rule: 'count', kind: 'integer' })).toEqual(['number'])
+    expect(read('AvtalUppsagd', 'uppsagt', { rule: 'sum' })).toEqual(['date'])
+    expect(read('AvtalFom', 'uppsagt')).toEqual(['date'])
+    const derived: DerivedState = {
+      column: { kind: 'formula', id: 'derived:1', name: 'AvtalUppsagd', text: '[AvtalUppsagd]', decimals: null },
+      state: 'made',
+      period: 'none'
+    }
+    expect(read('AvtalUppsagd', 'uppsagt', { derived })).toEqual(['date'])
+  })
+})
+
+describe('the word for several values, in a column that was looked up', () => {
+  const looked = (kind: FieldKind): TypedColumn => ({
+    name: 'derived:1',
+    kind,
+    typeMismatches: 0,
+    ambiguousNumbers: 0,
+    several: 'flera'
+  })
+  const read = (kind: FieldKind, filter: string, type = 'typed') => {
+    const { filters, unparsed } = parseFilters(
+      [looked(kind)],
+      { 'derived:1': { filterType: 'text', type, filter } },
+      { language: 'sv', today: '2026-11-26' }
+    )
+    return unparsed.length > 0 ? unparsed.map(({ reason }) => reason) : filters.flatMap(({ conditions }) => conditions)
+  }
+  const [is, isNot] = [
+    { op: 'is', value: 'flera' },
+    { op: 'isNot', value: 'flera' }
+  ]
+
+  it.each<[FieldKind, string, Condition]>([
+    ['decimal', '>5000', { op: 'gt', as: 'number', value: '5000' }],
+    ['integer', '7', { op: 'eq', as: 'number', value: '7' }],
+    ['date', '2026-03-02', { op: 'date.eq', value: '2026-03-02' }]
+  ])('is what cells say, alone and beside others: %s', (kind, other, condition) => {
+    // Also in the language that it was kept in.
+    for (const typed of ['flera', ' Flera ', '=flera', 'several']) expect(read(kind, typed), typed).toEqual([is])
+    for (const typed of ['ej flera', 'inte flera', 'not flera', '≠flera', '<> flera'])
+      expect(read(kind, typed), typed).toEqual([isNot])
+    expect(read(kind, `flera; ${other}`)).toEqual([is, condition])
+    expect(read(kind, `${other}, flera`)).toEqual([condition, is])
+    expect(read(kind, 'flera..flera')).toHaveLength(1)
+    expect(read(kind, 'fler')).toEqual([kind === 'date' ? 'date' : 'number'])
+  })
+
+  it('is chosen in the checklist, and understood in the form of conditions', () => {
+    expect(read('decimal', 'flera; 5', 'oneOf')).toEqual([{ op: 'oneOf', values: ['flera', '5'] }])
+    expect(read('decimal', 'several; 5', 'oneOf')).toEqual([{ op: 'oneOf', values: ['flera', '5'] }])
+    expect(read('decimal', 'Flera', 'oneOf')).toEqual([{ op: 'oneOf', values: ['flera'] }])
+    expect(read('decimal', 'FLERA; 5', 'noneOf')).toEqual([{ op: 'noneOf', values: ['flera', '5'] }])
+    expect(read('decimal', 'flera', 'numberEq')).toEqual([is])
+    expect(read('decimal', 'flera', 'numberNe')).toEqual([isNot])
+    expect(read('date', 'Flera', 'dateEq')).toEqual([is])
+    expect(read('date', 'flera', 'dateNe')).toEqual([isNot])
+    expect(read('decimal', 'flera', 'numberGt')).toEqual(['number'])
+  })
+
+  it('is none where no cell says it', () => {
+    expect(conditionsOf('Hyra', 'decimal', 'flera')).toBe('unread')
+  })
+
+  it('marks no cell as one that does not fit its column', () => {
+    expect(isTypeMismatchOf(column({ several: 'flera' }), { text: 'flera' })).toBe(false)
+    expect(isTypeMismatchOf(column({ several: 'flera' }), { text: 'x' })).toBe(true)
+    expect(isTypeMismatchOf(column(), { text: 'flera' })).toBe(true)
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { createSSRApp } from 'vue'
+import { renderToString } from 'vue/server-renderer'
+import { catalogue, orderColumns } from '../../../../../preload/contract/index.ts'
+import { useColumnHeading } from '../../../../../renderer/grid/columns/use-column-heading.ts'
+import { i18n, loadLanguage, loadWorkTexts } from '../../../../../renderer/i18n/index.ts'
+import { en } from '../../../../../renderer/i18n/en/index.ts'
+import { sv } from '../../../../../renderer/i18n/sv/index.ts'
+
+await loadWorkTexts()
+await Promise.all([loadLanguage('sv'), loadLanguage('en')])
+
+const headingOf = async (name: string, status: 'known' | 'missing' | 'unknown'): Promise<string> => {
+  let heading = ''
+  const app = createSSRApp({
+    setup: () => {
+      heading = useColumnHeading()({ name, status })
+      return () => null
+    }
+  })
+  await renderToString(app.use(i18n))
+  return heading
+}
+
+it('a column that is neither documented nor sent is called by its own name', async () => {
+  expect(await headingOf('FinnsInte', 'missing')).toBe('FinnsInte')
+  expect(await headingOf('Period', 'missing')).toBe('Period')
+  expect(await headingOf('HyresobjektYta', 'missing')).toBe(sv.fields.HyresobjektYta)
+})
+
+const documented = [...Object.values(catalogue).flatMap(({ fields }) => fields), ...orderColumns]
+const names = [...new Set(documented.map(({ name }) => name))]
+
+describe.each(['sv', 'en'] as const)('the headings in %s', (language) => {
+  const headings: Readonly<Record<string, string>> = { sv, en }[language].fields
+
+  it('name every documented field, and no other', () => {
+    expect(Object.keys(headings).toSorted()).toEqual(names.toSorted())
+  })
+
+  it.each(names)('say %s in words', (name) => {
+    const heading = i18n.global.t(`fields.${name}`, {}, { locale: language })
+    expect(heading).toBe(headings[name])
+    expect(heading).not.toMatch(/^\s*$/)
+  })
+
+  it.each(Object.values(catalogue))('tell the columns of $id apart', ({ fields }) => {
+    const own = fields.map(({ name }) => headings[name])
+    expect(new Set(own).size).toBe(own.length)
+  })
+})

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { parseFilters } from '../../../../../../renderer/grid/state/query.ts'
+import type { TypedColumn } from '../../../../../../renderer/grid/filters/language/typed-filter.ts'
+import { choiceModel } from '../../../../../../renderer/grid/filters/values/value-choice.ts'
+import { parseValueList, writeValueList } from '../../../../../../renderer/grid/filters/values/value-list.ts'
+
+const context = { language: 'sv', today: '2026-11-23' }
+const columns = {
+  Fom: { name: 'Fom', kind: 'date' },
+  Period: { name: 'Period', kind: 'period' },
+  Kund: { name: 'Kund', kind: 'text' },
+  // Columns in which other texts stand among the dates and the numbers.
+  AvtalUppsagd: { name: 'AvtalUppsagd', kind: 'date', typeMismatches: 3 },
+  AvtalKundUppsägningstid: { name: 'AvtalKundUppsägningstid', kind: 'decimal', typeMismatches: 3 }
+} as const satisfies Record<string, TypedColumn>
+
+describe('values that are chosen', () => {
+  const chosen = (column: keyof typeof columns, filter: string) =>
+    parseFilters([columns[column]], { [column]: { filterType: 'text', type: 'oneOf' as 'contains', filter } }, context)
+      .filters[0]?.conditions
+
+  it('are those of cells: a month also as a service sends it, and in quotes what is no date in a column of dates', () => {
+    expect(chosen('Period', '202611; 2026-10')).toEqual([{ op: 'oneOf', values: ['2026-11', '2026-10'] }])
+    expect(chosen('Fom', '"20261130"; ""; "2026"')).toEqual([{ op: 'oneOf', values: ['20261130', '', '2026'] }])
+    expect(chosen('Kund', '202611')).toEqual([{ op: 'oneOf', values: ['202611'] }])
+  })
+
+  it('may be nothing, by its word, which in quotes is a text', () => {
+    expect(chosen('Kund', '00005; (tomt)')).toEqual([{ op: 'oneOf', values: ['00005', ''] }])
+    expect(chosen('Kund', '(empty); "(tomt)"; tomt; (inte tomt)')).toEqual([
+      { op: 'oneOf', values: ['', '(tomt)', 'tomt', '(inte tomt)'] }
+    ])
+    expect(writeValueList(['(tomt)', '', 'tomt'])).toBe('"(tomt)"; ""; tomt')
+    const values = ['(tomt)', '', '(Empty)', '≠(inte tomt)', 'a; b']
+    expect(parseValueList(writeValueList(values))).toEqual(values)
+  })
+
+  it('may be states, whatever else stands in the column: these are what they are under the heading', () => {
+    const [terminated, empty] = [{ op: 'date.ge', value: '0000-01-01' }, { op: 'empty' }]
+    expect(chosen('AvtalUppsagd', 'Uppsagt; (tomt)')).toEqual([terminated, empty])
+    expect(chosen('AvtalUppsagd', 'Ej uppsagt; 2027-03-01')).toEqual([empty, { op: 'date.eq', value: '2027-03-01' }])
+    expect(chosen('AvtalUppsagd', 'Uppsagt 2027-03-01; Uppsagt 2027-03-02')).toEqual([
+      { op: 'date.eq', value: '2027-03-01' },
+      { op: 'date.eq', value: '2027-03-02' }
+    ])
+    expect(chosen('AvtalUppsagd', '2027-03-01; ja; "2027"; "uppsagt"')).toEqual([
+      { op: 'oneOf', values: ['2027-03-01', 'ja', '2027', 'uppsagt'] }
+    ])
+    const not = parseFilters(
+      [columns.AvtalUppsagd],
+      { AvtalUppsagd: { filterType: 'text', type: 'noneOf' as 'contains', filter: 'uppsagt; 2027-03-01' } },
+      context
+    )
+    expect([not.filters, not.unparsed]).toMatchObject([[], [{ reason: 'noCell', part: 'uppsagt' }]])
+  })
+
+  it('may be months and years that somebody has typed, whatever else stands in the column: these are their days, as under the heading', () => {
+    const march = { op: 'date.between', value: '2027-03-01', to: '2027-03-31' }
+    for (const column of ['Fom', 'AvtalUppsagd'] as const) {
+      expect(chosen(column, 'mars 2027')).toEqual([march])
+      expect(chosen(column, '2027')).toEqual([{ op: 'date.between', value: '2027-01-01', to: '2027-12-31' }])
+      expect(chosen(column, 'mars 2027; "mars 2027"; ja; ""; 2027-02-31')).toEqual([
+        march,
+        { op: 'empty' },
+        { op: 'oneOf', values: ['mars 2027', 'ja', '2027-02-31'] }
+      ])
+      // All but those would be all: no cell has them as they stand.
+      const not = parseFilters(
+        [columns[column]],
+        { [column]: { filterType: 'text', type: 'noneOf' as 'contains', filter: '2027-03-01; mars 2027' } },
+        context
+      )
+      expect([not.filters, not.unparsed]).toMatchObject([[], [{ reason: 'noCell', part: 'mars 2027' }]])
+    }
+  })
+
+  it('are themselves where they are chosen in the list, whatever days they might be typed for', () => {
+    const values = ['2027-03-01', 'mars 2027', '2027', '31/1', 'uppsagt', '2027-02-31', '']
+    for (const column of ['Fom', 'AvtalUppsagd'] as const) {
+      for (const op of ['oneOf', 'noneOf'] as const) {
+        const model = choiceModel({ op, values }, columns[column])
+        expect(parseFilters([columns[column]], model ? { [column]: model } : {}, context).filters).toEqual([
+          { column, join: 'and', conditions: [{ op, values }] }
+        ])
+      }
+    }
+    expect(choiceModel({ op: 'oneOf', values: ['2027', '2027-03-01'] }, columns.Fom)).toMatchObject({
+      filter: '"2027"; 2027-03-01'
+    })
+    expect(choiceModel({ op: 'oneOf', values: ['2027', 'Mars'] }, columns.Kund)).toMatchObject({ filter: '2027; Mars' })
+  })
+})

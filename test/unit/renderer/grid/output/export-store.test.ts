@@ -1,0 +1,50 @@
+import { createPinia, setActivePinia } from 'pinia'
+import { createSSRApp } from 'vue'
+import { renderToString } from 'vue/server-renderer'
+import { beforeEach, expect, it } from 'vitest'
+import { useExports } from '../../../../../renderer/grid/output/export-store.ts'
+import { useFailure } from '../../../../../renderer/grid/data/use-failure.ts'
+import { i18n, loadWorkTexts } from '../../../../../renderer/i18n/index.ts'
+import { asked } from '../../../main/exports/an-export.ts'
+import { fails, fakeMain, problem } from '../../fake-main.ts'
+
+await loadWorkTexts()
+beforeEach(() => setActivePinia(createPinia()))
+
+it('an export that is ended before main has been asked for it is never asked for, and the next one is', async () => {
+  const main = fakeMain({
+    'exports.state': () => null,
+    'exports.cancel': () => null,
+    'exports.start': () => ({ rows: 1, bytes: 2 })
+  })
+  const exports = useExports()
+  const words = Promise.withResolvers<typeof asked>()
+  const started = exports.start(() => words.promise)
+  expect(exports.busy).toBe(true)
+  await exports.cancel()
+  words.resolve(asked)
+  expect(await started).toEqual({ result: null, problem: null })
+  expect([main.count('exports.start'), exports.busy]).toEqual([0, false])
+  expect(await exports.start(async () => asked)).toEqual({ result: { rows: 1, bytes: 2 }, problem: null })
+})
+
+it('why an export has failed is told to whoever asked, and is no other dialog’s', async () => {
+  fakeMain({ 'exports.state': () => null, 'exports.start': fails('folderMissing') })
+  const { start } = useExports()
+  const dialogs: ReturnType<typeof useFailure>[] = []
+  const app = createSSRApp({
+    setup: () => {
+      dialogs.push(useFailure('exports.failed'), useFailure('exports.failed'), useFailure('print.failed'))
+      return () => null
+    }
+  })
+  await renderToString(app.use(i18n))
+  const { result, problem: failure } = await start(async () => asked)
+  dialogs[0]?.tell(failure)
+  expect([result, ...dialogs.map((dialog) => dialog.problem.value)]).toEqual([
+    null,
+    problem('folderMissing'),
+    null,
+    null
+  ])
+})
