@@ -5,10 +5,10 @@
 export { readCertificates } from './trust/certificates-thread.ts'
 export { createHttp } from './client.ts'
 export { serviceOperations } from './operations.ts'
-export { excerpt } from './response/excerpt.ts'
-export { createFetchWire } from './wire/fetch-wire.ts'
+export { excerpt } from './response.ts'
+export { createFetchWire } from './wire.ts'
 export { WireFailure } from './wire-failure.ts'
-export { abortable } from './abortable.ts'
+export { abortable } from './retry.ts'
 export { createRedaction, secretsIn } from './redaction.ts'
 export { HttpError, neverLeft, UnsentError } from './http-errors.ts'
 export { sleep } from './retry.ts'
@@ -25,4 +25,4 @@ export type {
   Wire,
   WireResponse
 } from './types.ts'
-export { createUndiciWire, type UndiciWireOptions } from './wire/undici-wire.ts'
+export { createUndiciWire, type UndiciWireOptions } from './wire.ts'

@@ -1,5 +1,5 @@
 /** Calls of orders and errands, on behalf of the signed-in user. */
 export { createAuthorizedCalls, type Answer, type AuthorizedCalls, type CallTarget } from './authorized-calls.ts'
-export { isNotCarriedOut } from './not-carried-out.ts'
-export { addressIfOther } from './other-address.ts'
-export { successIn } from './success-in.ts'
+export { isNotCarriedOut } from './answers.ts'
+export { addressIfOther } from './answers.ts'
+export { successIn } from './answers.ts'

@@ -1,37 +1,21 @@
-import type { SessionEnd, SignInSettings } from '../../preload/contract/index.ts'
+import type { SessionParts } from './parts.ts'
+import type { SessionEnd } from '../../preload/contract/index.ts'
 import { neverLeft } from '../http/index.ts'
 import { ProblemError, toProblem } from '../problem.ts'
-import type { SubmitAttempt } from './establish.ts'
-import { isRefusal, withoutKeyRefusal } from './protocol/refusal.ts'
-import { createAttempt, type Attempt } from './state/attempt.ts'
-import { endedPhase, nobodySignedIn, type SignedInPhase } from './state/phase.ts'
-import type { RefreshTokenStore } from './state/refresh-token-store.ts'
-import type { StateMachine } from './state/state-machine.ts'
-
-interface AuthorizationOptions {
-  readonly machine: StateMachine
-  readonly refreshTokens: RefreshTokenStore
-  readonly renewSession: RenewSession
-  readonly address: () => string | null
-  readonly signInSettings: () => SignInSettings
-  readonly clock: () => number
-  readonly random: () => string
-}
+import type { SubmitAttempt } from './sign-in.ts'
+import { isRefusal, withoutKeyRefusal } from './refusal.ts'
+import { createAttempt, type Attempt } from './attempt.ts'
+import { endedPhase, nobodySignedIn, type SignedInPhase } from './phase.ts'
 
 const signedOut = (detail: string): ProblemError => new ProblemError({ code: 'signedOut', place: 'login', detail })
 
 /**
  * The access token for calls of the service. One that has ended is renewed once, for all calls that need it meanwhile.
  */
-export const createAuthorization = ({
-  machine,
-  refreshTokens,
-  renewSession,
-  address,
-  signInSettings,
-  clock,
-  random
-}: AuthorizationOptions) => {
+export const createAuthorization = (
+  { machine, refreshTokens, address, signInSettings, clock, random }: SessionParts,
+  renewSession: RenewSession
+) => {
   /** The session, if it belongs to the address in use: tokens of one service are never sent to another. */
   const currentSession = (): SignedInPhase => {
     const now = machine.phase()
@@ -95,11 +79,6 @@ export const createAuthorization = ({
   }
 }
 
-interface RenewSessionOptions {
-  readonly refreshTokens: RefreshTokenStore
-  readonly submitAttempt: SubmitAttempt
-}
-
 /**
  * Returns the end of the session after a renewal that failed: the service refused the token, or may have spent it
  * unknown to us.
@@ -119,7 +98,7 @@ const endOf = (thrown: unknown): SessionEnd => {
  */
 export type RenewSession = (attempt: Attempt) => Promise<SessionEnd | null>
 
-export const createRenewSession = ({ refreshTokens, submitAttempt }: RenewSessionOptions): RenewSession => {
+export const createRenewSession = ({ refreshTokens }: SessionParts, submitAttempt: SubmitAttempt): RenewSession => {
   return async (params) => {
     const taken = await refreshTokens.take(new URL(params.address).origin, params.signal)
     if (taken === 'unavailable') return { kind: 'keychain' }
@@ -140,4 +119,48 @@ export const createRenewSession = ({ refreshTokens, submitAttempt }: RenewSessio
       return endOf(error)
     }
   }
+}
+
+/** Why the token was not used and is still kept. */
+const postponedBy = (error: unknown): SessionEnd => {
+  const problem = toProblem(error)
+  return neverLeft(error) ? { kind: 'offline', problem } : { kind: 'problem', problem }
+}
+
+/** Resumes a kept session: at the start of the program, and again where that was not possible yet. */
+export const createResume = (
+  { machine, refreshTokens, marker, address, signInSettings, random }: SessionParts,
+  renewSession: RenewSession
+) => {
+  /** Does nothing where no session is kept. Never rejects: the phase says how it ended. */
+  const resume = async (): Promise<void> => {
+    const now = machine.phase()
+    const at = address()
+    const marked = marker.read()
+    if (now.kind !== 'signedOut' || at === null || !marked || marked.spent || marked.origin !== new URL(at).origin)
+      return
+    const person = now.fallback.workOwner?.person ?? { name: '', actor: null, login: null, isAnonymous: false }
+    const { returnAddress, ownFieldsOnly } = signInSettings()
+    const attempt = createAttempt(
+      { address: at, returnAddress, ownFieldsOnly, person, employee: false, askedToKeep: true, tokenStorage: 'store' },
+      random
+    )
+    machine.transitionTo({ kind: 'signingIn', attempt, resuming: true, fallback: now.fallback })
+    const ended = await renewSession(attempt).catch(postponedBy)
+    if (ended && !attempt.signal.aborted) machine.transitionTo(endedPhase(machine.phase(), ended))
+  }
+
+  /** Call once, before a user can sign in. */
+  const start = async (): Promise<void> => {
+    const at = address()
+    const marked = marker.read()
+    if (!marked || at === null) return
+    const isOurs = marked.origin === new URL(at).origin
+    if (isOurs && !marked.spent) return resume()
+    refreshTokens.forget()
+    // Killed while it was being renewed or stored: the token may have been sent, so it is never sent again.
+    if (isOurs) machine.transitionTo(endedPhase(machine.phase(), { kind: 'lapsed' }))
+  }
+
+  return { start, resume }
 }

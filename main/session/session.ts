@@ -1,47 +1,18 @@
+import type { ReportingCredentials, SessionOptions, SessionParts } from './parts.ts'
 import { isDeepStrictEqual } from 'node:util'
+import { createHash } from 'node:crypto'
 import type { CallArgs, SessionState } from '../../preload/contract/index.ts'
 import { sleep as sleepFor } from '../http/index.ts'
-import type { SecretStore } from '../secrets/index.ts'
-import type { SignOutCall } from '../sign-out-call.ts'
-import { createEstablish, createRedeemCode, createSubmitAttempt } from './establish.ts'
-import { createExternalSignIn, type ExternalSignInOptions } from './external/external-sign-in.ts'
-import { createCallbackHandler } from './external/handle-callback.ts'
-import { createOpenLists, noReporting, type ReportingCredentials } from './open-lists.ts'
-import { randomValue } from './protocol/pkce.ts'
-import { createAuthorization, createRenewSession } from './renew.ts'
-import { createResume } from './resume.ts'
-import { createSignIn } from './sign-in.ts'
+import { createEstablish, createRedeemCode, createSubmitAttempt, createSignIn } from './sign-in.ts'
+import { createExternalSignIn } from './external-sign-in.ts'
+import { createCallbackHandler } from './callback.ts'
+import { createOpenLists } from './open-lists.ts'
+import { randomValue } from './requests.ts'
+import { createAuthorization, createRenewSession, createResume } from './renew.ts'
 import { createSignOut } from './sign-out.ts'
-import { createOwnerKey } from './state/owner-key.ts'
-import { cancellablesOf, fallbackOf } from './state/phase.ts'
-import { publicStateOf } from './state/public-state.ts'
-import { createRefreshTokenStore, type MarkerFile } from './state/refresh-token-store.ts'
-import { createStateMachine } from './state/state-machine.ts'
-
-/**
- * `clock`: milliseconds that never go back, and go on while the computer sleeps, whatever happens to its time of day.
- * `signInSettings`: the sign-in settings in force now.
- */
-export interface SessionOptions extends Omit<ExternalSignInOptions, 'machine' | 'redeemCode' | 'sleep'> {
-  /** Waits so many milliseconds; rejects at once when the signal is aborted. */
-  readonly sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>
-  /** The service's address as it is now, or null where none has been entered. */
-  readonly address: () => string | null
-  readonly secrets: SecretStore
-  /** The marker that a refresh token is among the secrets; it is in the settings file. */
-  readonly marker: MarkerFile
-  /** The call that ends a session at the service; null, or left out, where the policy names none. */
-  readonly signOutCall?: () => SignOutCall | null
-  /** Called with the reason, for the log, where that call failed. */
-  readonly onSignOutFailed?: (detail: string) => void
-  readonly onChanged: (state: SessionState) => void
-  /** Another person has signed in over an interrupted session: all loaded data must be gone when this returns. */
-  readonly onOtherUser: () => void
-  /** Left out where the lists cannot be opened without an account. */
-  readonly reporting?: ReportingCredentials
-  /** Gives an unguessable text, another one with each call. */
-  readonly random?: () => string
-}
+import { cancellablesOf, fallbackOf, publicStateOf, createStateMachine } from './phase.ts'
+import { createRefreshTokenStore } from './refresh-token-store.ts'
+import type { Person } from './attempt.ts'
 
 /**
  * The one session of the program. Nothing that it gives holds a token, but `authorization` and `renew`, which stay in
@@ -110,6 +81,8 @@ export interface Session {
   readonly owner: () => string | null
 }
 
+const noReporting: ReportingCredentials = { account: () => null, enter: () => false, handOver: () => undefined }
+
 /**
  * The session of the signed-in user: one phase, one attempt and one renewal at a time.
  *
@@ -130,22 +103,22 @@ export const createSession = (options: SessionOptions): Session => {
     }
   })
   const refreshTokens = createRefreshTokenStore({ secrets, marker, deviceId: options.deviceId })
-  const parts = { ...options, reporting, random, sleep, machine, refreshTokens }
+  const parts: SessionParts = { ...options, reporting, random, sleep, machine, refreshTokens }
 
   // Wired from the inside out: every act submits an attempt, which leads to `establish` at once, or outside and by a
   // code.
   const establish = createEstablish(parts)
-  const redeemCode = createRedeemCode({ ...parts, establish })
+  const redeemCode = createRedeemCode(parts, establish)
   const external = createExternalSignIn({ ...parts, redeemCode })
-  const submitAttempt = createSubmitAttempt({ ...parts, establish, startExternal: external.start })
-  const renewSession = createRenewSession({ ...parts, submitAttempt })
+  const submitAttempt = createSubmitAttempt(parts, establish, external.start)
+  const renewSession = createRenewSession(parts, submitAttempt)
 
-  const { signIn, cancel } = createSignIn({ ...parts, submitAttempt })
-  const { authorization, renew } = createAuthorization({ ...parts, renewSession })
-  const { start, resume } = createResume({ ...parts, renewSession })
+  const { signIn, cancel } = createSignIn(parts, submitAttempt)
+  const { authorization, renew } = createAuthorization(parts, renewSession)
+  const { start, resume } = createResume(parts, renewSession)
   const { signOut, lock } = createSignOut(parts)
   const { openLists } = createOpenLists(parts)
-  const { handleCallback, pasteCallback } = createCallbackHandler({ ...parts, redeemCode })
+  const { handleCallback, pasteCallback } = createCallbackHandler(parts, redeemCode)
 
   const state = (): SessionState => publicStateOf(machine.phase(), clock())
   /** An act that gives the state it leads to. */
@@ -180,6 +153,41 @@ export const createSession = (options: SessionOptions): Session => {
     renew,
     mayShowData: () => !fallbackOf(machine.phase()).workOwner?.locked,
     isUnderWay: () => cancellablesOf(machine.phase()).length > 0,
-    owner: createOwnerKey({ ...parts, phase: machine.phase })
+    owner: createOwnerKey(parts)
+  }
+}
+
+/**
+ * The owner of the work in the window, as a key: the user who is signed in, or was until the session ended by itself.
+ * Null if there is none. The key is the same for the same user at the same service, and reveals neither, so it may be
+ * written to disk. An anonymous user gets another key with every sign-in, because two of them cannot be distinguished.
+ */
+export const createOwnerKey = ({ machine, address, random }: SessionParts): (() => string | null) => {
+  const keys = new WeakMap<Person, string>()
+
+  const keyOf = (person: Person, at: string): string => {
+    if (!person.isAnonymous) {
+      // The name is hashed too: several accounts may belong to one actor (Service: sign-in.md, "Completed object").
+      return createHash('sha256')
+        .update(
+          JSON.stringify([
+            new URL(at).origin,
+            person.actor,
+            person.name,
+            ...(person.actor === null ? [person.login] : []),
+            ...(person.reportingAddress === undefined ? [] : ['reporting'])
+          ])
+        )
+        .digest('base64url')
+    }
+    const key = keys.get(person) ?? random()
+    keys.set(person, key)
+    return key
+  }
+
+  return () => {
+    const { workOwner } = fallbackOf(machine.phase())
+    const at = workOwner?.person.reportingAddress ?? address()
+    return workOwner && at !== null ? keyOf(workOwner.person, at) : null
   }
 }

@@ -1,20 +1,146 @@
+import type { SessionParts } from './parts.ts'
+import { toProblem, problem } from '../problem.ts'
+import { plainName, type Completed, type SignInOutcome } from './responses.ts'
+import { causeOfLostAnswer, toSignInProblem } from './refusal.ts'
+import { requestSignIn, requestTokens, type Credentials } from './requests.ts'
+import { type Attempt, type Person, createAttempt, type AttemptParams } from './attempt.ts'
+import { endedPhase, fallbackOf, listReaderOf, nobodySignedIn, noFallback, type AccessToken } from './phase.ts'
 import type { CallArgs, SignInSettings } from '../../preload/contract/index.ts'
-import { problem } from '../problem.ts'
-import type { SubmitAttempt } from './establish.ts'
-import { toSignInProblem } from './protocol/refusal.ts'
-import type { Credentials } from './protocol/requests.ts'
-import { createAttempt, type AttemptParams } from './state/attempt.ts'
-import { endedPhase, fallbackOf } from './state/phase.ts'
-import type { RefreshTokenStore } from './state/refresh-token-store.ts'
-import type { StateMachine } from './state/state-machine.ts'
 
-interface SignInOptions {
-  readonly machine: StateMachine
-  readonly refreshTokens: RefreshTokenStore
-  readonly submitAttempt: SubmitAttempt
-  readonly address: () => string | null
-  readonly signInSettings: () => SignInSettings
-  readonly random: () => string
+/**
+ * Sends the one request of an attempt and follows its outcome, whatever the method (Service: sign-in.md, "Outcomes"):
+ * into a session, or on outside the program. Gives the kind of the outcome. Rejects like `requestSignIn` and
+ * `Establish`.
+ */
+export type SubmitAttempt = (attempt: Attempt, credentials: Credentials) => Promise<SignInOutcome['kind']>
+
+export const createSubmitAttempt = (
+  parts: SessionParts,
+  establish: Establish,
+  /** Continues outside the program (`external-sign-in.ts`). */
+  startExternal: (attempt: Attempt, outcome: Extract<SignInOutcome, { kind: 'external' }>) => void
+): SubmitAttempt => {
+  return async (attempt, credentials) => {
+    const sentAt = parts.clock()
+    const { firstNonce, ...outcome } = await requestSignIn(parts, attempt, credentials)
+    attempt.signal.throwIfAborted()
+    const continued = { ...attempt, firstNonce }
+    if (outcome.kind === 'completed') await establish(continued, outcome.completed, sentAt)
+    else startExternal(continued, outcome)
+    return outcome.kind
+  }
+}
+
+/** Makes a session of the code that a process or a login page gave. Never rejects: the phase says how it ended. */
+export type RedeemCode = (attempt: Attempt, code: string) => Promise<void>
+
+export const createRedeemCode = (parts: SessionParts, establish: Establish): RedeemCode => {
+  const { machine, clock } = parts
+  return async (attempt, code) => {
+    // This uses up the attempt's `state`, and cancels the polling and the page.
+    machine.transitionTo({ kind: 'signingIn', attempt, resuming: false, fallback: fallbackOf(machine.phase()) })
+    try {
+      const sentAt = clock()
+      const completed = await requestTokens(parts, attempt, code)
+      attempt.signal.throwIfAborted()
+      await establish(attempt, completed, sentAt)
+    } catch (error) {
+      if (attempt.signal.aborted) return
+      machine.transitionTo(
+        endedPhase(machine.phase(), { kind: 'problem', problem: toProblem(causeOfLostAnswer(error)) })
+      )
+    }
+  }
+}
+
+const maxMargin = 60_000
+
+/** When to stop using a token: a minute before its end, or a tenth of a short life. */
+const endsAtOf = (sentAt: number, expiresInSeconds: number | null | undefined): number => {
+  if (expiresInSeconds === null || expiresInSeconds === undefined) return Infinity
+  const life = expiresInSeconds * 1000
+  // Counted from the request, because its answer may have taken long.
+  return sentAt + life - Math.min(maxMargin, life / 10)
+}
+
+const accessTokenOf = ({ accessToken, expiresInSeconds }: Completed, sentAt: number): AccessToken => ({
+  value: accessToken,
+  endsAt: endsAtOf(sentAt, expiresInSeconds)
+})
+
+/** The person whom the tokens belong to; `expected` where the answer has no actor. */
+const personOf = ({ actor }: Completed, expected: Person): Person => {
+  if (!actor) return expected
+  const name = plainName(actor.displayName)
+  const id = actor.id ?? null
+  return {
+    ...expected,
+    name: name ?? expected.name,
+    actor: id,
+    isAnonymous: expected.isAnonymous && !name && id === null
+  }
+}
+
+/** True if two users of one name are the same by the service's ids, or, without ids, by what they typed. */
+const hasSameIdentity = (one: Person, other: Person): boolean =>
+  one.actor !== null && other.actor !== null
+    ? one.actor === other.actor
+    : one.login !== null && one.login === other.login
+
+/**
+ * True if the user who has just signed in may see the work of the interrupted session. Two users can have the same
+ * name, so their ids must be equal too, or, without ids, the identifiers that they typed. Users who cannot be
+ * distinguished count as different, unless the interrupted session itself was renewed (Service: decisions.md, "Who is
+ * who").
+ */
+const isSamePerson = (interrupted: Person, person: Person): boolean =>
+  interrupted === person ||
+  (!person.isAnonymous && person.name === interrupted.name && hasSameIdentity(interrupted, person))
+
+/**
+ * Creates a session from tokens. `sentAt`: the monotonic time at which the request for them was sent. Rejects if the
+ * attempt has been cancelled meanwhile: its tokens are then discarded, also from the keychain.
+ */
+export type Establish = (attempt: Attempt, completed: Completed, sentAt: number) => Promise<void>
+
+/** Every sign-in and every renewal ends here. */
+export const createEstablish = ({
+  machine,
+  refreshTokens,
+  address,
+  onOtherUser,
+  reporting
+}: SessionParts): Establish => {
+  return async (attempt, completed, sentAt) => {
+    const person = personOf(completed, attempt.person)
+    // Kept before anyone gets the access token, so that a renewed session can be renewed again.
+    const lifetime = await refreshTokens.keep({ ...attempt, person }, completed.refreshToken || null)
+    if (attempt.address !== address() && !attempt.signal.aborted) machine.transitionTo(nobodySignedIn)
+    if (attempt.signal.aborted) {
+      refreshTokens.drop(attempt.id)
+      attempt.signal.throwIfAborted()
+    }
+    const { workOwner } = fallbackOf(machine.phase())
+    if (listReaderOf(fallbackOf(machine.phase())) !== null) reporting.handOver()
+    else if (workOwner && !isSamePerson(workOwner.person, person)) {
+      onOtherUser()
+      // The window tells owners apart by name. For a person of the same name, there must be a phase without an owner
+      // between.
+      if (workOwner.person.name === person.name) {
+        machine.transitionTo({ kind: 'signingIn', attempt, resuming: false, fallback: noFallback })
+      }
+    }
+    machine.transitionTo({
+      kind: 'signedIn',
+      address: attempt.address,
+      access: accessTokenOf(completed, sentAt),
+      person,
+      employee: attempt.employee,
+      lifetime,
+      askedToKeep: attempt.askedToKeep,
+      renewal: null
+    })
+  }
 }
 
 type Args = CallArgs<'session.signIn'>
@@ -35,14 +161,10 @@ const nameOf = (args: Args, { realms }: SignInSettings): string => {
 }
 
 /** Starting a sign-in, and cancelling it. */
-export const createSignIn = ({
-  machine,
-  refreshTokens,
-  submitAttempt,
-  address,
-  signInSettings,
-  random
-}: SignInOptions) => {
+export const createSignIn = (
+  { machine, refreshTokens, address, signInSettings, random }: SessionParts,
+  submitAttempt: SubmitAttempt
+) => {
   const paramsOf = (args: Args): AttemptParams => {
     const at = address()
     if (at === null) throw problem('notConnected', 'login', 'no address to sign in at has been entered')

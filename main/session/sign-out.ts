@@ -1,41 +1,14 @@
-import type { SignInSettings } from '../../preload/contract/index.ts'
-import type { Http } from '../http/index.ts'
+import type { SessionParts } from './parts.ts'
 import { toLogText, toProblem } from '../problem.ts'
-import type { SignOutCall } from '../sign-out-call.ts'
-import { fallbackOf, lockedPhase, nobodySignedIn, type Phase } from './state/phase.ts'
-import type { MarkerFile, RefreshTokenStore } from './state/refresh-token-store.ts'
-import type { StateMachine } from './state/state-machine.ts'
-
-interface SignOutOptions {
-  readonly machine: StateMachine
-  readonly refreshTokens: RefreshTokenStore
-  readonly marker: MarkerFile
-  readonly http: Http
-  readonly deviceId: string
-  readonly signInSettings: () => SignInSettings
-  /** The call that ends a session at the service, as the policy names it; null where it names none. */
-  readonly signOutCall?: () => SignOutCall | null
-  /** Called with the reason, for the log, where that call failed. Nothing else follows from it. */
-  readonly onSignOutFailed?: (detail: string) => void
-  readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>
-}
+import { fallbackOf, lockedPhase, nobodySignedIn, type Phase } from './phase.ts'
 
 /** Milliseconds that the call may take. */
 const limit = 10_000
 
 /** Ends a session: by signing out, or by locking the window while the user is away. */
-export const createSignOut = (options: SignOutOptions) => {
-  const {
-    machine,
-    refreshTokens,
-    marker,
-    http,
-    deviceId,
-    signInSettings,
-    signOutCall = () => null,
-    onSignOutFailed,
-    sleep
-  } = options
+export const createSignOut = (parts: SessionParts) => {
+  const { machine, refreshTokens, marker, http, deviceId, signInSettings, onSignOutFailed, sleep } = parts
+  const { signOutCall = () => null } = parts
 
   /**
    * Takes the access token out of the phase, so that it can be forgotten everywhere before the service is called. Gives

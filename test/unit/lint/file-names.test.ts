@@ -12,7 +12,7 @@ describe('the names of files', () => {
   })
 
   it.each([
-    'main/http/abortable.ts',
+    'main/http/retry.ts',
     'renderer/ui/UiButton.vue',
     'renderer/window.d.ts',
     'test/unit/query.property.test.ts'

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { createFetchWire, createHttp, type Wire } from '../../../../main/http/index.ts'
 import { createSession, type SessionOptions } from '../../../../main/session/index.ts'
-import type { AttemptParams } from '../../../../main/session/state/attempt.ts'
+import type { AttemptParams } from '../../../../main/session/attempt.ts'
 import type { CallArgs, SessionState, SignInSettings } from '../../../../preload/contract/index.ts'
 import { createClock } from './fake-clock.ts'
 import { createComputer, type Computer } from './fake-computer.ts'

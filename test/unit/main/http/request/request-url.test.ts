@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { requestUrl } from '../../../../../main/http/request/request-url.ts'
+import { requestUrl } from '../../../../../main/http/request.ts'
 import { ProblemError } from '../../../../../main/problem.ts'
 
 const row = (ArendeRadId: string, address = 'https://fastighet.example/api') =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createHttp, type Wire } from '../../../../../main/http/index.ts'
-import { isApiKeyRefusal } from '../../../../../main/http/response/api-key-refusal.ts'
+import { isApiKeyRefusal } from '../../../../../main/http/response.ts'
 import { problemOf } from '../problems-of.ts'
 
 const answering =

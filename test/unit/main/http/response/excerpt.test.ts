@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { excerpt } from '../../../../../main/http/response/excerpt.ts'
+import { excerpt } from '../../../../../main/http/response.ts'
 import { secretsIn } from '../../../../../main/http/redaction.ts'
 
 const basic = (user: string, password: string) => `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { rootCertificates } from 'node:tls'
 import { expect, it } from 'vitest'
-import { createTrustingContext } from '../../../../../main/http/trust/secure-context.ts'
+import { createTrustingContext } from '../../../../../main/http/trust/trust.ts'
 
 it('making a context of several hundred authorities lets other work in every few of them', async () => {
   const several = Array.from({ length: 5 }, () => rootCertificates).flat()

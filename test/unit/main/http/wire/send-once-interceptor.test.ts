@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici'
 import { describe, expect, it, vi } from 'vitest'
-import { sendOnce } from '../../../../../main/http/wire/send-once-interceptor.ts'
+import { sendOnce } from '../../../../../main/http/dispatchers.ts'
 
 const controllerOf = () => {
   const controller = {

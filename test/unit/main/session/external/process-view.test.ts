@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applicationLinksOf, blockedSchemesOf } from '../../../../../main/session/external/process-view.ts'
+import { applicationLinksOf, blockedSchemesOf } from '../../../../../main/session/external-sign-in.ts'
 
 const schemes = ['bankid', 'Se.Egen-App']
 const offered = (openOnDeviceUrl?: string, openOnDeviceUrlPlatform?: Record<string, unknown>) =>

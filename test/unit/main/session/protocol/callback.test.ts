@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { equalInConstantTime, readCallback } from '../../../../../main/session/protocol/callback.ts'
+import { equalInConstantTime, readCallback } from '../../../../../main/session/callback.ts'
 import { returnAddress } from '../fake-service.ts'
 
 const read = (query: string, place = returnAddress) => readCallback(`${place}${query}`, returnAddress)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { codeChallengeOf, randomValue } from '../../../../../main/session/protocol/pkce.ts'
+import { codeChallengeOf, randomValue } from '../../../../../main/session/requests.ts'
 
 it('the challenge of a verifier is that of RFC 7636, Appendix B', () => {
   expect(codeChallengeOf('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { plainName, plainText } from '../../../../../main/session/protocol/plain-text.ts'
+import { plainName, plainText } from '../../../../../main/session/responses.ts'
 import { completed, json, person, useSession } from '../fake-service.ts'
 
 describe('a text of the service', () => {

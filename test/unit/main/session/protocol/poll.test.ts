@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pollQueryOf, readPollResponse } from '../../../../../main/session/protocol/poll.ts'
+import { pollQueryOf, readPollResponse } from '../../../../../main/session/poll.ts'
 
 const address = 'https://login.example'
 const query = (link: string | null | undefined, at = address) => pollQueryOf({ id: 'p1', link }, at)

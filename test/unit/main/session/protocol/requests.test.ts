@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { codeChallengeOf, randomValue } from '../../../../../main/session/protocol/pkce.ts'
-import { requestBodyOf } from '../../../../../main/session/protocol/requests.ts'
-import { createAttempt } from '../../../../../main/session/state/attempt.ts'
+import { codeChallengeOf, randomValue, requestBodyOf } from '../../../../../main/session/requests.ts'
+import { createAttempt } from '../../../../../main/session/attempt.ts'
 import { params } from '../fake-service.ts'
 
 it('a sign-in request has the challenge, never the verifier', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseAnswer, readSignInResponse, unreadableReason } from '../../../../../main/session/protocol/responses.ts'
+import { parseAnswer, readSignInResponse, unreadableReason } from '../../../../../main/session/responses.ts'
 
 const kindOf = (answer: unknown) => readSignInResponse(answer)?.kind ?? null
 const tokens = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { randomValue } from '../../../../../main/session/protocol/pkce.ts'
-import { createAttempt } from '../../../../../main/session/state/attempt.ts'
+import { randomValue } from '../../../../../main/session/requests.ts'
+import { createAttempt } from '../../../../../main/session/attempt.ts'
 import { params } from '../fake-service.ts'
 
 it('ten thousand sign-in attempts do not share a state, a nonce or a verifier', () => {

@@ -1,9 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, vi } from 'vitest'
-import { createAttempt, createCancellable } from '../../../../../main/session/state/attempt.ts'
-import { nobodySignedIn, noFallback, type Phase } from '../../../../../main/session/state/phase.ts'
-import { createStateMachine, transitions } from '../../../../../main/session/state/state-machine.ts'
+import { createAttempt, createCancellable } from '../../../../../main/session/attempt.ts'
+import {
+  nobodySignedIn,
+  noFallback,
+  type Phase,
+  createStateMachine,
+  transitions
+} from '../../../../../main/session/phase.ts'
 import { address, params } from '../fake-service.ts'
 
 const room = new URL('../../../../../main/session/', import.meta.url)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { requestUrl } from '../../../../../main/http/request/request-url.ts'
+import { requestUrl } from '../../../../../main/http/request.ts'
 import {
   calls,
   listUrl,

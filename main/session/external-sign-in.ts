@@ -1,25 +1,65 @@
-import type { SignInSettings } from '../../../preload/contract/index.ts'
-import { problem, toProblem } from '../../problem.ts'
-import type { RedeemCode } from '../establish.ts'
-import { pollQueryOf } from '../protocol/poll.ts'
-import type { SignInOutcome, SignInProcess } from '../protocol/responses.ts'
-import { createCancellable, type Attempt, type Cancellable } from '../state/attempt.ts'
-import { endedPhase, fallbackOf, type ExternalPhase, type LoginPage, type ProcessView } from '../state/phase.ts'
-import type { StateMachine } from '../state/state-machine.ts'
-import { pollProcess, type PollContext, type PollTarget, type ProcessEnd } from './poll-process.ts'
-import { processViewOf } from './process-view.ts'
+import type { SessionParts } from './parts.ts'
+import * as v from 'valibot'
+import { schemeSchema } from '../../preload/contract/index.ts'
+import { isAllowedExternal } from '../external-address.ts'
+import { plainName, processImageOf, type SignInProcess, type SignInOutcome } from './responses.ts'
+import { type ProcessView, endedPhase, fallbackOf, type ExternalPhase, type LoginPage } from './phase.ts'
+import { problem, toProblem } from '../problem.ts'
+import type { RedeemCode } from './sign-in.ts'
+import { pollQueryOf, pollProcess, type PollTarget, type ProcessEnd } from './poll.ts'
+import { createCancellable, type Attempt, type Cancellable } from './attempt.ts'
 
-export interface ExternalSignInOptions extends PollContext {
-  readonly machine: StateMachine
-  readonly signInSettings: () => SignInSettings
-  readonly redeemCode: RedeemCode
-  /** Opens an `https` address in the system's browser; false where it could not, `tooLong` where the address is. */
-  readonly openInBrowser: (address: string) => Promise<boolean | 'tooLong'>
-  /** Opens an application by an address of `https` or one of the schemes; false where it could not. */
-  readonly openApplication: (address: string, schemes: readonly string[]) => Promise<boolean>
-  /** Puts a text on the clipboard. */
-  readonly copy: (text: string) => Promise<void>
+const maxName = 100
+const maxLinks = 10
+
+/** The links of a process, by name. */
+const namedLinks = ({
+  openOnDeviceUrl,
+  openOnDeviceUrlPlatform
+}: SignInProcess): readonly (readonly [string, string])[] => {
+  const named: readonly (readonly [string, unknown])[] = [
+    ['device', openOnDeviceUrl],
+    ...Object.entries(openOnDeviceUrlPlatform ?? {}).flatMap(([given, address]) => {
+      const name = given.length <= maxName ? plainName(given) : null
+      return name !== null && name !== 'device' && name.length <= maxName ? [[name, address] as const] : []
+    })
+  ]
+  return named.flatMap(([name, address]): [string, string][] => (typeof address === 'string' ? [[name, address]] : []))
 }
+
+/**
+ * The addresses that may be offered to open an application on this device, by name: `device`, or that of a platform
+ * (Service: sign-in.md, "Process object"; decisions.md, "What a process may show"). `schemes`: allowed besides `https`.
+ */
+export const applicationLinksOf = (process: SignInProcess, schemes: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(
+    namedLinks(process)
+      .filter(([, address]) => isAllowedExternal(address, schemes))
+      .slice(0, maxLinks)
+  )
+
+/** The schemes of the links that may not be opened, as far as a person or an administrator can allow them. */
+export const blockedSchemesOf = (process: SignInProcess, schemes: readonly string[]): readonly string[] => {
+  const blocked = namedLinks(process).flatMap(([, address]) => {
+    const scheme = isAllowedExternal(address, schemes) ? undefined : URL.parse(address)?.protocol.slice(0, -1)
+    return scheme !== undefined && v.is(schemeSchema, scheme) ? [scheme] : []
+  })
+  return [...new Set(blocked)].slice(0, maxLinks)
+}
+
+/** `schemes`: besides `https`, those that may open an application. */
+export const processViewOf = (
+  process: SignInProcess,
+  { schemes, endsAt }: { readonly schemes: readonly string[]; readonly endsAt: number }
+): ProcessView => ({
+  image: processImageOf(process.imageData),
+  openText: plainName(process.openOnDeviceText),
+  links: applicationLinksOf(process, schemes),
+  blockedSchemes: blockedSchemesOf(process, schemes),
+  message: null,
+  endsAt,
+  lastPollFailed: false
+})
 
 /**
  * Milliseconds that a page still has after the process beside it has failed. Signing in on the page ends the process,
@@ -28,7 +68,7 @@ export interface ExternalSignInOptions extends PollContext {
 const gracePeriod = 10_000
 
 /** A sign-in that continues outside the program: in an external application, on a login page, or in both. */
-export const createExternalSignIn = (options: ExternalSignInOptions) => {
+export const createExternalSignIn = (options: SessionParts & { readonly redeemCode: RedeemCode }) => {
   const { machine, signInSettings, redeemCode, clock, sleep, openInBrowser, openApplication, copy } = options
 
   /** The phase of this external sign-in, or null once it is over. */

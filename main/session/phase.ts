@@ -1,4 +1,11 @@
-import type { SessionLifetime, SessionEnd } from '../../../preload/contract/index.ts'
+import type {
+  SessionLifetime,
+  SessionEnd,
+  InterruptedSession,
+  SessionState,
+  PendingLoginPage,
+  PendingProcess
+} from '../../preload/contract/index.ts'
 import type { Attempt, Cancellable, Person } from './attempt.ts'
 
 /** An access token. It is held in memory and nowhere else. */
@@ -130,5 +137,107 @@ export const lockedPhase = (phase: Phase): Phase => {
     kind: 'signedOut',
     ended,
     fallback: { workOwner: workOwner && { ...workOwner, locked: true }, pendingNotice: ended }
+  }
+}
+
+/**
+ * The phases that may follow each phase. The diagram in this folder's README shows the same, and a test compares the
+ * two.
+ */
+export const transitions: Readonly<Record<Phase['kind'], readonly Phase['kind'][]>> = {
+  signedOut: ['signedOut', 'signingIn'],
+  signingIn: ['signingIn', 'signedIn', 'external', 'signedOut'],
+  external: ['external', 'signingIn', 'signedOut'],
+  signedIn: ['signedIn', 'signingIn', 'external', 'signedOut']
+}
+
+/** Holds the session's one phase. */
+export interface StateMachine {
+  readonly phase: () => Phase
+  /**
+   * Enters another phase and cancels the work of the old one that the new one does not continue.
+   *
+   * @throws Error if `transitions` does not have it: a cancelled attempt must not sign a user in.
+   */
+  readonly transitionTo: (next: Phase) => void
+}
+
+interface StateMachineOptions {
+  /** Called after every transition. */
+  readonly onTransition: (previous: Phase, next: Phase) => void
+}
+
+export const createStateMachine = ({ onTransition }: StateMachineOptions): StateMachine => {
+  let phase: Phase = nobodySignedIn
+  return {
+    phase: () => phase,
+    transitionTo: (next) => {
+      const previous = phase
+      if (!transitions[previous.kind].includes(next.kind))
+        throw new Error(`no transition from ${previous.kind} to ${next.kind}`)
+      phase = next
+      const continued = new Set(cancellablesOf(next).map(({ signal }) => signal))
+      for (const { signal, cancel } of cancellablesOf(previous)) if (!continued.has(signal)) cancel()
+      onTransition(previous, next)
+    }
+  }
+}
+
+const publicInterrupted = ({ workOwner }: Fallback): InterruptedSession | null =>
+  workOwner && {
+    name: workOwner.person.name,
+    locked: workOwner.locked,
+    ...(workOwner.person.reportingAddress !== undefined && { reporting: true })
+  }
+
+const publicProcess = (
+  { image, openText, links, blockedSchemes, message, endsAt, lastPollFailed }: ProcessView,
+  now: number
+): PendingProcess => ({
+  image,
+  openText,
+  links: [...links.keys()],
+  blockedSchemes,
+  message,
+  secondsLeft: Math.max(0, Math.ceil((endsAt - now) / 1000)),
+  lastPollFailed
+})
+
+const publicPage = ({
+  address,
+  opened,
+  addressTooLong,
+  processEnded,
+  rejectedCallback
+}: LoginPage): PendingLoginPage => ({
+  host: address.hostname,
+  opened,
+  addressTooLong,
+  processEnded,
+  rejectedCallback
+})
+
+/**
+ * The part of a phase that the window may know: no token, no code, no address that holds one. `now`: on the monotonic
+ * clock.
+ */
+export const publicStateOf = (phase: Phase, now: number): SessionState => {
+  switch (phase.kind) {
+    case 'signedOut': {
+      const name = listReaderOf(phase.fallback)
+      if (name !== null) return { kind: 'reporting', name, ended: phase.ended }
+      return { kind: 'signedOut', ended: phase.ended, interrupted: publicInterrupted(phase.fallback) }
+    }
+    case 'signingIn':
+      return { kind: 'signingIn', resuming: phase.resuming, interrupted: publicInterrupted(phase.fallback) }
+    case 'external':
+      return {
+        kind: 'external',
+        process: phase.process && publicProcess(phase.process, now),
+        page: phase.page && publicPage(phase.page),
+        interrupted: publicInterrupted(phase.fallback)
+      }
+    case 'signedIn':
+      return { kind: 'signedIn', name: phase.person.name, lifetime: phase.lifetime, askedToKeep: phase.askedToKeep }
   }
 }

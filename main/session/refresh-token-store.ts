@@ -1,16 +1,31 @@
-import type { SessionLifetime } from '../../../preload/contract/index.ts'
-import { abortable } from '../../http/index.ts'
-import type { RefreshTokenMarker } from '../../refresh-token-marker.ts'
-import type { SecretStore } from '../../secrets/index.ts'
-import { createSerialQueue } from '../../serial-queue.ts'
+import type { SessionOptions } from './parts.ts'
+import * as v from 'valibot'
+import type { SessionLifetime } from '../../preload/contract/index.ts'
+import { abortable } from '../http/index.ts'
+import type { RefreshTokenMarker } from '../refresh-token-marker.ts'
+import { createSerialQueue } from '../serial-queue.ts'
 import type { Attempt } from './attempt.ts'
-import { readSecret, writeSecret } from './stored-secret.ts'
 
-/** The marker in the settings file. */
-export interface MarkerFile {
-  readonly read: () => RefreshTokenMarker | null
-  /** On disk when it returns. Throws where it cannot be written. */
-  readonly write: (marker: RefreshTokenMarker | null) => void
+/** The content of the keychain's secret. The name is in it because it would be legible in the settings file. */
+const secretSchema = v.object({
+  id: v.string(),
+  token: v.pipe(v.string(), v.nonEmpty()),
+  name: v.string(),
+  /** The identifier that the user typed; null after a sign-in by an identity provider. */
+  login: v.nullable(v.string()),
+  employee: v.boolean(),
+  /** Nonce of the sign-in that the session began with; null if it is unknown. */
+  firstNonce: v.nullable(v.string())
+})
+export type StoredSecret = v.InferOutput<typeof secretSchema>
+
+/** Compact, because the keychain of Windows takes no more than 2,560 bytes. */
+export const writeSecret = (secret: StoredSecret): string => JSON.stringify(secret)
+
+/** Null where it is nothing that we stored. */
+export const readSecret = (text: string): StoredSecret | null => {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), secretSchema), text)
+  return read.success ? read.output : null
 }
 
 /** A refresh token that has been taken, to be sent once. */
@@ -49,14 +64,11 @@ export interface RefreshTokenStore {
   readonly drop: (id: string) => void
 }
 
-interface RefreshTokenStoreOptions {
-  readonly secrets: SecretStore
-  readonly marker: MarkerFile
-  /** A random id of this profile, because several profiles of one person share a keychain. No secret. */
-  readonly deviceId: string
-}
-
-export const createRefreshTokenStore = ({ secrets, marker, deviceId }: RefreshTokenStoreOptions): RefreshTokenStore => {
+export const createRefreshTokenStore = ({
+  secrets,
+  marker,
+  deviceId
+}: Pick<SessionOptions, 'secrets' | 'marker' | 'deviceId'>): RefreshTokenStore => {
   const enqueue = createSerialQueue()
   let memory: TakenToken | null = null
   /** Taken, and still to be replaced or given back. Forgetting it meanwhile is final. */

@@ -1,5 +1,5 @@
-import { HttpError } from '../../http/index.ts'
-import { ProblemError } from '../../problem.ts'
+import { HttpError } from '../http/index.ts'
+import { ProblemError } from '../problem.ts'
 
 /**
  * The type of error by which a refresh token is refused (Service: sign-in.md, "Sign-in errors"; decisions.md, "Refusal

@@ -1,6 +1,64 @@
 import * as v from 'valibot'
-import type { MalformedReason } from '../../../preload/contract/index.ts'
-import { repeatedNames } from '../../repeated-names.ts'
+import { revealInvisible, type MalformedReason } from '../../preload/contract/index.ts'
+import { repeatedNames } from '../repeated-names.ts'
+
+const maxText = 2000
+const maxName = 200
+
+const bounded = (text: string, max: number): string | null =>
+  revealInvisible(text.trim().slice(0, max).toWellFormed().replace(/\r\n?/g, '\n').replace(/\t/g, ' '))
+    .slice(0, max)
+    .trim() || null
+
+/**
+ * A text of the service's, for the person; a number counts as its text. Bounded and trimmed, with invisible characters
+ * made visible; null where nothing is left to read. Never markup.
+ */
+export const plainText = (text: unknown): string | null => {
+  if (typeof text === 'number') return String(text)
+  return typeof text === 'string' ? bounded(text, maxText) : null
+}
+
+/** The same for a name: one line, and no longer than a name may be. */
+export const plainName = (text: unknown): string | null =>
+  typeof text === 'string' ? bounded(text.trim().slice(0, maxName).replace(/\s+/g, ' '), maxName) : null
+
+/** A QR code takes a few thousand characters; what is longer than this is no image to show. */
+const maxImage = 1_000_000
+/** Drawn from scratch by the window's own process, so less of it. */
+const maxSvg = 200_000
+
+/**
+ * The elements of a drawn QR code. Others can repeat a part of the drawing, which takes a browser minutes, or bring in
+ * something from elsewhere.
+ */
+const drawing = new Set(['svg', 'title', 'desc', 'g', 'path', 'rect', 'circle', 'polygon'])
+
+const textOf = (data: string, isBase64: boolean): string | null => {
+  if (isBase64) return Buffer.from(data, 'base64').toString('utf8')
+  try {
+    return decodeURIComponent(data)
+  } catch {
+    return null
+  }
+}
+
+const isPlainDrawing = (svg: string | null): boolean => {
+  if (svg === null || svg.length > maxSvg || /<!|url\(|style|&/i.test(svg)) return false
+  return (svg.match(/<[^/?][^\s/>]*/g) ?? []).every((tag) => drawing.has(tag.slice(1)))
+}
+
+/**
+ * The image of a process that may be shown, or null (Service: decisions.md, "What a process may show"): a bitmap, or an
+ * SVG of nothing but plain shapes. Only one inside the answer, because fetching one would reveal to its server who
+ * signs in, and from where.
+ */
+export const processImageOf = (imageData: unknown): string | null => {
+  if (typeof imageData !== 'string' || imageData.length > maxImage) return null
+  if (/^data:image\/(png|jpe?g|gif)[;,]/i.test(imageData)) return imageData
+  const [, parameters = '', data = ''] = /^data:image\/svg\+xml((?:;[^;,]{0,40}){0,3}),([^]*)$/i.exec(imageData) ?? []
+  return data !== '' && isPlainDrawing(textOf(data, /;base64$/i.test(parameters))) ? imageData : null
+}
 
 const text = v.pipe(v.string(), v.nonEmpty())
 /** It goes into a header as it is, so it must be visible ASCII. */
