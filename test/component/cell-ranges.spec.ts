@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cells as cellTexts } from '../../renderer/i18n/sv/cells.ts'
+import { cells as cellTexts } from '../../renderer/i18n/sv/grid.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { derived } from '../../renderer/i18n/sv/derived.ts'
 import { views } from '../../renderer/i18n/sv/views.ts'

@@ -1,5 +1,5 @@
 import { groupColumnId } from '../../renderer/grid/grouping/column-ids.ts'
-import { groups } from '../../renderer/i18n/sv/groups.ts'
+import { groups } from '../../renderer/i18n/sv/grid.ts'
 import { enterWithSample, openList, texts } from '../e2e/support/acts.ts'
 import { expectNoFindings } from '../e2e/support/axe.ts'
 import { cell, grid, groupRowsBy, header } from '../e2e/support/grid-acts.ts'

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { cells as cellTexts } from '../../renderer/i18n/sv/cells.ts'
+import { cells as cellTexts, rows as rowTexts } from '../../renderer/i18n/sv/grid.ts'
 import { derived } from '../../renderer/i18n/sv/derived.ts'
-import { rows as rowTexts } from '../../renderer/i18n/sv/rows.ts'
 import { createControlledBody } from '../support/controlled-body.ts'
 import { openList, runCommand, statusLine, texts } from '../e2e/support/acts.ts'
 import { expectNoFindings, switchTheme } from '../e2e/support/axe.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { groupColumnId } from '../../renderer/grid/grouping/column-ids.ts'
 import { views as english } from '../../renderer/i18n/en/views.ts'
-import { groups } from '../../renderer/i18n/sv/groups.ts'
+import { groups } from '../../renderer/i18n/sv/grid.ts'
 import { views } from '../../renderer/i18n/sv/views.ts'
 import { enterWithSample, goTo, openList, texts } from '../e2e/support/acts.ts'
 import { addFormula, addLookUp } from '../e2e/support/derived-acts.ts'

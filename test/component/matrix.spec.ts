@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { createSample } from '../../main/sample/index.ts'
 import { groupColumnId } from '../../renderer/grid/grouping/column-ids.ts'
-import { groups } from '../../renderer/i18n/sv/groups.ts'
+import { groups } from '../../renderer/i18n/sv/grid.ts'
 import { sampleRows, sumOf, textOf, type Row } from '../support/reference.ts'
 import { enterWithSample, openList, texts } from '../e2e/support/acts.ts'
 import { expectNoFindings } from '../e2e/support/axe.ts'

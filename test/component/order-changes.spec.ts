@@ -1,6 +1,6 @@
 import { orderChanges } from '../../renderer/i18n/sv/order-changes.ts'
 import { orderQueue } from '../../renderer/i18n/sv/order-queue.ts'
-import { orderViews } from '../../renderer/i18n/sv/order-views.ts'
+import { orderViews } from '../../renderer/i18n/sv/orders.ts'
 import { createOrdersOfMind, paidOrder, registeredOrder } from '../support/orders-of-mind.ts'
 import { texts } from '../e2e/support/acts.ts'
 import { createHold } from '../support/faults.ts'

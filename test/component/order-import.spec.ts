@@ -1,6 +1,6 @@
 import { orderQueue } from '../../renderer/i18n/sv/order-queue.ts'
 import { orders } from '../../renderer/i18n/sv/orders.ts'
-import { ui } from '../../renderer/i18n/sv/ui.ts'
+import { ui } from '../../renderer/i18n/sv/shell.ts'
 import { workbook } from '../unit/renderer/features/order-queue/reading/a-workbook.ts'
 import { cell } from '../e2e/support/grid-acts.ts'
 import { checkRows, openManyOrders, pasteRows, rowCounts } from '../e2e/support/queue-acts.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { groupColumnId } from '../../renderer/grid/grouping/column-ids.ts'
-import { groups } from '../../renderer/i18n/sv/groups.ts'
+import { groups } from '../../renderer/i18n/sv/grid.ts'
 import { now } from '../support/clock.ts'
 import { texts } from '../e2e/support/acts.ts'
 import { expectNoFindings } from '../e2e/support/axe.ts'

@@ -1,5 +1,4 @@
-import { orderViews } from '../../renderer/i18n/sv/order-views.ts'
-import { orders } from '../../renderer/i18n/sv/orders.ts'
+import { orderViews, orders } from '../../renderer/i18n/sv/orders.ts'
 import { lists } from '../../renderer/i18n/sv/lists.ts'
 import { statusLine } from '../e2e/support/acts.ts'
 import { findings } from '../e2e/support/axe.ts'

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { lists } from '../../renderer/i18n/sv/lists.ts'
-import { orderSearch } from '../../renderer/i18n/sv/order-search.ts'
-import { orderViews } from '../../renderer/i18n/sv/order-views.ts'
+import { orderSearch, orderViews } from '../../renderer/i18n/sv/orders.ts'
 import { views } from '../../renderer/i18n/sv/views.ts'
 import { runCommand, texts } from '../e2e/support/acts.ts'
 import { expectNoFindings } from '../e2e/support/axe.ts'

@@ -1,6 +1,6 @@
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { derived } from '../../renderer/i18n/sv/derived.ts'
-import { orderViews } from '../../renderer/i18n/sv/order-views.ts'
+import { orderViews } from '../../renderer/i18n/sv/orders.ts'
 import { views } from '../../renderer/i18n/sv/views.ts'
 import { now } from '../support/clock.ts'
 import { texts } from '../e2e/support/acts.ts'

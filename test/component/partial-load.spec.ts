@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { rows as rowTexts } from '../../renderer/i18n/sv/rows.ts'
+import { rows as rowTexts } from '../../renderer/i18n/sv/grid.ts'
 import { createControlledBody, type ControlledBody } from '../support/controlled-body.ts'
 import type { Service } from '../support/service.ts'
 import { goTo, openList, signInAs, statusLine, texts, type ListId } from '../e2e/support/acts.ts'

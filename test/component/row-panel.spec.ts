@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { createSample } from '../../main/sample/index.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
-import { rows as rowTexts } from '../../renderer/i18n/sv/rows.ts'
+import { rows as rowTexts } from '../../renderer/i18n/sv/grid.ts'
 import { sampleRows, textOf } from '../support/reference.ts'
 import { catalogue, enterWithSample, openList, texts } from '../e2e/support/acts.ts'
 import { expectNoFindings, findings } from '../e2e/support/axe.ts'

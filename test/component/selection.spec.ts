@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { exports as exportTexts } from '../../renderer/i18n/sv/exports.ts'
-import { orderViews } from '../../renderer/i18n/sv/order-views.ts'
-import { rows as rowTexts } from '../../renderer/i18n/sv/rows.ts'
+import { orderViews } from '../../renderer/i18n/sv/orders.ts'
+import { rows as rowTexts } from '../../renderer/i18n/sv/grid.ts'
 import { enterWithSample, openList, runCommand, statusLine, texts } from '../e2e/support/acts.ts'
 import { findings } from '../e2e/support/axe.ts'
 import {

@@ -1,5 +1,5 @@
 import { problems } from '../../renderer/i18n/sv/problems.ts'
-import { ui } from '../../renderer/i18n/sv/ui.ts'
+import { ui } from '../../renderer/i18n/sv/shell.ts'
 import { goTo, signInAs, texts, typeCredentials } from '../e2e/support/acts.ts'
 import { openOrders } from '../e2e/support/order-acts.ts'
 import {

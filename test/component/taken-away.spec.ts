@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { groups } from '../../renderer/i18n/sv/groups.ts'
+import { groups } from '../../renderer/i18n/sv/grid.ts'
 import { views } from '../../renderer/i18n/sv/views.ts'
 import { enterWithSample, openList, texts } from '../e2e/support/acts.ts'
 import { expectNoFindings } from '../e2e/support/axe.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import readWorkbook from 'read-excel-file/node'
 import { exports as exportTexts } from '../../renderer/i18n/sv/exports.ts'
-import { groups } from '../../renderer/i18n/sv/groups.ts'
+import { groups } from '../../renderer/i18n/sv/grid.ts'
 import { openList, texts } from '../e2e/support/acts.ts'
 import { expectNoFindings } from '../e2e/support/axe.ts'
 import { filterColumn, header, openValues } from '../e2e/support/grid-acts.ts'

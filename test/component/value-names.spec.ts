@@ -1,6 +1,6 @@
 import { groupColumnId } from '../../renderer/grid/grouping/column-ids.ts'
 import { filters } from '../../renderer/i18n/sv/filters.ts'
-import { groups } from '../../renderer/i18n/sv/groups.ts'
+import { groups } from '../../renderer/i18n/sv/grid.ts'
 import { openList, texts } from '../e2e/support/acts.ts'
 import { expectNoFindings } from '../e2e/support/axe.ts'
 import { cell, groupRowsBy, header, openValues } from '../e2e/support/grid-acts.ts'

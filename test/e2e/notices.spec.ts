@@ -1,4 +1,4 @@
-import { notices } from '../../renderer/i18n/sv/notices.ts'
+import { notices } from '../../renderer/i18n/sv/shell.ts'
 import { enterWithSample, goTo, texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
 import { expect, test } from './support/test.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { orderViews as texts } from '../../renderer/i18n/sv/order-views.ts'
+import { orderViews as texts } from '../../renderer/i18n/sv/orders.ts'
 import { now } from '../support/clock.ts'
 import { expectNoFindings } from './support/axe.ts'
 import { cell, status } from './support/grid-acts.ts'

@@ -1,4 +1,4 @@
-import { orderViews } from '../../renderer/i18n/sv/order-views.ts'
+import { orderViews } from '../../renderer/i18n/sv/orders.ts'
 import { enterWithSample, signInAs, statusLine, texts } from './support/acts.ts'
 import { kill } from './support/ending.ts'
 import { cell, grid } from './support/grid-acts.ts'

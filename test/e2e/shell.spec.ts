@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { groups } from '../../renderer/i18n/sv/groups.ts'
+import { groups } from '../../renderer/i18n/sv/grid.ts'
 import { views } from '../../renderer/i18n/sv/views.ts'
 import { enterWithSample, goTo, listIds, navigation, openList, texts } from './support/acts.ts'
 import { expectNoFindings, findings, switchTheme } from './support/axe.ts'

@@ -1,13 +1,7 @@
-import { diagnostics } from './diagnostics.ts'
-import { headers } from './headers.ts'
-import { notices } from './notices.ts'
-import { policy } from './policy.ts'
+import { diagnostics, notices, removal, shell, ui } from './shell.ts'
+import { headers, policy, settings } from './settings.ts'
 import { problems } from './problems.ts'
-import { removal } from './removal.ts'
-import { settings } from './settings.ts'
-import { shell } from './shell.ts'
 import { signIn } from './sign-in.ts'
-import { ui } from './ui.ts'
 import { updates } from './updates.ts'
 
 /** The texts needed before the sign-in. */

@@ -126,3 +126,117 @@ export const settings = {
     mit: 'MIT, free software'
   }
 }
+
+/** Headers sent with every request. */
+export const headers = {
+  section: 'Fixed headers',
+  about:
+    'Some services want a key or a client’s name with every call. Enter only what whoever runs the service asks for.',
+  title: { login: 'Headers for sign-in and errands', reporting: 'Headers for reports' },
+  text: 'What you enter here goes along with every such call to {host}, and is sent nowhere else.',
+  sample: 'sample data',
+  service: 'the company’s service',
+  open: 'Change …',
+  change: { login: 'Change headers for sign-in and errands …', reporting: 'Change headers for reports …' },
+  openFromSignIn: 'Fixed headers …',
+  none: 'No headers have been entered.',
+  held: {
+    policy: 'Decided by the administrator.',
+    keychain: 'A value is held in the computer’s keychain.',
+    sealed: 'A value is held in an encrypted file on the computer.',
+    memory: 'A value is held in memory until you quit the program.',
+    missing: 'The value is missing. Enter it anew.'
+  },
+  replace: 'Change value',
+  replaceNamed: 'Change the value of {name}',
+  removeNamed: 'Remove {name}',
+  name: 'Name of the header',
+  nameHint: 'For example x-api-key. A header that is there already gets a new value.',
+  value: 'Value',
+  valueHint: 'Cannot be shown again once it has been saved.',
+  doubtful: 'Services do not all read the character {sign} in the same way. Check that the value is right.',
+  showValue: 'Show the value',
+  save: 'Save the header',
+  saved: '{name} goes along from now on.',
+  removed: '{name} has been removed.',
+  errors: {
+    required: 'Fill this in.',
+    tooLong: 'The text is too long.',
+    name: 'A name has only letters from a to z, figures and hyphens, without spaces and colons.',
+    refused: 'The program looks after this header itself. It cannot be entered.',
+    managed: 'The administrator decides this header.',
+    tooMany: 'No more than ten headers can be entered for a service.',
+    value: 'The value has a character that cannot be sent: {sign}'
+  }
+}
+
+export const policy = {
+  title: 'Decided by the administrator',
+  none: 'Nothing. You decide everything on this page yourself.',
+  source: 'Read from',
+  empty: 'None of this program’s settings.',
+  secret: 'Set, not shown',
+  yes: 'Yes',
+  no: 'No',
+  nothing: 'Nothing',
+  faults: {
+    unknown: 'There is no setting called {member}.',
+    address: '{member} has to be an address that begins with https:// and has no user name, password or query in it.',
+    neverOpened: '{member} names links that the program never opens.',
+    headerRefused: 'One of {member} is a header that the program itself answers for.',
+    headerName: 'One of {member} has a name that no header can have.',
+    headerValue: 'One of {member} has a value that no header can have.',
+    path: '{member} has to be a whole path, from the root on.',
+    twice: '{member} stands there twice.',
+    empty: '{member} must not be empty.',
+    missing: '{member} is missing.',
+    kind: '{member} is of the wrong kind: text, a number, yes or no, or a list. What is expected stands below.',
+    tokenWord: '{member} must be one word of 40 characters at most, with neither blanks nor letters outside ASCII.',
+    returnAddress:
+      '{member} must be an address with a scheme of its own that has a full stop in it, such as se.kontorist.desktop:/signed-in.',
+    scheme: '{member} must be the beginning of a link, before the colon, such as bankid.',
+    colon: '{member} cannot contain a colon.',
+    secretShort: '{member} can be guessed: it must be at least 22 random characters, or 32 hexadecimal digits.',
+    placeholder: '{member} is the text of the sample, which everybody knows. Set one of your own.',
+    noAddress: '{member} needs an address beside it that it goes to.',
+    authorities: 'A file with certificates that {member} names cannot be used.',
+    other: '{member} has a value that cannot stand there.',
+    unreadable: 'They cannot be read at all, or not trusted.'
+  },
+  rules: {
+    loginAddress: 'Address for sign-in and errands',
+    ordersAddress: 'Address for orders and errands',
+    reportingAddress: 'Address for reports',
+    reportingUser: 'User name for reports',
+    realms: 'Other ways to sign in',
+    tokenWord: 'Word before the access token',
+    ordersTokenWord: 'Word before the access token for orders and errands',
+    returnAddress: 'Return address',
+    ownFieldsOnly: 'Passwords are sent without the return address',
+    processMinutes: 'Minutes to confirm in an app',
+    openSchemes: 'Links that may open apps',
+    idleMinutes: 'Minutes until the window locks',
+    paidStatuses: 'Statuses that mean paid',
+    logLevel: 'What the log has',
+    loginHeaders: 'Headers to sign-in, orders and errands',
+    reportingHeaders: 'Headers to reports',
+    signOut: 'Call that signs out',
+    errandSessionKey: 'Session key for errand rows',
+    inbox: {
+      folder: 'Folder with notifications',
+      deleteTaken: 'Notifications that were taken are removed from the folder',
+      organisations: 'Organisations whose notifications are taken',
+      listener: 'Port at which notifications are taken'
+    },
+    keepDrafts: 'Drafts may be kept on disk',
+    exportFiles: 'Data may be saved to files',
+    exportPersonalData: 'Personal data may leave the program',
+    updates: {
+      enabled: 'The program looks for new versions',
+      channel: 'Update channel',
+      feed: 'Address of new versions',
+      deferDays: 'Days that updates wait'
+    },
+    certificateAuthorities: 'Certificates to trust besides the system’s'
+  }
+}

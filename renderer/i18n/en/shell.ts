@@ -88,3 +88,52 @@ export const shell = {
     dismiss: 'Close'
   }
 }
+
+export const notices = {
+  title: 'Licences of what is included',
+  text: 'Kontorist is built with open software of other people. This is what is included, and what its authors want to be said.',
+  count: 'Nothing is included. | One part is included. | {count} parts are included.',
+  part: '{name} {version}: {licence}',
+  file: 'The text is long, and stands in a file beside the program:',
+  missing: 'The text cannot be read. Install the program again to see it.',
+  retry: 'Try again',
+  empty: 'The list is written when the program is built, and is not in this one.'
+}
+
+export const removal = {
+  title: 'Remove everything',
+  text: 'What Kontorist has kept for your account on this computer can be removed: drafts, orders in the queue, saved searches, the inbox, settings, logs, and the sign-in and the keys in the computer’s keychain. It cannot be undone. The program stays installed.',
+  remove: 'Remove everything on this computer …'
+}
+
+export const ui = {
+  close: 'Close',
+  required: 'required',
+  notifications: 'Notifications ({hotkey})',
+  notification: 'Notification',
+  waitingNotifications: '{count} more',
+  wholeNotice: 'The whole message',
+  cancel: 'Cancel',
+  showPassword: 'Show the password',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'Could not be copied',
+  managed: 'Decided by the administrator.',
+  moreTabs: 'One more tab | {count} more tabs',
+  capsLock: 'Caps Lock is on.'
+}
+
+export const diagnostics = {
+  title: 'Diagnostics',
+  text: 'The program keeps a log on this computer, without passwords, keys or anything from lists and errands. Nothing is sent by itself: paste the diagnostics into a message to whoever helps you.',
+  level: 'The log has',
+  levelHint: 'More is needed only while somebody looks for a fault. No level has addresses, searches or content.',
+  levels: {
+    error: 'Only what has failed',
+    info: 'The most important things that have happened',
+    debug: 'Everything, also calls that succeed'
+  },
+  showLogs: 'Show logs',
+  copy: 'Copy diagnostics',
+  copied: 'The diagnostics are copied.'
+}

@@ -125,3 +125,118 @@ export const settings = {
     mit: 'MIT, fri programvara'
   }
 }
+
+/** Headers sent with every request. */
+export const headers = {
+  section: 'Fasta rubriker',
+  about:
+    'Somliga tjänster kräver en nyckel eller ett klientnamn i varje anrop. Ange bara det som den som sköter tjänsten ber om.',
+  title: { login: 'Rubriker till inloggning och ärenden', reporting: 'Rubriker till rapporter' },
+  text: 'Det du anger här följer med varje sådant anrop till {host} och skickas ingen annanstans.',
+  sample: 'exempeldata',
+  service: 'företagets tjänst',
+  open: 'Ändra …',
+  change: { login: 'Ändra rubriker till inloggning och ärenden …', reporting: 'Ändra rubriker till rapporter …' },
+  openFromSignIn: 'Fasta rubriker …',
+  none: 'Inga rubriker är angivna.',
+  held: {
+    policy: 'Bestäms av administratören.',
+    keychain: 'Ett värde finns i datorns nyckelring.',
+    sealed: 'Ett värde finns i en krypterad fil på datorn.',
+    memory: 'Ett värde finns i minnet tills du avslutar programmet.',
+    missing: 'Värdet saknas. Ange det på nytt.'
+  },
+  replace: 'Byt värde',
+  replaceNamed: 'Byt värde för {name}',
+  removeNamed: 'Ta bort {name}',
+  name: 'Rubrikens namn',
+  nameHint: 'Till exempel x-api-key. En rubrik som redan finns får ett nytt värde.',
+  value: 'Värde',
+  valueHint: 'Kan inte visas igen när det har sparats.',
+  doubtful: 'Tecknet {sign} läser alla tjänster inte likadant. Kontrollera att värdet är rätt.',
+  showValue: 'Visa värdet',
+  save: 'Spara rubriken',
+  saved: '{name} följer med från och med nu.',
+  removed: '{name} är borttagen.',
+  errors: {
+    required: 'Fyll i det här.',
+    tooLong: 'Texten är för lång.',
+    name: 'Ett namn har bara bokstäver från a till z, siffror och bindestreck, utan mellanslag och kolon.',
+    refused: 'Den här rubriken sköter programmet självt. Den kan inte anges.',
+    managed: 'Den här rubriken bestäms av administratören.',
+    tooMany: 'Högst tio rubriker går att ange för en tjänst.',
+    value: 'Värdet har ett tecken som inte kan skickas: {sign}'
+  }
+}
+
+export const policy = {
+  title: 'Administratören bestämmer',
+  none: 'Inget. Allt på den här sidan bestämmer du själv.',
+  source: 'Hämtat från',
+  empty: 'Inget av det här programmets inställningar.',
+  secret: 'Angivet, visas inte',
+  yes: 'Ja',
+  no: 'Nej',
+  nothing: 'Inget',
+  faults: {
+    unknown: 'Det finns ingen inställning som heter {member}.',
+    address:
+      '{member} måste vara en adress som börjar med https:// och inte innehåller användarnamn, lösenord eller frågedel.',
+    neverOpened: '{member} anger länkar som programmet aldrig öppnar.',
+    headerRefused: 'Ett av {member} är ett huvud som programmet själv ansvarar för.',
+    headerName: 'Ett av {member} har ett namn som inget huvud kan ha.',
+    headerValue: 'Ett av {member} har ett värde som inget huvud kan ha.',
+    path: '{member} måste vara en fullständig sökväg, från roten.',
+    twice: '{member} står där två gånger.',
+    empty: '{member} får inte vara tomt.',
+    missing: '{member} saknas.',
+    kind: '{member} är av fel slag: text, tal, ja eller nej, eller en lista. Det som väntas står nedan.',
+    tokenWord: '{member} måste vara ett ord på högst 40 tecken, utan blanksteg och utan å, ä och ö.',
+    returnAddress:
+      '{member} måste vara en adress med ett eget schema med punkt i, som se.kontorist.desktop:/signed-in.',
+    scheme: '{member} måste vara början på en länk, före kolonet, som bankid.',
+    colon: '{member} kan inte innehålla kolon.',
+    secretShort: '{member} går att gissa: det måste vara minst 22 slumpade tecken, eller 32 hexadecimala siffror.',
+    placeholder: '{member} är exemplets text, som alla känner till. Sätt en egen.',
+    noAddress: '{member} behöver en adress bredvid sig, som det går till.',
+    authorities: 'En fil med certifikat som {member} anger går inte att använda.',
+    other: '{member} har ett värde som inte kan stå där.',
+    unreadable: 'De går inte att läsa alls, eller inte att lita på.'
+  },
+  rules: {
+    loginAddress: 'Adress för inloggning och ärenden',
+    ordersAddress: 'Adress för order och ärenden',
+    reportingAddress: 'Adress för rapporter',
+    reportingUser: 'Användarnamn för rapporter',
+    realms: 'Andra sätt att logga in',
+    tokenWord: 'Ord före åtkomstnyckeln',
+    ordersTokenWord: 'Ord före åtkomstnyckeln för order och ärenden',
+    returnAddress: 'Returadress',
+    ownFieldsOnly: 'Lösenord skickas utan returadress',
+    processMinutes: 'Minuter för att bekräfta i en app',
+    openSchemes: 'Länkar som får öppna appar',
+    idleMinutes: 'Minuter tills fönstret låses',
+    paidStatuses: 'Statusar som betyder betald',
+    logLevel: 'Vad loggen innehåller',
+    loginHeaders: 'Rubriker till inloggning, order och ärenden',
+    reportingHeaders: 'Rubriker till rapporter',
+    signOut: 'Anrop som loggar ut',
+    errandSessionKey: 'Sessionsnyckel för ärenderader',
+    inbox: {
+      folder: 'Mapp med notifieringar',
+      deleteTaken: 'Hämtade notifieringar tas bort ur mappen',
+      organisations: 'Organisationer vars notifieringar tas emot',
+      listener: 'Port där notifieringar tas emot'
+    },
+    keepDrafts: 'Utkast får sparas på disk',
+    exportFiles: 'Uppgifter får sparas i filer',
+    exportPersonalData: 'Personuppgifter får lämna programmet',
+    updates: {
+      enabled: 'Programmet letar efter nya versioner',
+      channel: 'Uppdateringskanal',
+      feed: 'Adress till nya versioner',
+      deferDays: 'Dagar som uppdateringar väntar'
+    },
+    certificateAuthorities: 'Certifikat att lita på utöver systemets'
+  }
+}

@@ -88,3 +88,52 @@ export const shell = {
     dismiss: 'Stäng'
   }
 }
+
+export const notices = {
+  title: 'Licenser för det som ingår',
+  text: 'Kontorist är byggt med andras öppna programvara. Här står vad som ingår, och vad upphovspersonerna vill ha sagt.',
+  count: 'Inget ingår. | En del ingår. | {count} delar ingår.',
+  part: '{name} {version}: {licence}',
+  file: 'Texten är lång och ligger som en fil bredvid programmet:',
+  missing: 'Texten går inte att läsa. Installera programmet på nytt om den ska visas.',
+  retry: 'Försök igen',
+  empty: 'Listan skrivs när programmet byggs, och finns inte i det här.'
+}
+
+export const removal = {
+  title: 'Ta bort allt',
+  text: 'Det som Kontorist har sparat för ditt konto på den här datorn kan tas bort: utkast, ordrar i kön, sparade sökningar, inkorgen, inställningar, loggar, och inloggning och nycklar i datorns nyckelring. Det går inte att ångra. Programmet är fortfarande installerat.',
+  remove: 'Ta bort allt på den här datorn …'
+}
+
+export const ui = {
+  close: 'Stäng',
+  required: 'obligatorisk',
+  notifications: 'Meddelanden ({hotkey})',
+  notification: 'Meddelande',
+  waitingNotifications: '{count} till',
+  wholeNotice: 'Hela meddelandet',
+  cancel: 'Avbryt',
+  showPassword: 'Visa lösenordet',
+  copy: 'Kopiera',
+  copied: 'Kopierat',
+  copyFailed: 'Kunde inte kopieras',
+  managed: 'Bestäms av administratören.',
+  moreTabs: 'En flik till | {count} flikar till',
+  capsLock: 'Caps Lock är på.'
+}
+
+export const diagnostics = {
+  title: 'Diagnostik',
+  text: 'Programmet för logg på den här datorn, utan lösenord, nycklar och uppgifter ur listor och ärenden. Inget skickas av sig självt: klistra in diagnostiken i ett mejl till den som hjälper dig.',
+  level: 'Loggen innehåller',
+  levelHint: 'Mer behövs bara medan någon letar efter ett fel. På ingen nivå står adresser, sökningar eller innehåll.',
+  levels: {
+    error: 'Bara det som har gått fel',
+    info: 'Det viktigaste som har hänt',
+    debug: 'Allt, även anrop som lyckas'
+  },
+  showLogs: 'Visa loggar',
+  copy: 'Kopiera diagnostik',
+  copied: 'Diagnostiken är kopierad.'
+}

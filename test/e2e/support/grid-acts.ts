@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { fields } from '../../../renderer/i18n/sv/fields.ts'
 import { filters } from '../../../renderer/i18n/sv/filters.ts'
-import { grid as gridTexts } from '../../../renderer/i18n/sv/grid.ts'
-import { groups } from '../../../renderer/i18n/sv/groups.ts'
+import { grid as gridTexts, groups } from '../../../renderer/i18n/sv/grid.ts'
 import { statusLine, texts } from './acts.ts'
 
 /** What a person does in a grid, by field name. AG Grid marks a column's elements with `col-id`, a row's with `row-index`. */

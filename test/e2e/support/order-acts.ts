@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { OrderDraft, OrderField, OrderParameter } from '../../../preload/contract/index.ts'
-import { orderSearch } from '../../../renderer/i18n/sv/order-search.ts'
-import { orderViews } from '../../../renderer/i18n/sv/order-views.ts'
-import { orders } from '../../../renderer/i18n/sv/orders.ts'
+import { orderSearch, orderViews, orders } from '../../../renderer/i18n/sv/orders.ts'
 import { expect } from '@playwright/test'
 import { goTo, loadTimeout, statusLine } from './acts.ts'
 
