@@ -4,6 +4,7 @@ import type { OrderQueueState, Problem, QueuedOrderState } from '../../preload/c
 import { api, problemOf } from '../api.ts'
 import { onOwnerLeft } from './owner.ts'
 import { callWithSignInRetry } from './retry-after-sign-in.ts'
+import { useLatest } from './use-latest.ts'
 
 type Counts = OrderQueueState['counts']
 
@@ -51,22 +52,16 @@ export const useOrderQueue = defineStore('orderQueue', () => {
     const { waiting, sending, unknown } = state.value?.counts ?? noRows
     return waiting + sending + unknown
   })
-  const take = (now: OrderQueueState): void => {
-    earlier.value = earlierIn(earlier.value, state.value, now)
+  const take = (now: OrderQueueState | null): void => {
+    if (now) earlier.value = earlierIn(earlier.value, state.value, now)
     state.value = now
   }
 
-  let events = 0
-  api.on('orderQueue.changed', (changed) => {
-    events += 1
-    take(changed)
-  })
+  const { tell, follow } = useLatest(take)
+  api.on('orderQueue.changed', tell)
   const refresh = async (): Promise<void> => {
-    const seen = events
     try {
-      const answer = await callWithSignInRetry('orderQueue.state', {})
-      // An event that came meanwhile is newer.
-      if (seen === events) take(answer)
+      await follow(() => callWithSignInRetry('orderQueue.state', {}))
       problem.value = null
     } catch (error) {
       problem.value = problemOf(error)
@@ -77,7 +72,7 @@ export const useOrderQueue = defineStore('orderQueue', () => {
     if (kind === 'signedIn' && state.value === null) void refresh()
   })
   onOwnerLeft((next) => {
-    state.value = null
+    tell(null)
     problem.value = null
     if (next !== null) void refresh()
   })

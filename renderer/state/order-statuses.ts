@@ -4,8 +4,17 @@ import type { LoadedOrders, OrderItem, OrderStatus } from '../../preload/contrac
 import { i18n } from '../i18n/index.ts'
 import { onOwnerLeft } from './owner.ts'
 import { useSettings } from './settings.ts'
-import { statusTone } from './status-tone.ts'
 import { suggestPaid } from './suggest-paid.ts'
+
+/** Number of colours besides the one of paid orders: `--color-status-1` and so on. */
+export const statusColours = 7
+
+/**
+ * Returns the colour of a status, the same wherever and whenever it is shown. Paid ones have a colour of their own. The
+ * meaning of all others is unknown, so their colour depends on the number.
+ */
+export const statusTone = (id: number, isPaid: boolean): string =>
+  isPaid ? 'paid' : String(((((id - 1) % statusColours) + statusColours) % statusColours) + 1)
 
 /**
  * The statuses known so far and those of the last answer, by id; the last answer wins, unless it does not name what was named

@@ -74,8 +74,8 @@ export const useSettings = defineStore('settings', () => {
     await Promise.all(gridIds.map((grid) => api.call('settings.keepLayout', { grid, layout: null })))
   }
 
-  const connection = computed(() => settings.value.connection)
-  const waitingService = computed(() => settings.value.waitingService)
+  const part = <Name extends keyof Settings>(name: Name) => computed(() => settings.value[name])
+  const connection = part('connection')
   const isSample = computed(() => connection.value?.kind === 'sample')
   /** True if there is a service to sign in to. */
   const hasLogin = computed(
@@ -83,44 +83,29 @@ export const useSettings = defineStore('settings', () => {
   )
   const reportingAccount = computed(() => reportingAccountOf(connection.value))
   const hasReporting = computed(() => isSample.value || reportingAccount.value !== null)
-  const language = computed(() => settings.value.language)
-  const theme = computed(() => settings.value.theme)
-  const rowPanelWidth = computed(() => settings.value.rowPanelWidth)
-  const reportingPasswordHeld = computed(() => settings.value.reportingPasswordHeld)
-  const reportingPasswordClaimed = computed(() => settings.value.reportingPasswordClaimed)
-  const signIn = computed(() => settings.value.signIn)
-  const paidStatuses = computed(() => settings.value.paidStatuses)
-  const logLevel = computed(() => settings.value.logLevel)
-  const managed = computed(() => settings.value.managed)
-  const managedConnection = computed(() => settings.value.managedConnection)
-  const unreadableCopy = computed(() => settings.value.unreadableCopy)
-  const policy = computed(() => settings.value.policy)
-  const newerCopy = computed(() => settings.value.newerCopy)
-  const policyProblem = computed(() => settings.value.policyProblem)
-  const policyProblemSource = computed(() => settings.value.policyProblemSource)
 
   return {
     connection,
-    waitingService,
+    waitingService: part('waitingService'),
     isSample,
     hasLogin,
     reportingAccount,
     hasReporting,
-    language,
-    theme,
-    rowPanelWidth,
-    reportingPasswordHeld,
-    reportingPasswordClaimed,
-    signIn,
-    paidStatuses,
-    logLevel,
-    managed,
-    managedConnection,
-    policy,
-    policyProblem,
-    policyProblemSource,
-    unreadableCopy,
-    newerCopy,
+    language: part('language'),
+    theme: part('theme'),
+    rowPanelWidth: part('rowPanelWidth'),
+    reportingPasswordHeld: part('reportingPasswordHeld'),
+    reportingPasswordClaimed: part('reportingPasswordClaimed'),
+    signIn: part('signIn'),
+    paidStatuses: part('paidStatuses'),
+    logLevel: part('logLevel'),
+    managed: part('managed'),
+    managedConnection: part('managedConnection'),
+    policy: part('policy'),
+    policyProblem: part('policyProblem'),
+    policyProblemSource: part('policyProblemSource'),
+    unreadableCopy: part('unreadableCopy'),
+    newerCopy: part('newerCopy'),
     changingConnection,
     editingSignIn,
     subscribe,

@@ -1,28 +1,23 @@
 import { defineStore } from 'pinia'
-import { shallowRef } from 'vue'
 import type { RecentErrandRow } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
-import { onOwnerLeft } from './owner.ts'
 import { callWithSignInRetry } from './retry-after-sign-in.ts'
+import { useLatestOfUser } from './use-latest.ts'
 
 /** The errand rows whose last save has an outcome that its person has not seen, or that is unknown. */
 export const useUnsettledErrands = defineStore('unsettledErrands', () => {
-  const rows = shallowRef<readonly RecentErrandRow[]>([])
+  const { value: rows, follow } = useLatestOfUser<readonly RecentErrandRow[]>([])
 
-  let calls = 0
-  /** Reads them from main. Where that fails, what is known is kept: an unknown outcome must not be forgotten. */
+  const read = async (): Promise<readonly RecentErrandRow[]> => {
+    const recent = await callWithSignInRetry('errands.recent', {})
+    return recent.filter(({ submission }) => submission !== null && submission !== 'sending')
+  }
   const refresh = async (): Promise<void> => {
-    const call = ++calls
-    const recent = await callWithSignInRetry('errands.recent', {}).catch(() => null)
-    if (recent === null || call !== calls) return
-    rows.value = recent.filter(({ submission }) => submission !== null && submission !== 'sending')
+    // Where it fails the known rows are kept: an unknown outcome must not be forgotten.
+    await follow(read).catch(() => undefined)
   }
 
   api.on('errands.submissionChanged', () => void refresh())
-  onOwnerLeft(() => {
-    calls += 1
-    rows.value = []
-  })
 
   return { rows, refresh }
 })

@@ -1,26 +1,42 @@
+import { shallowRef, type ShallowRef } from 'vue'
+import { onOwnerLeft } from './owner.ts'
+
 /** Merges the events about a value with the responses to calls for it. */
 export interface Newest<T> {
   /** Passes on the value of an event. */
   readonly tell: (value: T) => void
   /**
-   * Passes on the response of a call, unless an event has arrived since it was made: the event is newer. Rejects as the
-   * call does.
+   * Passes on the response of a call, unless an event, or the response to a later call, has been passed on since it was
+   * made. Rejects as the call does.
    */
   readonly follow: (call: () => Promise<T>) => Promise<void>
 }
 
-/** Passes the newest value to `put`: a response is ignored if an event has arrived meanwhile. */
+/** Passes the newest value to `put`: a response that is older than what is known is ignored. */
 export const useLatest = <T>(put: (value: T) => void): Newest<T> => {
-  let events = 0
+  let started = 0
+  let newest = 0
   return {
     tell: (value) => {
-      events += 1
+      newest = ++started
       put(value)
     },
     follow: async (call) => {
-      const seen = events
+      const own = ++started
       const answer = await call()
-      if (seen === events) put(answer)
+      if (own < newest) return
+      newest = own
+      put(answer)
     }
   }
+}
+
+/** A value of the user's that main reports. It is `initial` again once they have left, whatever answers still come. */
+export const useLatestOfUser = <T>(initial: T): Newest<T> & { readonly value: ShallowRef<T> } => {
+  const value = shallowRef(initial)
+  const latest = useLatest<T>((now) => {
+    value.value = now
+  })
+  onOwnerLeft(() => latest.tell(initial))
+  return { ...latest, value }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { statusColours } from '../../../../renderer/state/status-tone.ts'
+import { statusColours } from '../../../../renderer/state/order-statuses.ts'
 
 const css = readFileSync('renderer/styles/tokens.css', 'utf8')
 

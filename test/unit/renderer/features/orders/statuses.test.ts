@@ -3,7 +3,7 @@ import type { Cell, OrderStatus } from '../../../../../preload/contract/index.ts
 import { statusChoices, statusColumn } from '../../../../../renderer/features/orders/status-choices.ts'
 import { statusLook } from '../../../../../renderer/features/orders/status-look.ts'
 import { matchingStatuses, shownStatus } from '../../../../../renderer/features/orders/status-typed.ts'
-import { statusTone } from '../../../../../renderer/state/status-tone.ts'
+import { statusTone } from '../../../../../renderer/state/order-statuses.ts'
 import { column } from '../../grid/support.ts'
 
 const status = (id: number, name: string, short: string | null = null, help: string | null = null): OrderStatus => ({
