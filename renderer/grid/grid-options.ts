@@ -14,7 +14,7 @@ import { columnDefs, defaultColDef, type ColumnTexts } from './columns/column-de
 import type { FilterFields } from './filters/ui/filter-field.ts'
 import { cellOf, type GridRow } from './cells/grid-row.ts'
 import { idleRowBuffer } from './selection/held-scroll.ts'
-import { handleHomeEnd } from './selection/home-end-keys.ts'
+import { handleHomeEnd } from './selection/grid-focus.ts'
 import { isTerminationColumn, terminationDate } from './data/termination.ts'
 import { totalsRows } from './data/totals-row.ts'
 import { rowsPerBlock } from './data/viewport.ts'

@@ -7,7 +7,7 @@ import type {
   SeenOrders,
   Unfolded
 } from '../../../preload/contract/index.ts'
-import { derivedOf } from '../../grid/derived/derived-of.ts'
+import { derivedOf } from '../../grid/derived/use-derived.ts'
 import { askedBy, questionOf, withPlainNumbers } from '../../grid/state/saved-query.ts'
 import { typedOption } from '../../grid/filters/language/operators.ts'
 import { fromKept, toKept } from '../../grid/grouping/grouping.ts'

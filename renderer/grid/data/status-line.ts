@@ -1,18 +1,6 @@
 import type { GridLayout, Totals } from '../../../preload/contract/index.ts'
-import type { FiguresText } from '../cells/use-selection-figures.ts'
+import type { SelectionSummary } from '../selection/selection-summary.ts'
 import type { Grouping } from '../grouping/grouping.ts'
-
-/** The state of the selected rows, for the status bar. */
-export interface SelectionSummary {
-  readonly count: number
-  /** Number of deselected rows to report, else 0. */
-  readonly dropped: number
-  /** True if the list itself has changed, rather than the query. */
-  readonly droppedByReload: boolean
-  /** Figures of the selected cells; null for a single one. */
-  readonly figures: FiguresText | null
-  readonly clear: () => void
-}
 
 /** The state of a grid, for the status bar. */
 export interface StatusLine {

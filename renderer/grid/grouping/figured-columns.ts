@@ -1,6 +1,6 @@
 import type { ColDef } from 'ag-grid-community'
 import type { ColumnSummary, OutlineColumn } from '../../../preload/contract/index.ts'
-import type { FiguredColumn } from '../cells/use-selection-figures.ts'
+import type { FiguredColumn } from '../selection/selection-summary.ts'
 import { outlineColumnOf } from './column-ids.ts'
 import type { OutlineRow } from './outline-columns.ts'
 

@@ -5,8 +5,8 @@ import type {
   SuppressKeyboardEventParams
 } from 'ag-grid-community'
 import { neutraliseFormulas, type GroupLine } from '../../../preload/contract/index.ts'
-import { copyKeyOf } from '../cells/copy-keys.ts'
-import { handleHomeEnd } from '../selection/home-end-keys.ts'
+import { copyKeyOf } from '../output/use-copy-cells.ts'
+import { handleHomeEnd } from '../selection/grid-focus.ts'
 import { groupColumnId } from './column-ids.ts'
 import type { OutlineRow } from './outline-columns.ts'
 

@@ -1,7 +1,7 @@
 import { useEventListener } from '@vueuse/core'
 import type { GridApi } from 'ag-grid-community'
 import { nextTick, type ShallowRef } from 'vue'
-import { focusRows } from '../selection/focus-rows.ts'
+import { focusRows } from '../selection/grid-focus.ts'
 import { visibleRange } from '../data/viewport.ts'
 import type { OutlineRow } from './outline-columns.ts'
 

@@ -1,5 +1,5 @@
 import type { GridApi } from 'ag-grid-community'
-import { computed, watch, type ShallowRef } from 'vue'
+import { watch, type ShallowRef } from 'vue'
 import {
   allRows,
   type CellFigures,
@@ -7,9 +7,7 @@ import {
   type LoadedList,
   type OutlineColumn
 } from '../../../preload/contract/index.ts'
-import { useSelectionFigures, type FiguredColumn } from '../cells/use-selection-figures.ts'
-import { focusedRow } from '../selection/focus-rows.ts'
-import type { SelectionSummary } from '../data/status-line.ts'
+import { useSelectionSummary, type FiguredColumn } from '../selection/selection-summary.ts'
 import { useRowSelection } from '../selection/use-row-selection.ts'
 import type { OutlineRow } from './outline-columns.ts'
 import type { SelectedLines } from './outline-out.ts'
@@ -59,24 +57,18 @@ export const useOutlineSelection = ({
     ([now, ofNow], [before, ofBefore]) => selection.follow(ofNow === ofBefore && samePlaces(before, now)),
     { flush: 'sync' }
   )
-  const figures = useSelectionFigures({ columns, selection, fetch: (rows, names) => fetch(rows, names.map(columnOf)) })
-
-  const clear = (): void => {
-    selection.clear(focusedRow(grid.value) ?? 0)
-    focus()
-  }
+  const { summary, clear } = useSelectionSummary({
+    grid,
+    selection,
+    focus,
+    columns,
+    fetch: (rows, names) => fetch(rows, names.map(columnOf))
+  })
   return {
     selection,
     clear,
-    summary: computed((): SelectionSummary => ({
-      count: selection.count.value,
-      dropped: selection.dropped.value,
-      droppedByReload: selection.droppedByReload.value,
-      figures: figures.value,
-      clear
-    })),
-    /** True if more than the focused cell is selected. */
-    isRange: (): boolean => selection.count.value > 1 || selection.columns.value.length > 0,
+    summary,
+    isRange: selection.isRange,
     selected: (): SelectedLines => ({
       lines: selection.selection.value.rows,
       columns: selection.columns.value.map(columnOf),

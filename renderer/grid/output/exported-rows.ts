@@ -13,7 +13,7 @@ import {
   type Query,
   type ShownList
 } from '../../../preload/contract/index.ts'
-import { derivedOf } from '../derived/derived-of.ts'
+import { derivedOf } from '../derived/use-derived.ts'
 import type { Grouping } from '../grouping/grouping.ts'
 import type { SeenOutline } from '../grouping/outline-out.ts'
 import type { ReportSource } from '../data/row-source.ts'
@@ -80,7 +80,7 @@ export const contextOf = (context: ExportContext, scope: ExportScope): ExportCon
   scope === 'lines' && context.outline
     ? {
         ...context,
-        chosen: { lines: context.outline.selected.lines.map(({ first, last }) => ({ first, last })), columns: null }
+        chosen: { lines: [...context.outline.selected.lines], columns: null }
       }
     : context
 
@@ -191,7 +191,7 @@ export const copyArgs = (
   of: context.source.exported(),
   loadId: context.loaded.loadId,
   query: context.query,
-  rows: context.selected.map(({ first, last }) => ({ first, last })),
+  rows: [...context.selected],
   columns: columnsOut(copiedColumns(context), context.loaded, headingOf),
   ...(outline && inPlaceOfRows(outline)),
   personalAccepted,
@@ -221,7 +221,7 @@ export const exportArgs = (
   of: context.source.exported(),
   loadId: context.loaded.loadId,
   query: context.query,
-  rows: scope === 'selection' ? context.selected.map(({ first, last }) => ({ first, last })) : null,
+  rows: scope === 'selection' ? [...context.selected] : null,
   columns: columnsOut(exportedColumns(context, scope), context.loaded, headingOf, scope === 'all'),
   ...(outline && inPlaceOfRows(outline)),
   format,
@@ -249,7 +249,7 @@ export const printArgs = (
   of: context.source.exported(),
   loadId: context.loaded.loadId,
   query: context.query,
-  rows: scope === 'selection' ? context.selected.map(({ first, last }) => ({ first, last })) : null,
+  rows: scope === 'selection' ? [...context.selected] : null,
   columns: columnsOut(exportedColumns(context, 'seen'), context.loaded, headingOf),
   ...(outline && inPlaceOfRows(outline)),
   groups: context.grouping && scope === 'groups' ? groupsOf(context.grouping, { headingOf, empty }) : null,

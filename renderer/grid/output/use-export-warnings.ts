@@ -21,7 +21,7 @@ export const useAskDoubts = (): ((context: ExportContext, scope: ExportScope) =>
     const names = sumsOf(context, scope)
     const columns = loaded.columns.filter(({ name, summed }) => summed && names.includes(name))
     if (columns.length === 0) return []
-    const rows = scope === 'selection' ? selected.map(({ first, last }) => ({ first, last })) : null
+    const rows = scope === 'selection' ? [...selected] : null
     const totals = await source.fetchTotals({ loadId: loaded.loadId, query, rows })
     return doubtsOf({
       of: source.exported(),

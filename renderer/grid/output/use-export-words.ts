@@ -1,5 +1,11 @@
 import { useI18n } from 'vue-i18n'
-import { revealInvisible, uiLanguageOf, type DateStep, type ExportWorkbook } from '../../../preload/contract/index.ts'
+import {
+  type ExportSubject,
+  revealInvisible,
+  uiLanguageOf,
+  type DateStep,
+  type ExportWorkbook
+} from '../../../preload/contract/index.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useServiceHost } from '../../state/service-host.ts'
 import { useSettings } from '../../state/settings.ts'
@@ -8,8 +14,18 @@ import { describeFilter } from '../filters/language/describe-filter.ts'
 import { exportedColumns, isOfGroups, type ExportContext, type ExportScope } from './exported-rows.ts'
 import { useFigureName } from '../grouping/outline-out.ts'
 import { useSteppedHeading } from '../grouping/use-stepped-heading.ts'
-import { useExportName } from './use-export-name.ts'
 import type { SumDoubt } from '../data/use-total-warnings.ts'
+
+/** Returns a function that names the rows of a file in the current language: the list, or the orders and their view. */
+export const useExportName = (): ((subject: ExportSubject) => string) => {
+  const { t } = useI18n()
+  return (subject) => {
+    if (subject.kind === 'list') return t(`lists.names.${subject.list}`)
+    return subject.view === 'all'
+      ? t('orders.list')
+      : t('exports.ordersOf', { orders: t('orders.list'), view: t(`orderViews.names.${subject.view}`) })
+  }
+}
 
 const [maxLabel, maxValue] = [100, 30_000]
 

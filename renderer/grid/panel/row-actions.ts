@@ -1,7 +1,7 @@
 import type { GridOptions } from 'ag-grid-community'
 import type { Cell, ColumnSummary } from '../../../preload/contract/index.ts'
 import { cellOf, type GridRow } from '../cells/grid-row.ts'
-import { groupStartClass } from '../selection/selected-row-elements.ts'
+import { groupStartClass } from '../selection/row-elements.ts'
 
 /** Returns the cell of a row in the column of this name. */
 export type RowCells = (name: string) => Cell | undefined

@@ -1,9 +1,38 @@
+import { defineStore } from 'pinia'
+import { shallowRef, computed, nextTick, type ComputedRef } from 'vue'
 import type { SuppressKeyboardEventParams } from 'ag-grid-community'
-import { computed, nextTick, type ComputedRef } from 'vue'
 import type { GridId } from '../../../preload/contract/index.ts'
-import { rowPanelKeyOf } from './row-panel-keys.ts'
-import { useRowPanels } from './row-panel-store.ts'
-import type { RowSelectionHandle } from '../selection/row-selection-handle.ts'
+import { onOwnerLeft } from '../../state/owner.ts'
+import type { RowSelectionHandle } from '../selection/use-row-selection.ts'
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
+
+/** Actions of keys in a row on the row panel. */
+export type RowPanelKey = 'open' | 'close' | 'enter'
+
+/** Returns the action of a key; null for none. The key that opens the panel also closes it. */
+export const rowPanelKeyOf = (
+  { key, shiftKey, ctrlKey, metaKey, altKey }: Pressed,
+  isOpen: boolean
+): RowPanelKey | null => {
+  if (shiftKey || ctrlKey || metaKey || altKey) return null
+  if (key === ' ') return isOpen ? 'close' : 'open'
+  if (!isOpen) return null
+  return key === 'Escape' ? 'close' : key === 'F6' ? 'enter' : null
+}
+
+/** The grids whose row panel is open, until the user changes or the program ends. The width is a setting. */
+export const useRowPanels = defineStore('rowPanels', () => {
+  const open = shallowRef<ReadonlySet<GridId>>(new Set())
+  const setOpen = (grid: GridId, isOpen: boolean): void => {
+    const others = [...open.value].filter((other) => other !== grid)
+    open.value = new Set(isOpen ? [...others, grid] : others)
+  }
+  onOwnerLeft(() => {
+    open.value = new Set()
+  })
+  return { isOpen: (grid: GridId): boolean => open.value.has(grid), setOpen }
+})
 
 interface RowPanelOptions {
   readonly grid: GridId

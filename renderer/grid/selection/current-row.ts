@@ -1,4 +1,5 @@
 import type { GridApi } from 'ag-grid-community'
+import type { ShallowRef } from 'vue'
 import type { Cell, GroupLine } from '../../../preload/contract/index.ts'
 import type { GridRow, ListRow } from '../cells/grid-row.ts'
 import type { OutlineRow } from '../grouping/outline-columns.ts'
@@ -62,4 +63,26 @@ export const isOtherContent = (before: CurrentRow, now: CurrentRow, own = Infini
     before.row !== now.row &&
     written(before.row) !== written(now.row)
   )
+}
+
+/** Scrolls to a row and selects it, once it is loaded. */
+export const useReveal = (grid: Readonly<ShallowRef<GridApi<GridRow> | null>>, select: (row: number) => void) => {
+  /** Index of the row. */
+  let pending: number | null = null
+  const tryReveal = (): void => {
+    if (pending === null || !grid.value || pending >= grid.value.getDisplayedRowCount()) return
+    grid.value.ensureIndexVisible(pending, 'middle')
+    // Has the grid request the row's block.
+    grid.value.getDisplayedRowAtIndex(pending)
+    if (!isRowLoaded(grid.value, pending)) return
+    select(pending)
+    pending = null
+  }
+  return {
+    reveal: (row: number): void => {
+      pending = row
+      tryReveal()
+    },
+    onBlockSettled: tryReveal
+  }
 }

@@ -2,7 +2,7 @@ import type { Query, RowsBlock } from '../../../preload/contract/index.ts'
 import { maxBlockCells, maxBlockRows } from '../../../preload/contract/index.ts'
 import { ProblemError } from '../../api.ts'
 import type { ReportSource } from '../data/row-source.ts'
-import type { RowSelectionHandle } from './row-selection-handle.ts'
+import type { RowSelectionHandle } from './use-row-selection.ts'
 import { chunksOf, firstOf, type RowSet } from '../data/row-set.ts'
 
 /** A request for the selected rows. */

@@ -1,45 +1,29 @@
-import type { GridApi, SuppressKeyboardEventParams } from 'ag-grid-community'
+import type { GridApi, GridOptions } from 'ag-grid-community'
 import { computed, onBeforeUnmount, onMounted, ref, shallowRef, watch, type ShallowRef } from 'vue'
-import { watchCellDrag } from './cell-drag.ts'
-import {
-  columnAfter,
-  columnsIn,
-  rangeLeft,
-  type ColumnSpan,
-  type ColumnStep,
-  type MadeRange
-} from '../columns/column-span.ts'
+import { hasRow } from '../data/row-set.ts'
 import { isOtherContent, noCurrentRow, readCurrentRow, type CurrentRow, type Rows } from './current-row.ts'
 import { createDroppedSelection } from './dropped-selection.ts'
-import { focusedRow } from './focus-rows.ts'
+import { focusedRow } from './grid-focus.ts'
+import { drawRow, drawRows, type DrawnSelection } from './row-elements.ts'
 import {
+  columnsIn,
   countSelected,
-  extendCells,
-  extendTo,
+  isSameScope,
   moveLead,
   noSelection,
+  rangeLeft,
   selectAll,
   selectNone,
   selectRow,
-  toggleRow,
+  type MadeRange,
+  type RowScope,
   type RowSelection
 } from './row-selection.ts'
-import type { RowScope, RowSelectionHandle } from './row-selection-handle.ts'
-import { hasRow } from '../data/row-set.ts'
-import { columnOf, drawRow, drawRows, rowPositionOf, type DrawnSelection } from './selected-row-elements.ts'
-import { rowAfter, selectionKeyOf, type RowStep } from './selection-keys.ts'
-import { pageOf } from '../data/viewport.ts'
+import { selectionGestures, watchCellDrag } from './selection-gestures.ts'
 
 /** A grid of rows or of lines of groups. */
 type SelectedGrid = Rows &
   Pick<GridApi, 'addEventListener' | 'getAllDisplayedColumns' | 'getFocusedCell' | 'setFocusedCell'>
-
-const isSameScope = (one: RowScope | null, other: RowScope): boolean =>
-  one !== null &&
-  one.loadId === other.loadId &&
-  one.rows === other.rows &&
-  one.part === other.part &&
-  one.query === other.query
 
 interface RowSelectionOptions {
   /** The element in which the grid is created. */
@@ -58,14 +42,7 @@ interface RowSelectionOptions {
  * The row selection of a grid that loads its rows in blocks: kept as ranges of positions, so that a million rows cost
  * no more than one. AG Grid's own selection covers loaded rows only.
  */
-export const createRowSelection = ({
-  root,
-  grid,
-  scope,
-  total,
-  groupStart,
-  ownCells
-}: RowSelectionOptions): RowSelectionHandle => {
+export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCells }: RowSelectionOptions) => {
   const selection = shallowRef(noSelection)
   const current = shallowRef<CurrentRow>(noCurrentRow)
   const dropped = createDroppedSelection()
@@ -74,8 +51,6 @@ export const createRowSelection = ({
   const column = ref<string | null>(null)
   /** The range of cells as it was made. */
   let made: MadeRange | null = null
-  /** True while the mouse is dragged over cells; the grid's focus follows at the end. */
-  let dragging = false
   let ofScope: RowScope | null = null
   /**
    * True if all rows were selected before they were counted: right after a change of the query this means all of the
@@ -113,6 +88,10 @@ export const createRowSelection = ({
     made = next.columns ? { span: next.columns, columns: columns.value, shown: shownColumns(), come: [] } : null
   }
 
+  /**
+   * To be called when load or query may have changed: the selection is dropped then. `samePositions`: true if every
+   * row is at its old position, even if there are more. If it resolves to true later, the selection is restored.
+   */
   const follow = (samePositions: boolean | Promise<boolean> = false): void => {
     const now = scope()
     if (isSameScope(ofScope, now)) return
@@ -126,7 +105,10 @@ export const createRowSelection = ({
     dropped.drop(selection.value, { isSame, byReload }, set)
     set(noSelection)
   }
-  /** While rows are reloaded, the grid shows the old ones, and the user may have clicked one of them. */
+  /**
+   * To be called when a block of rows has been loaded or has failed. While rows are reloaded, the grid shows the old ones, and
+   * the user may have clicked one of them.
+   */
   const onBlockSettled = (): void => {
     draw()
     dropped.onRows()
@@ -142,7 +124,6 @@ export const createRowSelection = ({
     dropped.forget()
     set(make(selection.value))
   }
-  const select = (row: number): void => change(() => selectRow(row))
   /**
    * Selects all rows. `at`: the focused row, which becomes current if no row was. Until the rows are counted, as many
    * positions as possible are selected; those behind the last row are empty.
@@ -161,117 +142,59 @@ export const createRowSelection = ({
       set(selectAll({ ...selection.value, lead: lead === null ? null : Math.min(lead, rows - 1) }, rows))
   }
 
-  /** Returns the span from the column in which the range began, or from this one, to `lead`. */
-  const spanTo = (from: string, lead?: string): ColumnSpan => {
-    const { columns: span } = selection.value
-    return { anchor: span?.anchor ?? from, lead: lead ?? span?.lead ?? from }
-  }
-  const handleStep = (
-    kind: 'extend' | 'move',
-    step: RowStep,
-    { api, node, column: at }: SuppressKeyboardEventParams
-  ): boolean => {
-    const rows = api.getDisplayedRowCount()
-    if (node.rowIndex === null || rows === 0) return false
-    // The focus may lag behind the last key, while rows are being loaded.
-    const from = kind === 'extend' ? (selection.value.lead ?? node.rowIndex) : node.rowIndex
-    const to = rowAfter(step, from, rows, pageOf(api))
-    const span = spanTo(at.getColId())
-    change((before) =>
-      kind === 'extend'
-        ? extendCells(before.lead === null ? moveLead(before, from) : before, to, span)
-        : moveLead(before, to)
-    )
-    api.ensureIndexVisible(to)
-    api.setFocusedCell(to, at)
-    return true
-  }
-  const handleWiden = (
-    step: ColumnStep,
-    at: number,
-    { api, column: focused }: SuppressKeyboardEventParams
-  ): boolean => {
-    const from = focused.getColId()
-    const span = spanTo(from, columnAfter(step, selection.value.columns?.lead ?? from, shownColumns()))
-    const row = selection.value.lead ?? at
-    change((before) => extendCells(before.lead === null ? moveLead(before, at) : before, row, span))
-    api.ensureColumnVisible(span.lead)
-    api.setFocusedCell(row, span.lead)
-    return true
-  }
-  const handle = (params: SuppressKeyboardEventParams): boolean => {
-    const { event, node } = params
-    const key = selectionKeyOf(event)
-    if (!key || node.rowPinned || node.rowIndex === null) return false
-    const at = node.rowIndex
-    switch (key.kind) {
-      case 'extend':
-      case 'move':
-        return handleStep(key.kind, key.step, params)
-      case 'widen':
-        return handleWiden(key.step, at, params)
-      case 'rows': {
-        const [anchor, lead] = [shownColumns()[0], shownColumns().at(-1)]
-        if (anchor === undefined || lead === undefined) return false
-        change((before) => ({ ...(hasRow(before.rows, at) ? before : selectRow(at)), columns: { anchor, lead } }))
-        return true
-      }
-      case 'toggle':
-        change((before) => toggleRow(before, at))
-        return true
-      case 'all':
-        selectEvery(at)
-        return true
-      case 'clear':
-        change(selectNone)
-        return true
-    }
-  }
-
-  /** The row within a range in which the context menu was opened last. */
-  let menuRow: number | null = null
-  const onMouseDown: RowSelectionHandle['onMouseDown'] = (event) => {
-    const row = rowPositionOf(event.target)
-    if (row === null) return
-    const ctrl = event.ctrlKey || event.metaKey
-    const at = columnOf(event.target)
-    const inRange = at !== null && columns.value.includes(at)
-    // The context menu acts on the selection if it is opened within it. The focus follows the mouse, but this is no
-    // selection of the row.
-    menuRow = event.button !== 0 && inRange && hasRow(selection.value.rows, row) ? row : null
-    if (event.button !== 0)
-      change((before) => (hasRow(before.rows, row) ? (inRange ? before : moveLead(before, row)) : selectRow(row)))
-    else if (event.shiftKey && !ctrl && at !== null)
-      change((before) => extendCells(before, row, spanTo(column.value ?? at, at)))
-    else if (event.shiftKey) change((before) => extendTo(before, row, ctrl))
-    else if (ctrl) change((before) => toggleRow(before, row))
-    else select(row)
-    if (at !== null) column.value = at
-  }
+  const gestures = selectionGestures({
+    selection,
+    columns,
+    column,
+    shownColumns,
+    follow,
+    set,
+    change,
+    selectEvery,
+    setFocus: (row, at) => grid()?.setFocusedCell(row, at)
+  })
   return {
     selection,
     count,
+    /**
+     * The names of the columns of a range of cells, in their order; none where whole rows are selected or a single
+     * cell is current.
+     */
     columns,
+    /** The name of the column that last had keyboard or mouse. */
     column,
+    /** The row that last had keyboard or mouse, selected or not. */
     current,
+    /** True if more than the focused cell is selected. */
+    isRange: (): boolean => count.value > 1 || columns.value.length > 0,
+    /**
+     * Number of rows that were deselected because others took their positions; 0 for a single row, and after the next
+     * action on the rows.
+     */
     dropped: dropped.count,
+    /** True if that was because the list was loaded again with the same query. */
     droppedByReload: dropped.byReload,
-    scope: () => {
+    /** The scope of the selection. */
+    scope: (): RowScope => {
       follow()
       return ofScope ?? scope()
     },
-    select,
-    selectAll: () => selectEvery(focusedRow(grid())),
-    clear: (at) => {
-      change((before) => selectNone({ ...before, lead: before.lead ?? at }))
-    },
-    comeTo: (row) => {
+    select: (row: number): void => change(() => selectRow(row)),
+    selectAll: (): void => selectEvery(focusedRow(grid())),
+    /** `at`: the row that will get the focus if no row is current; it is not selected by that. */
+    clear: (at: number): void => change((before) => selectNone({ ...before, lead: before.lead ?? at })),
+    /** Makes a row current that will get the focus by neither key nor mouse. The selection is kept. */
+    comeTo: (row: number): void => {
       follow()
       // Keeps the notice about deselected rows.
       if (row !== selection.value.lead) set(moveLead(selection.value, row))
     },
     follow,
-    onColumnsChanged: () => {
+    /**
+     * To be called when the shown columns or their order have changed: a range of cells loses hidden columns, and
+     * becomes whole rows if the others are no longer adjacent.
+     */
+    onColumnsChanged: (): void => {
       const { columns: span, ...rows } = selection.value
       const shown = shownColumns()
       if (!span || !made || columnsIn(span, shown).join('\n') === columns.value.join('\n')) return draw()
@@ -281,47 +204,24 @@ export const createRowSelection = ({
       put({ ...rows, columns: left.span })
       if (column.value !== null && !shown.includes(column.value)) column.value = left.span.lead
     },
+    /** Draws the selection in the existing elements. */
     draw,
-    dragTo: (row, at) => {
-      follow()
-      // The first rows of the drag have been replaced. A notice reports that, and must stay.
-      if (selection.value.lead === null) return false
-      dragging = true
-      change((before) => extendCells(before, row, spanTo(column.value ?? at, at)))
-      return true
-    },
-    endDrag: () => {
-      if (!dragging) return
-      dragging = false
-      const { lead, columns: span } = selection.value
-      if (lead !== null && span) grid()?.setFocusedCell(lead, span.lead)
-    },
     onBlockSettled,
+    /** To be called when the rows have been counted. */
     onCounted,
-    onMouseDown,
-    handleKey: (params) => {
-      if (params.event.type !== 'keydown' || !handle(params)) return false
-      params.event.preventDefault()
-      return true
-    },
+    ...gestures,
+    /** The options of the grid that draw the selection and follow its focus. */
     options: {
       processRowPostCreate: ({ eRow, node, rowIndex }) => {
         if (!node.rowPinned) drawRow(eRow, rowIndex, drawn())
       },
-      // Reads the current focus, because the event is late: keys may have moved it on.
-      onCellFocused: ({ api }) => {
-        const row = focusedRow(api)
-        if (row === null || dragging || row === menuRow) return
-        menuRow = null
-        column.value = api.getFocusedCell()?.column.getColId() ?? null
-        const { columns: span, ...rows } = selection.value
-        if (row !== rows.lead) select(row)
-        // Moving to another column leaves the range of cells, but keeps the rows.
-        else if (span && column.value !== span.lead) set(rows)
-      }
-    }
+      onCellFocused: gestures.onCellFocused
+    } satisfies Pick<GridOptions, 'processRowPostCreate' | 'onCellFocused'>
   }
 }
+
+/** The selected rows and cells of a grid. */
+export type RowSelectionHandle = ReturnType<typeof createRowSelection>
 
 /**
  * Returns `createRowSelection` bound to the component's lifetime. `element`: the element in which the grid is

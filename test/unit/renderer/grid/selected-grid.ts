@@ -2,7 +2,7 @@ import type { SuppressKeyboardEventParams } from 'ag-grid-community'
 import { vi } from 'vitest'
 import { allRows } from '../../../../preload/contract/index.ts'
 import type { ListRow } from '../../../../renderer/grid/cells/grid-row.ts'
-import type { RowScope } from '../../../../renderer/grid/selection/row-selection-handle.ts'
+import type { RowScope } from '../../../../renderer/grid/selection/row-selection.ts'
 import { createRowSelection } from '../../../../renderer/grid/selection/use-row-selection.ts'
 
 const rowHeight = 28

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { maxCopiedBytes, maxOutlineLines, maxRowsCopiedFreely } from '../../../../../preload/contract/index.ts'
-import { copyObstacle } from '../../../../../renderer/grid/cells/copy-obstacle.ts'
+import { copyObstacle } from '../../../../../renderer/grid/output/use-copy-cells.ts'
 
 const few = { rows: maxRowsCopiedFreely, columns: 2, groups: false, hasPersonal: true, forbidden: true }
 const many = { ...few, rows: maxRowsCopiedFreely + 1 }

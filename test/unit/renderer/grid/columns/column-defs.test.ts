@@ -6,7 +6,7 @@ import { columnDefs, needsOtherDefs, type ColumnTexts } from '../../../../../ren
 import type { FilterFields } from '../../../../../renderer/grid/filters/ui/filter-field.ts'
 import type { GridRow } from '../../../../../renderer/grid/cells/grid-row.ts'
 import { parseFilters } from '../../../../../renderer/grid/state/query.ts'
-import { rowFields } from '../../../../../renderer/grid/cells/row-fields.ts'
+import { rowFields } from '../../../../../renderer/grid/panel/row-fields.ts'
 import { totalText } from '../../../../../renderer/grid/data/totals-row.ts'
 import { unitColumnOf } from '../../../../../renderer/grid/columns/unit-columns.ts'
 import { column, lookedUp, texts } from '../support.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { columnAfter, columnsIn, rangeLeft } from '../../../../../renderer/grid/columns/column-span.ts'
-import { scrollStep } from '../../../../../renderer/grid/selection/scroll-step.ts'
+import { columnAfter, columnsIn, rangeLeft } from '../../../../../renderer/grid/selection/row-selection.ts'
+import { scrollStep } from '../../../../../renderer/grid/selection/selection-gestures.ts'
 
 const shown = ['A', 'B', 'C', 'D']
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { GridLayout } from '../../../../../preload/contract/index.ts'
-import { layoutWithReturned } from '../../../../../renderer/grid/derived/added-column.ts'
+import { layoutWithReturned } from '../../../../../renderer/grid/derived/use-derived.ts'
 
 const at = (name: string, width = 100): GridLayout['columns'][number] => ({ name, width, hidden: false, pinned: null })
 const sum = { ...at('derived:1', 240), pinned: 'left' as const }

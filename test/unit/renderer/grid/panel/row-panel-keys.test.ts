@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rowPanelKeyOf } from '../../../../../renderer/grid/panel/row-panel-keys.ts'
+import { rowPanelKeyOf } from '../../../../../renderer/grid/panel/use-row-panel.ts'
 
 const plain = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false }
 

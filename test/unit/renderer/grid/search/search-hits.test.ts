@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { searchWords } from '../../../../../preload/contract/index.ts'
-import { hiddenHits, searchHits } from '../../../../../renderer/grid/search/search-hits.ts'
+import { hiddenHits, searchHits } from '../../../../../renderer/grid/search/use-search-marks.ts'
 
 const marked = (text: string, search: string): readonly string[] =>
   searchHits(text, searchWords(search)).map(({ from, to }) => text.slice(from, to))

@@ -1,6 +1,6 @@
 import type { Column } from 'ag-grid-community'
 import { describe, expect, it, vi } from 'vitest'
-import { focusRows } from '../../../../../renderer/grid/selection/focus-rows.ts'
+import { focusRows } from '../../../../../renderer/grid/selection/grid-focus.ts'
 
 const getColId = function getColId(this: { readonly name: string }): string {
   return this.name

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rowAfter, selectionKeyOf } from '../../../../../renderer/grid/selection/selection-keys.ts'
+import { rowAfter, selectionKeyOf } from '../../../../../renderer/grid/selection/selection-gestures.ts'
 
 const plain = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false }
 const pressed = (key: string, held: Partial<typeof plain> = {}) => selectionKeyOf({ key, ...plain, ...held })

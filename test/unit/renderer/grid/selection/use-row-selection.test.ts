@@ -1,7 +1,7 @@
 import type { SuppressKeyboardEventParams } from 'ag-grid-community'
 import { describe, expect, it, vi } from 'vitest'
 import { allRows } from '../../../../../preload/contract/index.ts'
-import type { RowScope } from '../../../../../renderer/grid/selection/row-selection-handle.ts'
+import type { RowScope } from '../../../../../renderer/grid/selection/row-selection.ts'
 import { ctrl, grid, shift } from '../selected-grid.ts'
 
 describe('the selected rows of a grid', () => {

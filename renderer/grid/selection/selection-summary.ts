@@ -1,15 +1,31 @@
-import { computed, shallowRef, watch, type ComputedRef } from 'vue'
+import { computed, shallowRef, watch, type ComputedRef, type ShallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
-import type { CellFigures, ColumnSummary, ExportRange } from '../../../preload/contract/index.ts'
+import type { GridApi } from 'ag-grid-community'
+import type { CellFigures, ColumnSummary, ExportRange, ShownList } from '../../../preload/contract/index.ts'
 import { useFormat } from '../../i18n/format.ts'
-import type { RowSelectionHandle } from '../selection/row-selection-handle.ts'
-import { unitGroups } from './column-unit.ts'
+import type { RowSelectionHandle } from './use-row-selection.ts'
+import { unitGroups } from '../cells/column-unit.ts'
+import { focusedRow } from './grid-focus.ts'
+import type { ReportSource } from '../data/row-source.ts'
+import { useColumnHeading } from '../columns/use-column-heading.ts'
 
 /** The figures of the selected cells, as text. */
 export interface FiguresText {
   /** The heading of the column, if the cells are of a single one. */
   readonly of: string
   readonly parts: readonly string[]
+}
+
+/** The state of the selected rows, for the status bar. */
+export interface SelectionSummary {
+  readonly count: number
+  /** Number of deselected rows to report, else 0. */
+  readonly dropped: number
+  /** True if the list itself has changed, rather than the query. */
+  readonly droppedByReload: boolean
+  /** Figures of the selected cells; null for a single one. */
+  readonly figures: FiguresText | null
+  readonly clear: () => void
 }
 
 /** A column with figures, by its name in the grid. */
@@ -43,11 +59,7 @@ interface FiguresOptions {
  * of whole rows those of the current column. With several units, each has a sum and no other figure. Null for a single
  * cell, or before the answer.
  */
-export const useSelectionFigures = ({
-  columns: all,
-  fetch,
-  selection
-}: FiguresOptions): ComputedRef<FiguresText | null> => {
+const useSelectionFigures = ({ columns: all, fetch, selection }: FiguresOptions): ComputedRef<FiguresText | null> => {
   const { t } = useI18n()
   const format = useFormat()
   const found = shallowRef<readonly Found[] | null>(null)
@@ -76,7 +88,7 @@ export const useSelectionFigures = ({
         units.length > 1 && units.length <= maxUnits
           ? [...units, others].filter((group) => group.length > 0)
           : [columns]
-      const ranges = rows.map(({ first, last }) => ({ first, last }))
+      const ranges = [...rows]
       const answers: Found[] = []
       // One after the other: a newer request cancels the older one.
       for (const group of groups)
@@ -159,4 +171,76 @@ export const useSelectionFigures = ({
       ]
     }
   })
+}
+
+interface SummaryOptions extends Omit<FiguresOptions, 'selection'> {
+  readonly grid: Readonly<ShallowRef<Pick<GridApi, 'getFocusedCell'> | null>>
+  readonly selection: RowSelectionHandle
+  /** Moves the focus to the rows. */
+  readonly focus: () => void
+}
+
+/** The selection of a grid for the status bar, and the action that clears it. */
+export const useSelectionSummary = ({ grid, selection, focus, ...figured }: SummaryOptions) => {
+  const figures = useSelectionFigures({ ...figured, selection })
+  /** Moves the focus to the rows, because the pressed button disappears with the selection. */
+  const clear = (): void => {
+    selection.clear(focusedRow(grid.value) ?? 0)
+    focus()
+  }
+  return {
+    clear,
+    summary: computed((): SelectionSummary => ({
+      count: selection.count.value,
+      dropped: selection.dropped.value,
+      droppedByReload: selection.droppedByReload.value,
+      figures: figures.value,
+      clear
+    }))
+  }
+}
+
+/** The selection of groups that replace the rows. */
+interface GroupSelection {
+  /** Null until the groups are loaded. */
+  readonly selection: () => SelectionSummary | null
+  readonly selectAll: () => void
+  readonly clear: () => void
+}
+
+interface ShownSelectionOptions extends Pick<SummaryOptions, 'grid' | 'selection' | 'focus'> {
+  readonly source: ReportSource
+  readonly loaded: () => ShownList
+  /** Null if rows are not grouped. */
+  readonly groups: () => GroupSelection | null
+}
+
+const nothing: SelectionSummary = {
+  count: 0,
+  dropped: 0,
+  droppedByReload: false,
+  figures: null,
+  clear: () => undefined
+}
+
+/** The selection of the visible grid: rows, or lines of groups if they are grouped. */
+export const useShownSelection = ({ source, loaded, groups, ...own }: ShownSelectionOptions) => {
+  const heading = useColumnHeading()
+  const { selection } = own
+  const rows = useSelectionSummary({
+    ...own,
+    columns: () => (loaded().whole ? loaded().columns.map((column) => ({ ...column, heading: heading(column) })) : []),
+    fetch: (ranges, columns) => {
+      const { loadId, query } = selection.scope()
+      return source.fetchFigures({ loadId, query, rows: ranges, columns })
+    }
+  })
+  return {
+    summary: computed(() => {
+      const grouped = groups()
+      return grouped ? (grouped.selection() ?? nothing) : rows.summary.value
+    }),
+    selectAll: (): void => (groups() ?? selection).selectAll(),
+    clear: (): void => (groups() ?? rows).clear()
+  }
 }

@@ -1,9 +1,9 @@
 import type { Cell, ColumnSummary, GridLayout } from '../../../preload/contract/index.ts'
-import { lookOf, type CellLook, type CellLooks } from './cell-look.ts'
-import { cellText, clipboardText, isTypeMismatchOf } from './cell-text.ts'
+import { lookOf, type CellLook, type CellLooks } from '../cells/cell-look.ts'
+import { cellText, clipboardText, isTypeMismatchOf } from '../cells/cell-text.ts'
 import type { ColumnTexts } from '../columns/column-defs.ts'
-import { cellOf, type ListRow } from './grid-row.ts'
-import type { RowCells } from '../panel/row-actions.ts'
+import { cellOf, type ListRow } from '../cells/grid-row.ts'
+import type { RowCells } from './row-actions.ts'
 import { terminationDate } from '../data/termination.ts'
 import { columnIndexes } from '../columns/unit-columns.ts'
 
