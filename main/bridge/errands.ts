@@ -1,4 +1,4 @@
-import type { Errands } from '../errands/index.ts'
+import type { Errands } from '../work/index.ts'
 import type { HandlersOf } from './handlers-of.ts'
 
 /** The calls `errands.…`, answered by the errand rows. */

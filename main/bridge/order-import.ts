@@ -1,4 +1,4 @@
-import type { KeptImportStore } from '../order-import/index.ts'
+import type { KeptImportStore } from '../work/index.ts'
 import type { HandlersOf } from './handlers-of.ts'
 
 /** The calls `orderImport.…`, answered by the store of imports. */

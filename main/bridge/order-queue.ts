@@ -1,4 +1,4 @@
-import type { OrderQueue } from '../order-queue/index.ts'
+import type { OrderQueue } from '../work/index.ts'
 import type { HandlersOf } from './handlers-of.ts'
 
 /** The calls `orderQueue.…`, answered by the queue. */

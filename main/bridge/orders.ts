@@ -1,4 +1,5 @@
-import type { OrderList, Orders } from '../orders/index.ts'
+import type { OrderList } from '../orders/index.ts'
+import type { Orders } from '../work/index.ts'
 import type { HandlersOf } from './handlers-of.ts'
 
 /** The calls `orders.…`, answered by the orders. */

@@ -1,4 +1,4 @@
-import type { SavedViews } from '../saved-views/index.ts'
+import type { SavedViews } from '../storage/index.ts'
 import type { HandlersOf } from './handlers-of.ts'
 
 /** The calls `savedViews.…`, answered by the saved views. */

@@ -1,8 +1,5 @@
 import type { BusyReason, InstallTime } from '../../preload/contract/index.ts'
-import type { Errands } from '../errands/index.ts'
-import type { KeptImportStore } from '../order-import/index.ts'
-import type { OrderQueue } from '../order-queue/index.ts'
-import type { Orders } from '../orders/index.ts'
+import type { Errands, KeptImportStore, OrderQueue, Orders } from '../work/index.ts'
 import type { Session } from '../session/index.ts'
 
 interface UnsettledOptions {

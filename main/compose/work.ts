@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { createErrands } from '../errands/index.ts'
+import {
+  createErrands,
+  createImportDocuments,
+  createKeptImport,
+  createOrderQueue,
+  emptyPage,
+  isEmptyPage,
+  marksOfPage,
+  ownerOfPage,
+  pageSchema,
+  createOrders,
+  createOwnerDrafts,
+  createOwnerStore
+} from '../work/index.ts'
 import { createExports } from '../exports/index.ts'
 import { createInbox } from '../inbox/index.ts'
-import { createImportDocuments, createKeptImport } from '../order-import/index.ts'
-import { createOrderQueue, emptyPage, isEmptyPage, marksOfPage, ownerOfPage, pageSchema } from '../order-queue/index.ts'
-import { createOrders } from '../orders/index.ts'
-import { createDataKey, createOwnerDocuments, keepingWith } from '../owner-documents/index.ts'
-import { createOwnerDrafts, createOwnerStore } from '../owner-drafts/index.ts'
-import { createSavedViews } from '../saved-views/index.ts'
+import { createDataKey, createOwnerDocuments, keepingWith, createSavedViews } from '../storage/index.ts'
 import { createUnsettled } from './unsettled.ts'
 import type { Access } from './access.ts'
 import type { Reading } from './reading.ts'

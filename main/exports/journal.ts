@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { listIds, notedWays, type CallArgs, type NotedWay } from '../../preload/contract/index.ts'
-import { createOwnerDocuments, type DataKey, type OwnerFiles } from '../owner-documents/index.ts'
+import { createOwnerDocuments, type DataKey, type OwnerFiles } from '../storage/index.ts'
 
 /** So many exports of a person's are remembered, the latest ones. */
 const maxEntries = 1000

@@ -10,7 +10,7 @@ import {
 } from '../../preload/contract/index.ts'
 import { atMostEvery } from '../at-most-every.ts'
 import type { InboxConfig } from '../inbox-config.ts'
-import { createOwnerDocuments, type DataKey, type OwnerFiles } from '../owner-documents/index.ts'
+import { createOwnerDocuments, type DataKey, type OwnerFiles } from '../storage/index.ts'
 import { createSerialQueue } from '../serial-queue.ts'
 import { markMessages, removeMessages, restoreMessages } from './changes.ts'
 import { documentSchema, emptyDocument, isEmptyDocument, type InboxDocument } from './document.ts'

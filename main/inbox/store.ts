@@ -1,4 +1,4 @@
-import type { OwnerDocuments } from '../owner-documents/index.ts'
+import type { OwnerDocuments } from '../storage/index.ts'
 import { problem } from '../problem.ts'
 import type { InboxDocument } from './document.ts'
 

@@ -1,21 +1,12 @@
-/** Invoice service orders: listing them, searching for some, and saving one without ever sending it twice. */
-export { askedWait, createAskedWaits, longestWait, type AskedWaits } from './asked-waits.ts'
-export { createFetchOrders } from './fetch-orders.ts'
-export { createFindByPattern } from './find-by-pattern.ts'
-export { createOrderList, type OrderList } from './order-list.ts'
-export { createOrders, type Orders } from './orders.ts'
-
-// Shared with the queue, so that it sends the same body as a single order and reads the same answer.
+/** Invoice service orders as the service lists them: searching, reading all, finding one, and comparing it with another. */
 export { conflictWith } from './chosen-order.ts'
 export { compareOrder, differingFields } from './compare-order.ts'
+export { createFetchOrders } from './fetch-orders.ts'
+export { createFindByPattern, type FindByPattern } from './find-by-pattern.ts'
 export { createFinder, type Finder } from './find-order.ts'
 export { isRelevant, judgeOutcome } from './judge-outcome.ts'
 export { indexNumbers } from './number-index.ts'
+export { createOrderList, type OrderList } from './order-list.ts'
 export { hasSimilarNumber, isLikelyMatch, isRemoved, sortByLikelihood } from './order-matching.ts'
-export { createOutcomeChecks, isCheckedEnough, storageDelay, type OutcomeCheck } from './outcome-check.ts'
 export { isPossibleDouble } from './possible-double.ts'
 export { createReadOrders, type ReadOrders } from './read-orders.ts'
-export { parseSaveAnswer } from './save-answer.ts'
-export { rowPrint } from './seen-before.ts'
-export { saveBody } from './save-body.ts'
-export { isNotCarriedOut } from './save-failure.ts'

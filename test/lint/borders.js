@@ -6,19 +6,17 @@
 
 /** Rooms of main, with the neighbours that each may use. `desktop` alone knows electron. */
 export const rooms = {
-  desktop: ['settings', 'secrets', 'owner-documents', 'updates'],
+  desktop: ['settings', 'secrets', 'storage', 'updates'],
   bridge: [
     'http',
     'session',
     'lists',
     'orders',
-    'errands',
+    'work',
     'settings',
     'headers',
     'inbox',
-    'order-queue',
-    'saved-views',
-    'order-import',
+    'storage',
     'exports',
     'updates'
   ],
@@ -26,22 +24,18 @@ export const rooms = {
   table: [],
   settings: [],
   secrets: [],
-  'owner-documents': ['secrets'],
-  'owner-drafts': ['owner-documents'],
-  'saved-views': ['owner-documents'],
+  storage: ['secrets'],
   'service-calls': ['http'],
-  inbox: ['owner-documents'],
+  inbox: ['storage'],
   sample: [],
   headers: ['http', 'secrets'],
   session: ['http', 'secrets'],
   'streamed-table': ['http', 'table'],
   'derived-columns': ['table'],
   lists: ['http', 'table', 'streamed-table', 'derived-columns'],
-  orders: ['http', 'service-calls', 'table', 'streamed-table', 'derived-columns', 'owner-drafts'],
-  errands: ['http', 'service-calls', 'table', 'owner-documents'],
-  'order-queue': ['orders', 'owner-documents', 'owner-drafts', 'service-calls'],
-  'order-import': ['owner-documents'],
-  exports: ['owner-documents', 'table', 'lists', 'orders'],
+  orders: ['http', 'service-calls', 'table', 'streamed-table', 'derived-columns'],
+  work: ['http', 'service-calls', 'table', 'orders', 'storage'],
+  exports: ['storage', 'table', 'lists', 'orders'],
   updates: ['http']
 }
 

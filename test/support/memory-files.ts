@@ -1,4 +1,4 @@
-import type { OwnerFiles } from '../../main/owner-documents/index.ts'
+import type { OwnerFiles } from '../../main/storage/index.ts'
 
 /** Files in memory, which outlive a program. `before` may refuse to let anything be written, or be read. */
 export const memoryFiles = (

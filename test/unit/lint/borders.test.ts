@@ -33,7 +33,7 @@ describe('the borders of the house', () => {
       '../engine.ts'
     ],
     ['a room imports the desktop', 'main/session/session.ts', '../desktop/index.ts'],
-    ['a room imports one that it may not use', 'main/orders/saving.ts', '../session/index.ts'],
+    ['a room imports one that it may not use', 'main/work/single/saving.ts', '../session/index.ts'],
     ['a room imports the inside of another', 'main/lists/lists.ts', '../table/engine.ts'],
     ['a room imports the types of another past its door', 'main/lists/lists.ts', '../table/types.ts'],
     ['start-up imports the inside of a room', 'main/problem.ts', './http/client.ts'],

@@ -49,11 +49,11 @@ it('the page for IT recommends no switch that the command which the system opens
 })
 
 it.each([
-  ['main/owner-drafts/retention.ts', /draftDays = 30\b[^]*submissionDays = 180\b/, '| 30 days; 180 days |'],
-  ['main/errands/errands.ts', /drafts: 30, saves: 180, recent: 90\b/, '| 30, 90 and 180 days |'],
-  ['main/saved-views/saved-views.ts', /keepDays = 400\b/, '| 400 days without use |'],
+  ['main/work/single/retention.ts', /draftDays = 30\b[^]*submissionDays = 180\b/, '| 30 days; 180 days |'],
+  ['main/work/errands/errands.ts', /drafts: 30, saves: 180, recent: 90\b/, '| 30, 90 and 180 days |'],
+  ['main/storage/saved-views.ts', /keepDays = 400\b/, '| 400 days without use |'],
   ['main/compose/work.ts', /'queues'\)[^]*?keepDays: 180\b/, '| 180 days |'],
-  ['main/order-import/import-documents.ts', /keepDays = 60\b/, '| 60 days |'],
+  ['main/work/import/import-documents.ts', /keepDays = 60\b/, '| 60 days |'],
   ['main/inbox/inbox.ts', /keepDays: Number\.POSITIVE_INFINITY/, '| until somebody removes them |'],
   ['main/desktop/files/backup-corrupt-file.ts', /maxCopies = 5\b/, 'the first and the newest four'],
   ['main/desktop/log/log-file.ts', /maxSize = 1_000_000\b/, 'the newest two files of 1 MB'],

@@ -1,4 +1,4 @@
-import { createDataKey } from '../../../../main/owner-documents/index.ts'
+import { createDataKey } from '../../../../main/storage/index.ts'
 import { createInbox, type Inbox } from '../../../../main/inbox/index.ts'
 import type { InboxConfig } from '../../../../main/inbox-config.ts'
 import type { InboxState } from '../../../../preload/contract/index.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isUnrelated } from '../../../../main/orders/order-matching.ts'
 import { orderItem } from '../../../support/order-item.ts'
-import { draftOf } from '../order-queue/draft-of.ts'
+import { draftOf } from '../work/queue/draft-of.ts'
 
 const short = draftOf('12', { Fakturanummer: '55', LeverantorNamn: 'Åkes Rör', Belopp: '100' })
 const long = draftOf('120034', { Fakturanummer: '550071', LeverantorNamn: 'Åkes Rör', Belopp: '100' })

@@ -3,7 +3,7 @@ import type { OrderField, OrderItem } from '../../../../preload/contract/index.t
 import { createFormat } from '../../../../renderer/i18n/format.ts'
 import { afterText, beforeText, itemText, listedText } from '../../../../renderer/state/order-item-text.ts'
 import { orderItem } from '../../../support/order-item.ts'
-import { draftOf } from '../../main/order-queue/draft-of.ts'
+import { draftOf } from '../../main/work/queue/draft-of.ts'
 
 const format = createFormat('sv')
 const order = orderItem({

@@ -3,7 +3,7 @@ import type { QueuedChange, QueuedOrder } from '../../../../../preload/contract/
 import { isOtherwise, isSet, sentText, stateKey } from '../../../../../renderer/features/order-queue/change-text.ts'
 import { createFormat } from '../../../../../renderer/i18n/format.ts'
 import { orderItem } from '../../../../support/order-item.ts'
-import { draftOf } from '../../../main/order-queue/draft-of.ts'
+import { draftOf } from '../../../main/work/queue/draft-of.ts'
 import { queuedOrder } from './queued-order.ts'
 
 const chosen = orderItem({

@@ -1,5 +1,5 @@
 import type { QueuedOrder } from '../../../../../preload/contract/index.ts'
-import { draftOf } from '../../../main/order-queue/draft-of.ts'
+import { draftOf } from '../../../main/work/queue/draft-of.ts'
 
 /** A row of the queue, a new order that waits but for these fields. */
 export const queuedOrder = (fields: Partial<QueuedOrder> = {}): QueuedOrder => ({

@@ -6,7 +6,7 @@ import { useStatusNames } from '../../../../../renderer/features/order-queue/use
 import { i18n } from '../../../../../renderer/i18n/index.ts'
 import { useOrderStatuses } from '../../../../../renderer/state/order-statuses.ts'
 import { orderItem } from '../../../../support/order-item.ts'
-import { draftOf } from '../../../main/order-queue/draft-of.ts'
+import { draftOf } from '../../../main/work/queue/draft-of.ts'
 import { fails, fakeMain } from '../../fake-main.ts'
 import { listOf } from '../orders/an-order.ts'
 import { queuedOrder } from './queued-order.ts'

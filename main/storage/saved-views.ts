@@ -1,0 +1,191 @@
+import * as v from 'valibot'
+import {
+  maxSavedViews,
+  savedViewSchema,
+  type CallArgs,
+  type SavedView,
+  type SavedViewKind
+} from '../../preload/contract/index.ts'
+import { createOwnerDocuments, type OwnerFiles } from './user-documents.ts'
+import type { DataKey } from './data-key.ts'
+import { problem } from '../problem.ts'
+
+interface SavedViewsOptions {
+  readonly files: OwnerFiles
+  readonly key: DataKey
+  /** The key of the signed-in user, or null. */
+  readonly owner: () => string | null
+  /** True if text that the user typed may be on disk; the policy decides. */
+  readonly mayKeep: () => boolean
+  readonly now: () => Date
+  /** Writes a file at the place that the user chooses. Returns false if they choose none. */
+  readonly saveFile: (name: string, content: () => Uint8Array) => Promise<boolean>
+  readonly logError: (text: string) => void
+}
+
+type Views = readonly SavedView[]
+
+/**
+ * The views that each user has saved. Every call returns those of the kind that it names; a change returns none if its
+ * user has signed out while it was stored.
+ *
+ * @throws Every call but `sweep` rejects with a `ProblemError`: `signedOut` if no user is signed in; `notKept` if the
+ * user's file cannot be read or written, and nothing has changed then; `list` with `cancelled` if its user has signed
+ * out meanwhile.
+ */
+export interface SavedViews {
+  readonly list: (args: CallArgs<'savedViews.list'>) => Promise<Views>
+  /**
+   * Puts it in the place of the one with its id, else at the end. A default one takes over from the default one before.
+   */
+  readonly keep: (args: { readonly view: SavedView }) => Promise<Views>
+  /** Rejects also with whatever `saveFile` throws. */
+  readonly saveFile: (args: CallArgs<'savedViews.saveFile'>) => Promise<boolean>
+  /** Succeeds where there is no such view. */
+  readonly remove: (args: CallArgs<'savedViews.remove'>) => Promise<Views>
+  /** Removes all of the person's, of every kind, also where they cannot be read. */
+  readonly startOver: (args: CallArgs<'savedViews.startOver'>) => Promise<Views>
+  /**
+   * Adds the views of the present owner to those of the next, which stay and go first. Call it before the owner
+   * changes.
+   */
+  readonly handOver: () => Promise<void>
+  /** Removes views unused for long, of every user. Never rejects. */
+  readonly sweep: () => Promise<void>
+}
+
+/** Days until a user's views are removed after they were last changed, or first listed in a run of the program. */
+const keepDays = 400
+
+/** The key of the page that a view belongs to: each list has views of its own. */
+const pageOf = (view: SavedView): string => (view.kind === 'listView' ? `${view.kind} ${view.list}` : view.kind)
+
+/** The views with this one among them, as the only default one of its page where it is one. */
+const withView = (views: Views, view: SavedView): Views => {
+  const others = view.isDefault
+    ? views.map((other) => (pageOf(other) === pageOf(view) ? { ...other, isDefault: false } : other))
+    : views
+  return others.some(({ id }) => id === view.id)
+    ? others.map((other) => (other.id === view.id ? view : other))
+    : [...others, view]
+}
+
+/**
+ * The views that users have saved under names, one file a user, encrypted if the system keeps a key: a user's searches
+ * are private. A new kind of view needs its schema in the contract, and nothing here.
+ *
+ * @example
+ * const views = createSavedViews({ files, key, owner, mayKeep, now, saveFile, logError })
+ * await views.keep({
+ *   view: { kind: 'orderSearch', id, name: 'Obetalda', isDefault: true, content: filters, seen: null }
+ * })
+ */
+export const createSavedViews = ({
+  files,
+  key,
+  owner,
+  mayKeep,
+  now,
+  saveFile,
+  logError
+}: SavedViewsOptions): SavedViews => {
+  const documents = createOwnerDocuments<Views>({
+    files,
+    key,
+    schema: v.array(savedViewSchema),
+    empty: [],
+    isEmpty: (views) => views.length === 0,
+    now,
+    keepDays,
+    mayKeep,
+    logError
+  })
+  /** The users whose views have been listed in this run. */
+  const used = new Set<string>()
+
+  const here = (): string => {
+    const whose = owner()
+    if (whose === null) throw problem('signedOut', 'login', 'nobody is signed in')
+    return whose
+  }
+
+  const assertSameUser = (whose: string): void => {
+    if (owner() !== whose) throw problem('cancelled', 'login', 'somebody else is here by now, or nobody')
+  }
+
+  /**
+   * Makes a change for the signed-in user. It is done even if they sign out meanwhile, so that is no failure; but then
+   * it returns no views.
+   */
+  const changing = async (kind: SavedViewKind, work: (whose: string) => Promise<Views>): Promise<Views> => {
+    const whose = here()
+    const views = await work(whose)
+    return owner() === whose ? views.filter((view) => view.kind === kind) : []
+  }
+
+  /** Writes views anew that are used and not changed, so that they do not expire. */
+  const refresh = (whose: string): void => {
+    if (used.has(whose)) return
+    used.add(whose)
+    documents
+      .change(whose, (views) => (views.length > 0 ? [...views] : views))
+      .catch((error: unknown) => {
+        logError(`the saved views: ${String(error)}`)
+      })
+  }
+
+  return {
+    list: async ({ kind }) => {
+      const whose = here()
+      const views = await documents.read(whose)
+      refresh(whose)
+      assertSameUser(whose)
+      return views.filter((view) => view.kind === kind)
+    },
+    keep: ({ view }) =>
+      changing(view.kind, (whose) =>
+        documents.change(whose, (views) => {
+          const kept = withView(views, view)
+          const count = kept.filter(({ kind }) => kind === view.kind).length
+          if (count > maxSavedViews) throw new Error(`more than ${maxSavedViews} views of a kind cannot be kept`)
+          return kept
+        })
+      ),
+    saveFile: async ({ name, file }) => {
+      const whose = here()
+      return saveFile(`${name}.json`, () => {
+        assertSameUser(whose)
+        return Buffer.from(JSON.stringify(file, null, 2))
+      })
+    },
+    remove: ({ kind, id }) =>
+      changing(kind, (whose) =>
+        documents.change(whose, (views) => {
+          const others = views.filter((view) => view.kind !== kind || view.id !== id)
+          return others.length === views.length ? views : others
+        })
+      ),
+    startOver: ({ kind }) =>
+      changing(kind, async (whose) => {
+        await documents.remove(whose)
+        return []
+      }),
+    handOver: async () => {
+      const before = here()
+      const views = await documents.read(before)
+      if (here() === before || views.length === 0) return
+      const add = (own: Views, view: SavedView): Views =>
+        own.some(({ id }) => id === view.id)
+          ? own
+          : [
+              ...own,
+              {
+                ...view,
+                isDefault: view.isDefault && !own.some((other) => other.isDefault && pageOf(other) === pageOf(view))
+              }
+            ]
+      await documents.change(here(), (own) => views.reduce(add, own))
+    },
+    sweep: documents.sweep
+  }
+}

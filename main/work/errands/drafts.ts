@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as v from 'valibot'
+import {
+  blankErrandDraft,
+  errandDraftSchema,
+  type ErrandDraft,
+  type KeptErrandDraft
+} from '../../../preload/contract/index.ts'
+import type { Mark, OwnerDocuments } from '../../storage/index.ts'
+
+export const draftsSchema = v.array(
+  v.object({
+    id: v.number(),
+    draft: errandDraftSchema,
+    at: v.string(),
+    maybeSent: v.boolean(),
+    eventLabel: v.optional(v.nullable(v.string()), null),
+    /** A save of the row is on its way, or of unknown outcome. */
+    held: v.optional(v.boolean(), false)
+  })
+)
+/** The user's drafts, row by row. */
+export type ErrandDrafts = readonly (KeptErrandDraft & { readonly id: number; readonly held: boolean })[]
+
+/** A mark if a draft is held, so that none expires before it is known what was sent. It reveals nothing of the row. */
+export const marksOfDrafts = (drafts: ErrandDrafts): readonly Mark[] =>
+  drafts.some(({ held }) => held) ? [{ held: 'yes' }] : []
+
+/** Content to keep: nothing, or a draft with its state. */
+type TypedDraft = Pick<KeptErrandDraft, 'maybeSent' | 'eventLabel'> & { readonly draft: ErrandDraft | null }
+
+interface DraftsOptions {
+  readonly documents: OwnerDocuments<ErrandDrafts>
+  readonly now: () => Date
+}
+
+/**
+ * Each person's drafts, one a row.
+ *
+ * @throws Every call rejects with a `ProblemError` `notKept` where their file cannot be read or written; nothing has changed then.
+ */
+export interface Drafts {
+  readonly of: (owner: string, id: number) => Promise<KeptErrandDraft | null>
+  readonly list: (owner: string) => Promise<ErrandDrafts>
+  /** On disk when it resolves. A blank one is removed. What was noted as perhaps sent stays so. */
+  readonly keep: (owner: string, id: number, kept: TypedDraft) => Promise<void>
+  /** From now on, whether a save of the row is on its way or of unknown outcome, during which what is typed for it does not expire. */
+  readonly hold: (owner: string, id: number, held: boolean) => Promise<void>
+  /** Removes the draft of a row if it is the one that was sent; what has been typed since stays. */
+  readonly removeSent: (owner: string, id: number, sent: ErrandDraft) => Promise<void>
+  /**
+   * Notes that the row's draft may have been sent once already. Where there is none any more, what was sent comes back as one; it is
+   * null where it is not known.
+   */
+  readonly markMaybeSent: (owner: string, id: number, sent: ErrandDraft | null) => Promise<void>
+}
+
+const isBlank = ({ contact, note, event }: ErrandDraft): boolean =>
+  event === null && [...Object.values(contact), note].every((text) => text.trim() === '')
+
+export const createDrafts = ({ documents, now }: DraftsOptions): Drafts => {
+  const find = (drafts: ErrandDrafts, id: number) => drafts.find((draft) => draft.id === id) ?? null
+  const without = (drafts: ErrandDrafts, id: number): ErrandDrafts => drafts.filter((draft) => draft.id !== id)
+
+  return {
+    of: async (owner, id) => {
+      const found = find(await documents.read(owner), id)
+      return found && { draft: found.draft, at: found.at, maybeSent: found.maybeSent, eventLabel: found.eventLabel }
+    },
+    list: documents.read,
+    keep: async (owner, id, { draft, maybeSent, eventLabel }) => {
+      const kept = draft && !isBlank(draft) ? draft : null
+      await documents.change(owner, (drafts) => {
+        const before = find(drafts, id)
+        const mayBe = maybeSent || (before?.maybeSent ?? false)
+        if (isDeepStrictEqual(before?.draft ?? null, kept) && (before === null || before.maybeSent === mayBe))
+          return drafts
+        const others = without(drafts, id)
+        return kept
+          ? [
+              { id, draft: kept, at: now().toISOString(), maybeSent: mayBe, eventLabel, held: before?.held ?? false },
+              ...others
+            ]
+          : others
+      })
+    },
+    hold: async (owner, id, held) => {
+      await documents.change(owner, (drafts) =>
+        drafts.some((draft) => draft.id === id && draft.held !== held)
+          ? drafts.map((draft) => (draft.id === id ? { ...draft, held } : draft))
+          : drafts
+      )
+    },
+    removeSent: async (owner, id, sent) => {
+      await documents.change(owner, (drafts) =>
+        isDeepStrictEqual(find(drafts, id)?.draft ?? blankErrandDraft, sent) ? without(drafts, id) : drafts
+      )
+    },
+    markMaybeSent: async (owner, id, sent) => {
+      await documents.change(owner, (drafts) => {
+        const { draft, at, eventLabel, held } = find(drafts, id) ?? {
+          draft: sent,
+          at: now().toISOString(),
+          eventLabel: null,
+          held: false
+        }
+        return draft ? [{ id, draft, at, maybeSent: true, eventLabel, held }, ...without(drafts, id)] : drafts
+      })
+    }
+  }
+}

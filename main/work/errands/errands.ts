@@ -1,0 +1,192 @@
+import type {
+  CallArgs,
+  ErrandRow,
+  ErrandSessionKey,
+  FoundErrandId,
+  KeptErrandDraft,
+  RecentErrandRow,
+  SessionState
+} from '../../../preload/contract/index.ts'
+import { createOwnerDocuments, type DataKey, type OwnerFiles } from '../../storage/index.ts'
+import { problem } from '../../problem.ts'
+import { createDrafts, draftsSchema, marksOfDrafts, type ErrandDrafts } from './drafts.ts'
+import { createRecent, recentSchema, type RecentRows } from './recent.ts'
+import { createRows } from './rows.ts'
+import { createSaveRecords, marksOfSaves, saveRecordsSchema, type StoredSaves } from './save/save-records.ts'
+import { createSaving, type Saving, type SavingOptions } from './save/saving.ts'
+import { createSessionKeys } from './session-keys.ts'
+
+interface ErrandsOptions extends Omit<SavingOptions, 'rows' | 'drafts' | 'records' | 'keys' | 'personName'> {
+  /** Files of each kind of document, one per user. */
+  readonly files: Readonly<Record<'drafts' | 'saves' | 'recent', OwnerFiles>>
+  readonly key: DataKey
+  /** True if typed text and visited rows may be on disk, which the policy decides. */
+  readonly mayKeepDrafts: () => boolean
+  /** The session key that an administrator has fixed, or null. */
+  readonly fixedSessionKey: () => string | null
+}
+
+export interface Errands extends Pick<
+  Saving,
+  'preview' | 'save' | 'submission' | 'compareAgain' | 'settle' | 'isUnsettled'
+> {
+  readonly read: (args: CallArgs<'errands.read'>) => Promise<ErrandRow>
+  /** Looks at the text only, and never throws. */
+  readonly findId: (args: CallArgs<'errands.findId'>) => Promise<FoundErrandId>
+  readonly recent: () => Promise<readonly RecentErrandRow[]>
+  readonly recentOf: (args: CallArgs<'errands.recentOf'>) => Promise<readonly RecentErrandRow[]>
+  readonly forgetRecent: (args: CallArgs<'errands.forgetRecent'>) => Promise<readonly RecentErrandRow[]>
+  readonly draft: (args: CallArgs<'errands.draft'>) => Promise<KeptErrandDraft | null>
+  /** A draft that arrives just after its person has signed out is still theirs. */
+  readonly keepDraft: (args: CallArgs<'errands.keepDraft'>) => Promise<void>
+  readonly sessionKey: () => ErrandSessionKey
+  readonly useSessionKey: (args: CallArgs<'errands.useSessionKey'>) => ErrandSessionKey
+  /** Forgets the session key, every row and every preview: when the user ends their work, or another user comes. */
+  readonly drop: () => void
+  /** To be called whenever the session has changed. The session key lives no longer than the session. */
+  readonly sessionChanged: (state: SessionState) => void
+  /** Removes what has expired, of every person. Never rejects. */
+  readonly sweep: () => Promise<void>
+}
+
+const days = { drafts: 30, saves: 180, recent: 90 } as const
+
+/**
+ * Errand rows of the service: reading them, saving a contact, a note or an event without ever sending one twice, and what a
+ * person has typed and looked at (Service: orders-and-errands.md, "Errand operations"; decisions.md, "Saving an errand row").
+ *
+ * @throws Every call but `findId` and `drop` rejects with a `ProblemError`.
+ * @example
+ * const errands = createErrands({ calls, files, key, address, owner, … })
+ * const row = await errands.read({ id: 5001 })
+ * const preview = await errands.preview({ id: row.id, draft, seen: row.version })
+ * if (preview.kind === 'ready') await errands.save({ preview: preview.id, confirmed: null })
+ */
+export const createErrands = (options: ErrandsOptions): Errands => {
+  const { files, key, mayKeepDrafts, fixedSessionKey, owner, now, logError } = options
+  const kept = { key, now, logError, empty: [], isEmpty: (list: readonly unknown[]) => list.length === 0 }
+  const documents = {
+    drafts: createOwnerDocuments<ErrandDrafts>({
+      ...kept,
+      files: files.drafts,
+      schema: draftsSchema,
+      keepDays: days.drafts,
+      mayKeep: mayKeepDrafts,
+      marksOf: marksOfDrafts
+    }),
+    recent: createOwnerDocuments<RecentRows>({
+      ...kept,
+      files: files.recent,
+      schema: recentSchema,
+      keepDays: days.recent,
+      mayKeep: mayKeepDrafts
+    }),
+    // The record that something was sent is always written; its text only where that may be kept.
+    saves: createOwnerDocuments<StoredSaves>({
+      ...kept,
+      files: files.saves,
+      schema: saveRecordsSchema,
+      keepDays: days.saves,
+      mayKeep: () => true,
+      marksOf: marksOfSaves
+    })
+  }
+  const keys = createSessionKeys({ owner, fixed: fixedSessionKey })
+  const drafts = createDrafts({ documents: documents.drafts, now })
+  const recent = createRecent({ documents: documents.recent, logError })
+  const records = createSaveRecords({ documents: documents.saves, mayKeepDrafts, logError })
+  const rows = createRows({ ...options, hider: keys.hider, onRead: recent.note })
+  let personName: string | null = null
+  const saving = createSaving({ ...options, rows, drafts, records, keys, personName: () => personName })
+  /** Whose work the window held last. */
+  let last: string | null = null
+
+  const current = (): string => {
+    const whose = owner()
+    if (whose === null) throw problem('signedOut', 'login', 'nobody is signed in')
+    return whose
+  }
+
+  /** Returns the result of a reading for the owner, if the window is still theirs. */
+  const forOwner = async <Result>(read: (whose: string) => Promise<Result>): Promise<Result> => {
+    const whose = current()
+    const result = await read(whose)
+    if (owner() !== whose) throw problem('cancelled', 'login', 'somebody else is here by now, or nobody')
+    return result
+  }
+
+  /** The recent rows, and beside them those with a draft or an unsettled save. */
+  const recentRows = (): Promise<readonly RecentErrandRow[]> =>
+    forOwner(async (whose) => {
+      const [read, typed, saves] = await Promise.all([recent.list(whose), drafts.list(whose), records.list(whose)])
+      const unread = [
+        ...typed.map(({ id, at }) => ({ id, at })),
+        ...saves.map(({ rowId, begun }) => ({ id: rowId, at: begun }))
+      ]
+      const others = new Map(unread.filter(({ id }) => !read.some((row) => row.id === id)).map((row) => [row.id, row]))
+      const all = [
+        ...read,
+        ...[...others.values()].map((row) => ({ ...row, ÄrendeNummer: null, Nummer: null, Ärendetyp: null }))
+      ]
+      return all
+        .map((row) => ({
+          ...row,
+          hasDraft: typed.some(({ id }) => id === row.id),
+          submission: saves.find(({ rowId }) => rowId === row.id)?.state ?? null
+        }))
+        .toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
+    })
+
+  const drop = (): void => {
+    keys.forget()
+    saving.dropPreviews()
+    rows.drop()
+  }
+
+  return {
+    ...saving,
+    read: async ({ id }) => {
+      const whose = current()
+      const row = await rows.read(id)
+      await saving.see(whose, row)
+      return row
+    },
+    findId: async ({ text }) => (await import('./find-id.ts')).findErrandId(text),
+    recent: recentRows,
+    recentOf: async ({ ÄrendeNummer: number }) => {
+      const wanted = number.normalize('NFC').trim()
+      return (await recentRows()).filter(
+        ({ ÄrendeNummer }) => wanted !== '' && ÄrendeNummer?.normalize('NFC').trim() === wanted
+      )
+    },
+    forgetRecent: async ({ id }) => {
+      await recent.forget(current(), id)
+      return recentRows()
+    },
+    draft: ({ id }) => forOwner((whose) => drafts.of(whose, id)),
+    keepDraft: async ({ id, eventLabel = null, ...typed }) => {
+      const whose = owner() ?? last
+      if (whose !== null) await drafts.keep(whose, id, { ...typed, eventLabel })
+    },
+    sessionKey: keys.state,
+    useSessionKey: ({ key: typed }) => {
+      current()
+      saving.dropPreviews()
+      keys.use(typed)
+      return keys.state()
+    },
+    drop,
+    sessionChanged: (state) => {
+      last = owner() ?? last
+      personName = state.kind === 'signedIn' ? state.name : null
+      if (state.kind !== 'signedIn') {
+        keys.forget()
+        saving.dropPreviews()
+      }
+      saving.sessionChanged()
+    },
+    sweep: async () => {
+      await Promise.all(Object.values(documents).map(({ sweep }) => sweep()))
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import type { ErrandRow } from '../../../preload/contract/index.ts'
+import type { OwnerDocuments } from '../../storage/index.ts'
+
+const nullableText = v.nullable(v.string())
+
+export const recentSchema = v.array(
+  v.object({
+    id: v.number(),
+    ÄrendeNummer: nullableText,
+    Nummer: nullableText,
+    Ärendetyp: nullableText,
+    at: v.string()
+  })
+)
+/** Rows that a user has read, newest first. */
+export type RecentRows = Readonly<v.InferOutput<typeof recentSchema>>
+
+const maxRecent = 100
+/** Longer ones name a row no better, and would fill the file. */
+const maxText = 200
+
+const short = (text: string | null): string | null => text && text.slice(0, maxText)
+
+interface RecentOptions {
+  readonly documents: OwnerDocuments<RecentRows>
+  /** Logs that the list could not be read or written. Reading a row does not fail for that. */
+  readonly logError: (text: string) => void
+}
+
+/** The rows that each person has read last. No documented call lists rows, so that this is how one is found again. */
+export interface Recent {
+  readonly note: (owner: string, row: ErrandRow) => void
+  /** Newest first. Empty where the list cannot be read. */
+  readonly list: (owner: string) => Promise<RecentRows>
+  /**
+   * Forgets one row, or all.
+   *
+   * @throws ProblemError `notKept`
+   */
+  readonly forget: (owner: string, id: number | null) => Promise<void>
+}
+
+export const createRecent = ({ documents, logError }: RecentOptions): Recent => {
+  const failed = (error: unknown): void => logError(`the recent errand rows: ${String(error)}`)
+
+  return {
+    note: (owner, { id, texts, readAt: at }) => {
+      const row = {
+        id,
+        ÄrendeNummer: short(texts.ÄrendeNummer),
+        Nummer: short(texts.Nummer),
+        Ärendetyp: short(texts.Ärendetyp),
+        at
+      }
+      documents
+        .change(owner, (rows) => [row, ...rows.filter((other) => other.id !== id)].slice(0, maxRecent))
+        .catch(failed)
+    },
+    list: (owner) =>
+      documents.read(owner).catch((error: unknown) => {
+        failed(error)
+        return []
+      }),
+    forget: async (owner, id) => {
+      if (id === null) return documents.remove(owner)
+      await documents.change(owner, (rows) => rows.filter((row) => row.id !== id))
+    }
+  }
+}

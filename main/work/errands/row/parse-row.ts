@@ -1,0 +1,93 @@
+import {
+  errandMembers,
+  errandTexts,
+  type ErrandEvent,
+  type ErrandNote,
+  type ErrandRow
+} from '../../../../preload/contract/index.ts'
+import { malformedProblem } from '../../../problem.ts'
+import { normaliseDateTime } from '../../../table/index.ts'
+import { collectFacts } from './facts.ts'
+import { createReader, type Reader } from './reader.ts'
+import type { RowJson } from './row-json.ts'
+import { standingOf } from './standing.ts'
+
+/** An errand row as its answer says it: all of the view but what the reading itself adds. */
+export type RowContent = Omit<ErrandRow, 'id' | 'version' | 'readAt'>
+
+const most = { participants: 300, notes: 1000, events: 100 } as const
+
+const stepMembers = ['Referensnamn', 'Beteckning'] as const
+const participantMembers = ['Visningsnamn', 'ÄrendeRadRollTypBeteckning', 'Telefon', 'Mobil', 'Epost'] as const
+const noteMembers = ['Notering', 'Skapad', 'SkapadAv'] as const
+const eventMembers = ['Beteckning', 'Referensnamn', 'Knappbeteckning'] as const
+
+/**
+ * Time at which a note was written, in ms since 1970, by its own offset or count, else by this computer's time; null
+ * where it cannot be parsed.
+ */
+const momentOf = ({ Skapad, time }: ErrandNote): number | null => {
+  if (time === null) return null
+  const text = Skapad?.trim() ?? ''
+  const counted = /^\/Date\((-?\d+)/.exec(text)?.[1]
+  const moment = counted === undefined && /(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number(counted)
+  return Number.isNaN(moment) ? Date.parse(time.includes('T') ? time : `${time}T00:00:00`) : moment
+}
+
+const notesIn = (reader: Reader): readonly ErrandNote[] => {
+  const notes = reader
+    .list('Noteringar', noteMembers)
+    .map((note) => ({ ...note, time: normaliseDateTime(note.Skapad ?? '') || null }))
+  // Newest first. Those whose time cannot be read come last, in the order given.
+  return notes
+    .map((note) => ({ note, at: momentOf(note) ?? -Infinity }))
+    .toSorted((one, other) => (one.at === other.at ? 0 : one.at < other.at ? 1 : -1))
+    .map(({ note }) => note)
+}
+
+const eventsIn = (reader: Reader): readonly ErrandEvent[] =>
+  reader.list('Händelser', eventMembers, (event, given) => ({
+    ...event,
+    Referensnamn: reader.exact(given.get('Referensnamn'))
+  }))
+
+/**
+ * Parses an answer of the read operation (Service: orders-and-errands.md, "Errand row"; decisions.md, "Reading an
+ * errand row"). Tolerates members that are missing, null, of another type or undocumented, and reports them in `drift`.
+ *
+ * @param id the requested row
+ * @param hide replaces secrets in a text
+ * @throws ProblemError `malformed` where the answer has none of the documented members, so that it is something else
+ */
+export const parseRow = (answer: RowJson, id: number, hide: (text: string) => string): RowContent => {
+  const facts = collectFacts(hide)
+  const reader = createReader(answer, { facts, hide })
+  if (reader === null || !errandMembers.some(reader.has))
+    throw malformedProblem('notRow', 'login', 'the answer is no errand row')
+
+  const texts = reader.texts(errandTexts)
+  const step = reader.object('ProcesSteg', stepMembers, 'Beteckning')
+  const address = reader.free('Adress', collectFacts(hide))
+  const participants = reader.list('Deltagare', participantMembers)
+  const notes = notesIn(reader)
+  const events = eventsIn(reader)
+  reader.unknown([...errandMembers, 'Media'])
+  return {
+    otherId: reader.otherId(String(id)),
+    texts,
+    step,
+    standing: standingOf(step),
+    address,
+    participants: participants.slice(0, most.participants),
+    notes: notes.slice(0, most.notes),
+    events: events.slice(0, most.events),
+    facts: facts.list(),
+    leftOut: {
+      participants: Math.max(0, participants.length - most.participants),
+      notes: Math.max(0, notes.length - most.notes),
+      events: Math.max(0, events.length - most.events),
+      facts: facts.leftOut()
+    },
+    drift: reader.drift()
+  }
+}

@@ -1,0 +1,65 @@
+import type { ErrandSessionKey } from '../../../preload/contract/index.ts'
+import { createRedaction, secretsIn } from '../../http/index.ts'
+
+interface SessionKeysOptions {
+  /** The user whose work the window holds now, or null (`Session.owner`). */
+  readonly owner: () => string | null
+  /** The key that an administrator has fixed, or null. */
+  readonly fixed: () => string | null
+}
+
+/** Session keys, in memory only (Service: decisions.md, "Session key"). */
+export interface SessionKeys {
+  readonly state: () => ErrandSessionKey
+  /** The key that goes along with the owner's saves, or null. */
+  readonly current: () => string | null
+  /** Keeps the owner's own key; null forgets it. */
+  readonly use: (key: string | null) => void
+  readonly forget: () => void
+  /** Returns a function that hides the keys known now: for a call that may end after they are forgotten. */
+  readonly hider: () => (text: string) => string
+  /** A text of the service's without the key, which it might echo in a row or a message. */
+  readonly hide: (text: string) => string
+}
+
+/** A shorter one is found in ordinary words, and is no secret. */
+const leastHidden = 4
+
+/** Keeps the key of one owner at a time. The key is never guessed: unless one was entered or fixed, none is sent. */
+export const createSessionKeys = ({ owner, fixed }: SessionKeysOptions): SessionKeys => {
+  let typed: { readonly owner: string; readonly key: string } | null = null
+
+  /** Cached function that hides these keys, the same for every text and every row. */
+  let known: { readonly keys: string; readonly hide: (text: string) => string } = { keys: '[]', hide: (text) => text }
+
+  /** Hides the keys in every way in which a service may write them. */
+  const hider = (): ((text: string) => string) => {
+    const long = [typed?.key, fixed()].filter((key) => typeof key === 'string' && key.length >= leastHidden)
+    const keys = JSON.stringify(long)
+    if (known.keys !== keys) {
+      const all = long.flatMap((key) =>
+        secretsIn({ operation: 'saveErrandRow', address: '', body: { Sessionsnyckel: key } })
+      )
+      const longestFirst = all.toSorted((one, other) => other.length - one.length)
+      known = { keys, hide: long.length === 0 ? (text) => text : createRedaction(longestFirst) }
+    }
+    return known.hide
+  }
+
+  const own = (): string | null => (typed !== null && typed.owner === owner() ? typed.key : null)
+
+  return {
+    state: () => (own() !== null ? 'typed' : fixed() !== null ? 'policy' : 'none'),
+    current: () => own() ?? fixed(),
+    use: (key) => {
+      const whose = owner()
+      typed = key === null || whose === null ? null : { owner: whose, key }
+    },
+    forget: () => {
+      typed = null
+      hider()
+    },
+    hider,
+    hide: (text) => hider()(text)
+  }
+}

@@ -1,0 +1,13 @@
+/** Everything that users send: single orders, the queue, imports and errand rows, each sent at most once. */
+export { createErrands, type Errands } from './errands/errands.ts'
+export { createImportDocuments } from './import/import-documents.ts'
+export { createKeptImport, type KeptImportStore } from './import/kept-import.ts'
+export { createOwnerDrafts } from './single/drafts.ts'
+export { createOwnerStore } from './single/owner-store.ts'
+export type { OwnerRecord, Submission } from './single/order-record.ts'
+export { createOrders, type Orders } from './single/orders.ts'
+export { emptyPage, isEmptyPage, marksOfPage, ownerOfPage, pageSchema } from './queue/journal.ts'
+export { createOrderQueue } from './queue/order-queue.ts'
+export type { OrderQueue } from './queue/order-queue-types.ts'
+export { askedWait, longestWait } from './retry-after.ts'
+export { rowPrint } from './seen-before.ts'

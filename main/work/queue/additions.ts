@@ -1,0 +1,80 @@
+import {
+  indexDoubles,
+  maxQueuedOrders,
+  numbersKey,
+  parseOrder,
+  type DoubleTexts,
+  type OrderDraft,
+  type OrderItem,
+  type OrderQueueAddition,
+  type QueueDuplicate
+} from '../../../preload/contract/index.ts'
+import type { JournalRow } from './journal-row.ts'
+
+interface AdditionOptions {
+  readonly drafts: readonly OrderDraft[]
+  /** By the index of a draft that changes an order of the list, that order. */
+  readonly chosen: ReadonlyMap<number, OrderItem>
+  /** The rows of the queue so far. */
+  readonly rows: readonly JournalRow[]
+  /** The indexes of the drafts that are wanted though there is another like them. */
+  readonly despiteDuplicates: readonly number[]
+  /** The local day, as `YYYY-MM-DD`. */
+  readonly today: string
+}
+
+const refusedOf = (drafts: readonly OrderDraft[], today: string): OrderQueueAddition['refused'] =>
+  drafts.flatMap((draft, index) => {
+    const parsed = parseOrder(draft, today)
+    return parsed.ok ? [] : [{ index, reasons: parsed.reasons }]
+  })
+
+const isOpen = ({ state }: JournalRow): boolean => state === 'waiting' || state === 'sending' || state === 'unknown'
+
+/** Texts of a row's order to compare by. Only its numbers, where the typed text may not be kept. */
+const textsOf = ({ draft, numbers }: JournalRow): DoubleTexts =>
+  draft ?? { Orgnummer: '', LeverantorNamn: '', ...numbers }
+
+/**
+ * A new order is compared by the rule for possible duplicates. A change is the double of those alone that would change the same
+ * order, which the service tells by its numbers.
+ */
+const duplicatesOf = ({
+  drafts,
+  rows,
+  chosen
+}: Pick<AdditionOptions, 'drafts' | 'rows' | 'chosen'>): readonly QueueDuplicate[] => {
+  const queued = indexDoubles(rows.map(textsOf))
+  const among = indexDoubles(drafts)
+  return drafts.flatMap((draft, index) => {
+    const isChange = chosen.has(index)
+    const hasSameNumbers = (other: DoubleTexts | undefined): boolean =>
+      other !== undefined && numbersKey(other) === numbersKey(draft)
+    // The order that is to be changed is in the list, and may have come from a row that has ended.
+    const like = queued(draft)
+      .flatMap((at) => rows[at] ?? [])
+      .filter((row) => !isChange || (isOpen(row) && hasSameNumbers(textsOf(row))))
+    const row = like.findLast(isOpen) ?? like.at(-1)
+    const sameAsIndex =
+      among(draft).find((at) => at < index && ((!isChange && !chosen.has(at)) || hasSameNumbers(drafts[at]))) ?? null
+    return sameAsIndex === null && !row
+      ? []
+      : [{ index, sameAsIndex, sameAsRow: row ? { id: row.id, state: row.state } : null }]
+  })
+}
+
+/** Plans the addition of drafts: all are added, or none. */
+export const planAddition = ({
+  drafts,
+  chosen,
+  rows,
+  despiteDuplicates,
+  today
+}: AdditionOptions): OrderQueueAddition => {
+  const refused = refusedOf(drafts, today)
+  const duplicates = duplicatesOf({ drafts, rows, chosen })
+  const room = maxQueuedOrders - rows.length
+  const wanted = new Set(despiteDuplicates)
+  const isAdded = refused.length === 0 && duplicates.every(({ index }) => wanted.has(index)) && drafts.length <= room
+  return { added: isAdded ? drafts.length : 0, refused, duplicates, room: isAdded ? room - drafts.length : room }
+}

@@ -1,0 +1,141 @@
+import * as v from 'valibot'
+import { queuedOrderStates, refusedInList, type OrderDraft, type OrderItem } from '../../../preload/contract/index.ts'
+import { problemSchema } from '../single/order-record.ts'
+import { problem } from '../../problem.ts'
+import { journalChangeSchema, newChange, undecidedChange, withoutListedTexts } from './journal-change.ts'
+
+/** A draft as it is stored: of a changed order that was read again it has the service's own texts, however long. */
+const storedDraftSchema = v.object({
+  Ordernummer: v.string(),
+  Orgnummer: v.string(),
+  LeverantorNamn: v.string(),
+  Fakturanummer: v.string(),
+  Belopp: v.string(),
+  Status: v.string(),
+  BetaldDatum: v.string()
+}) satisfies v.GenericSchema<OrderDraft>
+
+/** A row of the queue as it is stored. */
+export const journalRowSchema = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  /** The number of the addition that it came with. Rows of an addition that was not finished do not count. */
+  batch: v.number(),
+  /** Its place in the order of the rows. */
+  place: v.number(),
+  /** The service's address when it was added: it is sent nowhere else. */
+  address: v.string(),
+  /** The day when it was added, as `YYYY-MM-DD`: what `idag` or `21/11` means. */
+  typedOn: v.string(),
+  draft: v.nullable(storedDraftSchema),
+  numbers: v.object({ Ordernummer: v.string(), Fakturanummer: v.string() }),
+  /** The order of the list that it is to change; null for a new order. */
+  change: v.optional(v.nullable(journalChangeSchema), null),
+  state: v.picklist(queuedOrderStates),
+  sentAt: v.nullable(v.string()),
+  /**
+   * Prints (`rowPrint`) of the orders that might be taken for it just before it was sent, so that none of them counts as its work.
+   * Null where the list was not asked, or did not answer.
+   */
+  before: v.optional(v.nullable(v.array(v.string())), null),
+  /** ISO date-time when the list was asked for `before`: what it was seen to have by then was there. */
+  beforeAt: v.optional(v.nullable(v.string()), null),
+  endedAt: v.nullable(v.string()),
+  decidedBy: v.nullable(v.picklist(['exchange', 'list', 'person'])),
+  answer: v.string(),
+  problem: v.nullable(problemSchema),
+  /** Result of the one lookup in the list after `Success: false`; null before the list has answered. */
+  inList: v.optional(v.nullable(v.picklist(refusedInList)), null),
+  /** An earlier send of it has an unknown outcome, which stands again if this one is not carried out. */
+  sentBefore: v.boolean(),
+  /** Each answer to it so far has said that the service did not take it then (`saysNotTaken`). */
+  putOff: v.optional(v.boolean(), false),
+  /**
+   * Id of another user's order of unknown outcome, with the same numbers, beside which the user wants this one sent.
+   */
+  despite: v.optional(v.nullable(v.string()), null)
+})
+export type JournalRow = v.InferOutput<typeof journalRowSchema>
+
+interface NewRow {
+  readonly id: string
+  readonly batch: number
+  readonly place: number
+  readonly address: string
+  readonly typedOn: string
+  readonly draft: OrderDraft
+  /** The order that it changes, as it was chosen in the list. */
+  readonly chosen?: OrderItem | null
+}
+
+const undecided = {
+  sentAt: null,
+  before: null,
+  beforeAt: null,
+  endedAt: null,
+  decidedBy: null,
+  answer: '',
+  problem: null,
+  inList: null,
+  sentBefore: false,
+  putOff: false,
+  despite: null
+} as const
+
+export const newRow = ({ chosen = null, ...row }: NewRow): JournalRow => {
+  const { Ordernummer, Fakturanummer } = row.draft
+  const numbers = { Ordernummer: Ordernummer.trim(), Fakturanummer: Fakturanummer.trim() }
+  return { ...row, ...undecided, numbers, change: chosen && newChange(chosen), state: 'waiting' }
+}
+
+/** True if an order with its numbers may be on its way, or stored without confirmation. */
+export const isUnsettled = ({ state, sentBefore }: JournalRow): boolean =>
+  state === 'sending' || state === 'unknown' || sentBefore
+
+/** True if it has ever been sent. Only rows of a finished addition can have been. */
+export const wasSent = ({ sentAt }: JournalRow): boolean => sentAt !== null
+
+/** A row as a start of the program finds it: what was on its way then is unknown. */
+export const afterRestart = (row: JournalRow): JournalRow => {
+  if (row.state !== 'sending') return row
+  const cut = problem('unknownOutcome', 'login', 'the program ended while the order was being sent').problem
+  return { ...row, state: 'unknown', problem: cut, sentBefore: false, putOff: false }
+}
+
+/**
+ * Returns the part of a row that may be on disk where typed text may not: numbers and outcome of a sent one; null for
+ * others.
+ */
+export const withoutTypedText = (row: JournalRow): JournalRow | null =>
+  wasSent(row)
+    ? { ...row, draft: null, answer: '', problem: null, change: row.change && withoutListedTexts(row.change) }
+    : null
+
+/** Waits to be sent again, which the user has chosen in spite of its unknown outcome. */
+export const waitingInSpite = (row: JournalRow): JournalRow => ({ ...row, state: 'waiting', sentBefore: true })
+
+/** True if it can be sent once more: it was refused or not carried out, and the typed text is there. */
+export const isRetriable = ({ state, draft }: JournalRow): boolean =>
+  (state === 'refused' || state === 'failed') && draft !== null
+
+/** True if it was not sent because an order with its numbers has an unknown outcome. */
+const isHeldBack = (row: JournalRow): boolean =>
+  row.state === 'failed' && isRetriable(row) && !mayBeStored(row) && row.problem?.code === 'unknownOutcome'
+
+/** True if a row that is not saved may be stored all the same: only the user denies it, or the list shows it. */
+export const mayBeStored = ({ decidedBy, inList }: JournalRow): boolean => decidedBy === 'person' || inList === 'same'
+
+/** Waits again. What may be stored is unknown again if this send is not carried out. */
+export const waitingAgain = (row: JournalRow): JournalRow =>
+  mayBeStored(row)
+    ? waitingInSpite({ ...row, endedAt: null, decidedBy: null, inList: null })
+    : { ...row, ...undecided, sentAt: row.sentAt, change: row.change && undecidedChange(row.change), state: 'waiting' }
+
+/**
+ * Queues a row again that was held back by another user's order of unknown outcome with its numbers, which the user has
+ * seen. Any other row stays as it is.
+ */
+export const waitingDespite = (row: JournalRow, despite: string): JournalRow =>
+  isHeldBack(row) ? { ...waitingAgain(row), despite } : row
+
+/** The row that was to be sent again is unknown as before. */
+export const unknownAsBefore = (row: JournalRow): JournalRow => ({ ...row, state: 'unknown', sentBefore: false })

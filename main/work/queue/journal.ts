@@ -1,0 +1,235 @@
+import * as v from 'valibot'
+import { maxQueuedOrders } from '../../../preload/contract/index.ts'
+import { addressIfOther } from '../../service-calls/index.ts'
+import type { Mark, OwnerDocuments } from '../../storage/index.ts'
+import { problem } from '../../problem.ts'
+import { createSerialQueue } from '../../serial-queue.ts'
+import { isMarkOf, marksOf } from './marks.ts'
+import { afterRestart, journalRowSchema, wasSent, withoutTypedText, type JournalRow } from './journal-row.ts'
+
+/** Rows of one file. A row's outcome rewrites its file, so that a larger one would write gigabytes for a whole queue. */
+const pageRows = 100
+const pageCount = maxQueuedOrders / pageRows
+
+export const pageSchema = v.object({
+  /** On the first page: the last addition that was finished. It is written after the others, so that an addition is whole or void. */
+  committed: v.number(),
+  rows: v.array(journalRowSchema)
+})
+export type QueuePage = v.InferOutput<typeof pageSchema>
+export const emptyPage: QueuePage = { committed: 0, rows: [] }
+/** Marks of a page's unsettled rows, readable for every owner, and without unsealing the page. */
+export const marksOfPage = ({ rows }: QueuePage): readonly Mark[] => marksOf(rows)
+export const isEmptyPage = ({ committed, rows }: QueuePage): boolean => committed === 0 && rows.length === 0
+
+type Rows = readonly JournalRow[]
+
+interface Queue {
+  readonly committed: number
+  readonly pages: readonly Rows[]
+  /** Pages whose files hold rows of an addition that failed, and that are to be written before the next one is finished. */
+  readonly stale: ReadonlySet<number>
+}
+
+interface JournalOptions {
+  readonly pages: OwnerDocuments<QueuePage>
+  /** True if typed text may be kept on disk, which the policy decides. */
+  readonly mayKeepDrafts: () => boolean
+}
+
+/**
+ * The queues of all owners. What a change gives is on disk when it resolves.
+ *
+ * @throws Every call rejects with a `ProblemError` `notKept` where the queue cannot be read or written. What could not be
+ *   written has not changed, but for `noteEnd`.
+ */
+export interface Journal {
+  /** The rows in their order. Rows that were being sent when an earlier run ended are unknown. */
+  readonly read: (owner: string) => Promise<Rows>
+  /** The rows of every owner whose queue this run has read. */
+  readonly cached: (owner?: string) => Rows
+  /**
+   * Returns the id of a row with these numbers, in any user's queue of the service at this address, that may be on its
+   * way, or stored without confirmation; null where there is none `except` these.
+   *
+   * @throws ProblemError `notKept` where a queue's file cannot be read, because it may hold one
+   */
+  readonly findMarked: (
+    numbers: JournalRow['numbers'],
+    address: string | null,
+    except: readonly string[]
+  ) => Promise<string | null>
+  /** Adds what `make` makes of the rows so far, as the next addition: all of it, or nothing. */
+  readonly add: (owner: string, make: (rows: Rows, batch: number, firstPlace: number) => Rows) => Promise<void>
+  /** Changes the chosen rows, each on its own; null removes one. Gives those that have changed. */
+  readonly change: (owner: string, make: (row: JournalRow) => JournalRow | null) => Promise<Rows>
+  /** Writes down how a row has ended. It has happened, so it holds in this run even where this rejects. */
+  readonly noteEnd: (owner: string, row: JournalRow) => Promise<void>
+  /** Removes the queue if every row `may` go. Gives whether they may. */
+  readonly clear: (owner: string, may: (row: JournalRow) => boolean) => Promise<boolean>
+  /** Removes the queue, also one that cannot be read. */
+  readonly remove: (owner: string) => Promise<void>
+  readonly keeping: (owner: string) => Promise<'sealed' | 'plain' | 'memory'>
+}
+
+const nameOf = (owner: string, page: number): string => `${owner} ${page}`
+/** The owner of a page's document: the pages of a queue expire together. */
+export const ownerOfPage = (name: string): string => name.slice(0, name.lastIndexOf(' '))
+const pageNumbers = Array.from({ length: pageCount }, (_, page) => page)
+
+/** The journal of the queue: pages of rows, one file each, in `OwnerDocuments`. */
+export const createJournal = ({ pages, mayKeepDrafts }: JournalOptions): Journal => {
+  const queues = new Map<string, Queue>()
+  const enqueue = createSerialQueue()
+
+  const load = async (owner: string): Promise<Queue> => {
+    const known = queues.get(owner)
+    if (known) return known
+    // The first page alone: where the keyring is locked, it is asked once.
+    const first = await pages.read(nameOf(owner, 0))
+    const others = await Promise.all(pageNumbers.slice(1).map((page) => pages.read(nameOf(owner, page))))
+    const found = [first, ...others]
+    const sentBatches = found.flatMap(({ rows }) => rows.filter(wasSent).map(({ batch }) => batch))
+    const committed = Math.max(first.committed, ...sentBatches)
+    const kept = found.map(({ rows }) => rows.filter(({ batch }) => batch <= committed).map(afterRestart))
+    const queue = {
+      committed,
+      pages: kept,
+      stale: new Set(pageNumbers.filter((page) => kept[page]?.length !== found[page]?.rows.length))
+    }
+    queues.set(owner, queue)
+    return queue
+  }
+
+  const write = async (owner: string, { committed, pages: all }: Queue, page: number): Promise<void> => {
+    const rows = all[page] ?? []
+    const stored = mayKeepDrafts() ? [...rows] : rows.flatMap((row) => withoutTypedText(row) ?? [])
+    await pages.change(nameOf(owner, page), () => ({ committed: page === 0 ? committed : 0, rows: stored }))
+  }
+
+  /** Puts the rows where there is room, page by page. */
+  const placed = (all: readonly Rows[], added: Rows): readonly Rows[] => {
+    let next = 0
+    return all.map((rows) => {
+      const from = next
+      next = Math.min(added.length, from + pageRows - rows.length)
+      return next > from ? [...rows, ...added.slice(from, next)] : rows
+    })
+  }
+
+  const add: Journal['add'] = (owner, make) =>
+    enqueue(async () => {
+      const before = await load(owner)
+      const batch = before.committed + 1
+      const rows = before.pages.flat()
+      const added = make(rows, batch, rows.reduce((last, { place }) => Math.max(last, place), -1) + 1)
+      if (added.length === 0) return
+      if (rows.length + added.length > maxQueuedOrders)
+        throw problem('invalid', 'program', `more than ${maxQueuedOrders} rows`)
+      const after = { committed: batch, pages: placed(before.pages, added), stale: new Set<number>() }
+      const changed = pageNumbers.filter((page) => after.pages[page] !== before.pages[page] || before.stale.has(page))
+      try {
+        // The first page last: it finishes the addition.
+        for (const page of changed.filter((each) => each !== 0).toReversed()) await write(owner, after, page)
+        await write(owner, after, 0)
+      } catch (error) {
+        queues.set(owner, { ...before, stale: new Set([...before.stale, ...changed]) })
+        throw error
+      }
+      queues.set(owner, after)
+    })
+
+  const withPage = (queue: Queue, page: number, rows: Rows): Queue => ({
+    ...queue,
+    pages: queue.pages.with(page, rows)
+  })
+
+  /** Nothing stays on disk of a queue whose rows are all removed. */
+  const forgetIfEmpty = async (owner: string): Promise<void> => {
+    const queue = await load(owner)
+    if (queue.committed === 0 || queue.pages.some((rows) => rows.length > 0)) return
+    const after = { ...queue, committed: 0 }
+    await write(owner, after, 0)
+    queues.set(owner, after)
+  }
+
+  const change: Journal['change'] = (owner, make) =>
+    enqueue(async () => {
+      const changed: JournalRow[] = []
+      await load(owner)
+      for (const page of pageNumbers) {
+        const before = await load(owner)
+        const rows = before.pages[page] ?? []
+        const made = rows.map((row) => ({ row, to: make(row) }))
+        const different = made.filter(({ row, to }) => row !== to)
+        if (different.length === 0) continue
+        const after = withPage(
+          before,
+          page,
+          made.flatMap(({ to }) => to ?? [])
+        )
+        await write(owner, after, page)
+        queues.set(owner, after)
+        changed.push(...different.flatMap(({ to }) => to ?? []))
+      }
+      await forgetIfEmpty(owner)
+      return changed
+    })
+
+  const noteEnd: Journal['noteEnd'] = (owner, ended) =>
+    enqueue(async () => {
+      const before = await load(owner)
+      const page = before.pages.findIndex((rows) => rows.some(({ id }) => id === ended.id))
+      if (page < 0) return
+      const after = withPage(
+        before,
+        page,
+        (before.pages[page] ?? []).map((row) => (row.id === ended.id ? ended : row))
+      )
+      queues.set(owner, after)
+      await write(owner, after, page)
+    })
+
+  const removeAll = async (owner: string): Promise<void> => {
+    // The first page last: without it, rows of the others that were never sent would not count.
+    for (const page of pageNumbers.toReversed()) await pages.remove(nameOf(owner, page))
+    queues.delete(owner)
+  }
+
+  const clear: Journal['clear'] = (owner, may) =>
+    enqueue(async () => {
+      if (!(await load(owner)).pages.flat().every(may)) return false
+      await removeAll(owner)
+      return true
+    })
+
+  const inOrder = (rows: Rows): Rows => rows.toSorted((one, other) => one.place - other.place)
+
+  return {
+    read: async (owner) => inOrder((await enqueue(() => load(owner))).pages.flat()),
+    cached: (owner) =>
+      owner === undefined
+        ? [...queues.values()].flatMap((queue) => queue.pages.flat())
+        : inOrder(queues.get(owner)?.pages.flat() ?? []),
+    findMarked: async (numbers, address, except) => {
+      const isIt = (mark: Mark): boolean =>
+        !except.includes(mark['id'] ?? '') &&
+        addressIfOther({ address: mark['address'] ?? '' }, address) === null &&
+        isMarkOf(mark, numbers)
+      return (await pages.marks()).find(isIt)?.['id'] ?? null
+    },
+    add,
+    change,
+    noteEnd,
+    clear,
+    remove: (owner) => enqueue(() => removeAll(owner)),
+    keeping: async (owner) => {
+      if (!mayKeepDrafts()) return 'memory'
+      for (const page of pageNumbers) {
+        const keeping = await pages.keeping(nameOf(owner, page))
+        if (keeping !== 'sealed') return keeping
+      }
+      return 'sealed'
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { parseOrder } from '../../../preload/contract/index.ts'
+import { isNotCarriedOut } from '../save-failure.ts'
+import { parseSaveAnswer } from '../save-answer.ts'
+import { saveBody } from '../save-body.ts'
+import { problem, toProblem } from '../../problem.ts'
+import type { AuthorizedCalls, CallTarget } from '../../service-calls/index.ts'
+import type { JournalRow } from './journal-row.ts'
+import { saysNotTaken } from './put-off.ts'
+
+export type Body = Readonly<Record<string, unknown>>
+
+/** The body of the save operation for a row, as of a single order. Dates mean what they meant when the row was added. */
+export const bodyOfRow = ({ draft, typedOn }: JournalRow): Body => {
+  const parsed = draft && parseOrder(draft, typedOn)
+  if (parsed?.ok) return saveBody(parsed.values)
+  throw problem('invalid', 'program', draft ? 'the order cannot be read any more' : 'the order is not kept any more')
+}
+
+/** Result of the exchange with the service, as of a single order. `rejected`: by a status that refuses the request. */
+export type Exchange = Pick<JournalRow, 'answer' | 'problem'> & {
+  readonly state: 'saved' | 'refused' | 'rejected' | 'unknown' | 'failed'
+}
+
+const stateAfter = (error: unknown): 'rejected' | 'unknown' | 'failed' => {
+  if (!isNotCarriedOut(error)) return 'unknown'
+  return toProblem(error).status === undefined ? 'failed' : 'rejected'
+}
+
+/** Sends the body once and gives how that ended. Never rejects. */
+export const exchange = async (
+  calls: Pick<AuthorizedCalls, 'send'>,
+  target: CallTarget,
+  body: Body
+): Promise<Exchange> => {
+  try {
+    const answer = await calls.send(target, { operation: 'saveOrder', body })
+    return { ...parseSaveAnswer(answer), problem: null }
+  } catch (error) {
+    return { state: stateAfter(error), answer: '', problem: toProblem(error) }
+  }
+}
+
+/**
+ * The row after an exchange. One that the service has turned down, in whichever way, is `refused`, so that `failed` is left for what
+ * never was sent. What was sent before with unknown outcome is unknown again unless this one was carried out.
+ */
+export const afterExchange = (
+  row: JournalRow,
+  { state, answer, problem: why }: Exchange,
+  endedAt: string
+): JournalRow => {
+  const ended = state === 'rejected' ? 'refused' : state
+  const notCarriedOut = ended === 'refused' || ended === 'failed'
+  const standing = row.sentBefore && notCarriedOut ? 'unknown' : ended
+  const putOff = ended === 'unknown' ? saysNotTaken(why) && (row.putOff || !row.sentBefore) : row.putOff
+  return {
+    ...row,
+    state: standing,
+    putOff,
+    answer,
+    problem: why,
+    endedAt,
+    decidedBy: standing === 'unknown' ? null : 'exchange',
+    sentBefore: false
+  }
+}

@@ -1,0 +1,283 @@
+import {
+  listedNumbers,
+  type OrderLookup,
+  type OrderQueueLookup,
+  type OrderQueueUnknownLookup,
+  type QueueCandidate
+} from '../../../preload/contract/index.ts'
+import { askedWait, type AskedWaits } from '../retry-after.ts'
+import { createOutcomeChecks, isCheckedEnough, type OutcomeCheck } from '../look-ups.ts'
+import type { Finder } from '../../orders/index.ts'
+import { addressIfOther } from '../../service-calls/index.ts'
+import { problem } from '../../problem.ts'
+import { createSerialQueue } from '../../serial-queue.ts'
+import { candidatesOf, isStored, refusedAs } from './agreement.ts'
+import type { Journal } from './journal.ts'
+import { waitingInSpite, type JournalRow } from './journal-row.ts'
+import type { TaskControls } from './owner-task.ts'
+import { isNowhere } from './put-off.ts'
+import { failuresToStop } from './stop-reason.ts'
+import { isTwin } from './twins.ts'
+
+export interface UnknownRowsOptions {
+  readonly journal: Journal
+  readonly waits: AskedWaits
+  readonly find: Finder['find']
+  readonly address: () => string | null
+  readonly owner: () => string | null
+  readonly isSignedIn: () => boolean
+  readonly now: () => Date
+  readonly clock: () => number
+  readonly sleep: (milliseconds: number) => Promise<unknown>
+  readonly onChanged: () => void
+  /** Called where a row, which may be a change, is saved after all. */
+  readonly onSaved: () => unknown
+}
+
+/** Rows of unknown outcome: what the service's list says of them, and what the user decides. */
+export interface UnknownRows {
+  readonly check: (row: JournalRow) => OutcomeCheck
+  readonly mayResend: (row: JournalRow) => boolean
+  /**
+   * True if the service has said that it did not take the row, and the list, asked often enough, has no order that may
+   * be it.
+   */
+  readonly isPutOff: (row: JournalRow) => boolean
+  /** Queues the owner's rows that are put off again, on the user's request. Returns true if there were any. */
+  readonly sendPutOff: (owner: string) => Promise<boolean>
+  /** @throws ProblemError `unknownOutcome` where the row may not be sent again */
+  readonly demandChecked: (row: JournalRow) => void
+  /** Looks up the current owner's unknown rows, `retrying` also those whose last lookup failed. */
+  readonly lookUpAll: (retrying: boolean) => void
+  /**
+   * Asks the list for every unknown row of the current owner, one after the other. Stops after several failures in a
+   * row, or where the service asks to wait. Rows that it shows to be stored are settled.
+   *
+   * @throws ProblemError `cancelled`, or `signedOut` where no user is signed in
+   */
+  readonly lookUpEach: (
+    controls: TaskControls<{ readonly done: number; readonly total: number }>
+  ) => Promise<Omit<OrderQueueUnknownLookup, 'left'>>
+  readonly lookUp: (row: JournalRow, again: boolean) => Promise<OrderQueueLookup>
+  /** Asks the list once for a row that the service refused and may have stored. Notes the answer. Never rejects. */
+  readonly lookUpRefused: (owner: string, row: JournalRow) => Promise<void>
+  /** Drops the list's answers on rows that are gone, or whose user is: for a returning user the list is asked again. */
+  readonly forget: (ids: readonly string[]) => void
+  /** @throws ProblemError `unknownOutcome` where the list can be asked, and has not been asked often enough */
+  readonly settle: (owner: string, id: string, as: 'saved' | 'notSaved' | 'again') => Promise<void>
+}
+
+/** The form in which the outcome checks of single orders take a row. */
+const submissionOf = ({ id, address, sentAt, draft, numbers, change, answer, problem: why }: JournalRow) => {
+  const changes = change && listedNumbers(change.chosen)
+  return {
+    id,
+    address,
+    begun: sentAt ?? '',
+    state: 'unknown',
+    print: '',
+    draft,
+    numbers,
+    answer,
+    problem: why,
+    renewed: false,
+    draftId: null,
+    changes,
+    before: null,
+    cleared: [],
+    answered: false,
+    overrides: null
+  } as const
+}
+
+/** Settles a row. Its conflict is cleared, because it is outdated. */
+const decidedRow = (row: JournalRow, decided: Partial<JournalRow>, at: Date): JournalRow => ({
+  ...row,
+  ...decided,
+  change: row.change && { ...row.change, conflict: null },
+  endedAt: at.toISOString()
+})
+
+/**
+ * Looks up each unknown row as an unknown single order is: at once, and again after a while. Where one order of the list agrees
+ * in every field, the row is saved; whatever else the list says, the user decides.
+ */
+export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
+  const { journal, owner, now, onChanged } = options
+  // One search at a time: many rows may have become unknown at once.
+  const enqueue = createSerialQueue()
+
+  /** The current owner's rows, where the list can be asked for them. */
+  const ownRows = (): readonly JournalRow[] => {
+    const whose = owner()
+    return whose === null || !options.isSignedIn() ? [] : journal.cached(whose)
+  }
+  const isUnknownHere = (row: JournalRow): boolean =>
+    row.state === 'unknown' && addressIfOther(row, options.address()) === null
+
+  const checks = createOutcomeChecks({
+    ...options,
+    find: (...args) => {
+      const whose = owner()
+      return enqueue(() => {
+        // Another person may be there by now, who may see other orders.
+        if (whose === owner() && options.isSignedIn())
+          return options.waits.ask(options.address(), () => options.find(...args))
+        throw problem('cancelled', 'login', 'the person whose row it is has left')
+      })
+    },
+    // Here the key of a check is the row's id, and not its owner.
+    unknownSubmission: (id) => {
+      const row = ownRows().find((other) => other.id === id)
+      return row && isUnknownHere(row) ? submissionOf(row) : null
+    },
+    onChanged: () => {
+      onChanged()
+      void settleStored()
+    }
+  })
+
+  /** The answer that each row has been compared with last: a comparison with thousands of rows is not made twice. */
+  const judged = new Map<string, OrderLookup>()
+
+  const decide = (whose: string, id: string, decided: Partial<JournalRow>): Promise<unknown> =>
+    journal.change(whose, (row) => (row.id === id && row.state === 'unknown' ? decidedRow(row, decided, now()) : row))
+
+  const compare = (row: JournalRow, lookup: OrderLookup): readonly QueueCandidate[] => {
+    // Another user's order beside which it was sent may be stored late.
+    const hasTwin = row.despite !== null || ownRows().some((other) => isTwin(row, other))
+    return candidatesOf(row, lookup.items, hasTwin)
+  }
+
+  const settleNow = async (): Promise<void> => {
+    const whose = owner()
+    if (whose === null) return
+    for (const row of ownRows()) {
+      const { lookup } = checks.of(row.id)
+      if (!lookup || judged.get(row.id) === lookup || !isUnknownHere(row)) continue
+      judged.set(row.id, lookup)
+      if (!isStored(compare(row, lookup))) continue
+      // If that cannot be stored, the row stays unknown, and is compared again another time.
+      await decide(whose, row.id, { state: 'saved', decidedBy: 'list' }).then(options.onSaved, () =>
+        judged.delete(row.id)
+      )
+      onChanged()
+    }
+  }
+
+  const settling = createSerialQueue()
+  const settleStored = (): Promise<void> => settling(settleNow)
+
+  const lookUpEach: UnknownRows['lookUpEach'] = async ({ signal, onProgress }) => {
+    if (!options.isSignedIn()) throw problem('signedOut', 'login', 'nobody is signed in any more')
+    const ids = ownRows()
+      .filter(isUnknownHere)
+      .map(({ id }) => id)
+    let [done, failures] = [0, 0]
+    let last = null
+    for (const id of ids) {
+      onProgress({ done, total: ids.length })
+      options.waits.askedByPerson(options.address())
+      await checks.checkNow(id)
+      signal.throwIfAborted()
+      done += 1
+      const { lookupProblem } = checks.of(id)
+      failures = lookupProblem ? failures + 1 : 0
+      last = lookupProblem ?? last
+      if (failures >= failuresToStop || askedWait(lookupProblem) > 0) break
+    }
+    await settleStored()
+    const isSaved = ({ id, state, decidedBy }: JournalRow): boolean =>
+      state === 'saved' && decidedBy === 'list' && ids.includes(id)
+    return { asked: done, saved: ownRows().filter(isSaved).length, problem: last }
+  }
+
+  const lookUpRefused: UnknownRows['lookUpRefused'] = async (whose, row) => {
+    // Once the row has been sent again, what is known of it belongs to that send.
+    if (!(await checks.lookUp(submissionOf(row)))) return
+    const { lookup } = checks.of(row.id)
+    if (!lookup || owner() !== whose) return
+    const inList = refusedAs(compare(row, lookup), lookup.isComplete)
+    forget([row.id])
+    const note = (each: JournalRow): JournalRow =>
+      each.id === row.id && each.state === 'refused' && each.sentAt === row.sentAt ? { ...each, inList } : each
+    // A result that cannot be stored is not reported.
+    await journal.change(whose, note).catch(() => undefined)
+    onChanged()
+  }
+
+  const mayResend = (row: JournalRow): boolean => isUnknownHere(row) && isCheckedEnough(checks.of(row.id))
+
+  /** Results of `isNowhere`, by the list's answer. */
+  const nowhere = new WeakMap<OrderLookup, boolean>()
+  const isPutOff = (row: JournalRow): boolean => {
+    const { lookup } = checks.of(row.id)
+    if (!row.putOff || row.draft === null || !lookup || !mayResend(row)) return false
+    const is = nowhere.get(lookup) ?? isNowhere(row, lookup)
+    nowhere.set(lookup, is)
+    return is
+  }
+
+  const demandChecked = (row: JournalRow): void => {
+    if (!mayResend(row)) throw problem('unknownOutcome', 'login', 'the list has not been asked often enough')
+  }
+
+  const forget = (ids: readonly string[]): void => {
+    for (const id of ids) {
+      checks.forget(id)
+      judged.delete(id)
+    }
+  }
+
+  return {
+    check: ({ id }) => checks.of(id),
+    forget,
+    mayResend,
+    isPutOff,
+    sendPutOff: async (whose) => {
+      const ids = new Set(
+        ownRows()
+          .filter(isPutOff)
+          .map(({ id }) => id)
+      )
+      const changed = await journal.change(whose, (row) =>
+        ids.has(row.id) && row.state === 'unknown' ? waitingInSpite(row) : row
+      )
+      forget([...ids])
+      return changed.length > 0
+    },
+    demandChecked,
+    lookUpRefused,
+    lookUpAll: (retrying) => {
+      for (const { id } of ownRows().filter(isUnknownHere))
+        void (retrying ? checks.run(id) : checks.runUnlessFailed(id))
+    },
+    lookUpEach,
+    lookUp: async (row, again) => {
+      if (again) {
+        options.waits.askedByPerson(options.address())
+        await checks.checkNow(row.id)
+      } else void checks.runUnlessFailed(row.id)
+      const { lookup, lookupProblem } = checks.of(row.id)
+      return { lookup, compared: lookup ? compare(row, lookup) : [], problem: lookupProblem }
+    },
+    settle: async (whose, id, as) => {
+      const row = (await journal.read(whose)).find((other) => other.id === id)
+      if (row?.state !== 'unknown') return
+      if (as === 'saved') {
+        await decide(whose, id, { state: 'saved', decidedBy: 'person' })
+        options.onSaved()
+      } else {
+        const isElsewhere = addressIfOther(row, options.address()) !== null
+        if (!(as === 'notSaved' && isElsewhere)) demandChecked(row)
+        if (as === 'notSaved') await decide(whose, id, { state: 'failed', decidedBy: 'person' })
+        else
+          await journal.change(whose, (other) =>
+            other.id === id && other.state === 'unknown' ? waitingInSpite(other) : other
+          )
+      }
+      forget([id])
+      onChanged()
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { candidatesOf, differencesOf, isStored } from '../../../../../main/work/queue/agreement.ts'
+import { rowPrint } from '../../../../../main/work/index.ts'
+import { newRow } from '../../../../../main/work/queue/journal-row.ts'
+import { orderItem } from '../../../../support/order-item.ts'
+import { draftOf } from './draft-of.ts'
+
+const waiting = newRow({
+  id: '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11',
+  batch: 1,
+  place: 0,
+  address: 'https://service.example',
+  typedOn: '2026-11-22',
+  draft: draftOf('A-17', {
+    Orgnummer: '4990001234',
+    LeverantorNamn: 'Åkes Rör',
+    Fakturanummer: '0042',
+    Belopp: '1 234,50',
+    Status: '2',
+    BetaldDatum: 'idag'
+  })
+})
+/** Nothing like it was in the list before it was sent. */
+const row = { ...waiting, before: [] }
+const stored = orderItem({
+  ÄrendeNummer: 'A-17',
+  ExterntFakturanummer: '0042',
+  Organisationsnummer: '4990001234',
+  LeverantörNamn: 'Åkes Rör',
+  Belopp: '1234.5',
+  ÄrendeFakturaExternStatusTypId: 2,
+  BetaldDatum: '2026-11-22'
+})
+
+describe('an order of the list agrees with an unknown row', () => {
+  it.each([
+    ['in every field', {}],
+    ['with padded and zero-filled numbers', { ÄrendeNummer: 'a-17      ', ExterntFakturanummer: '0000000042' }],
+    ['with the organisation number written otherwise', { Organisationsnummer: '16499000-1234' }],
+    ['with a time behind the date', { BetaldDatum: '2026-11-22T00:00:00' }]
+  ])('%s', (_what, fields) => {
+    expect(differencesOf(row, { ...stored, ...fields })).toEqual([])
+    expect(isStored(candidatesOf(row, [{ ...stored, ...fields }], false))).toBe(true)
+  })
+
+  it.each([
+    ['Ordernummer', { ÄrendeNummer: 'A-170' }],
+    ['Ordernummer', { ÄrendeNummer: null }],
+    ['Fakturanummer', { ExterntFakturanummer: '00423' }],
+    ['Orgnummer', { Organisationsnummer: '5560001242' }],
+    ['LeverantorNamn', { LeverantörNamn: null }],
+    ['Belopp', { Belopp: '1234.51' }],
+    ['Belopp', { Belopp: { text: '1.234' } }],
+    ['Status', { ÄrendeFakturaExternStatusTypId: 3 }],
+    ['BetaldDatum', { BetaldDatum: '2026-11-21' }]
+  ] as const)('in no case where %s differs or is not shown', (field, fields) => {
+    expect(differencesOf(row, { ...stored, ...fields })).toEqual([field])
+    expect(isStored(candidatesOf(row, [{ ...stored, ...fields }], false))).toBe(false)
+  })
+
+  it('proves nothing where there are two, or where what was sent is not kept', () => {
+    expect(isStored(candidatesOf(row, [stored, stored], false))).toBe(false)
+    expect(isStored(candidatesOf({ ...row, draft: null }, [stored], false))).toBe(false)
+  })
+
+  it('proves nothing where one that was there before has changed since, and may be this one', () => {
+    const edited = { ...stored, BetaldDatum: '2026-11-22', StatusTypBeteckning: 'Betald' }
+    const before = [rowPrint(row.id, stored)]
+    expect(isStored(candidatesOf({ ...row, before }, [edited], false))).toBe(false)
+    expect(isStored(candidatesOf({ ...row, before }, [stored, edited], false))).toBe(true)
+  })
+
+  it.each([
+    ['removed', row, { ...stored, Borttagen: '2026-11-22T10:00:00' }, false],
+    ['earlier', { ...row, before: [rowPrint(row.id, stored)] }, stored, false],
+    ['maybeEarlier', waiting, stored, false],
+    ['shared', row, stored, true]
+  ])('proves nothing where it is %s', (standing, sent, item, hasTwin) => {
+    expect(candidatesOf(sent, [item], hasTwin)).toEqual([{ item, differs: [], standing, bearsNumber: true }])
+    expect(isStored(candidatesOf(sent, [item], hasTwin))).toBe(false)
+  })
+
+  it.each([
+    [true, 'with leading zeros', { ÄrendeNummer: '0A-17', ExterntFakturanummer: 'X' }],
+    [
+      false,
+      'only within longer ones, as a search for a part gives them',
+      { ÄrendeNummer: 'A-170', ExterntFakturanummer: '4230' }
+    ],
+    [null, 'not at all', { ÄrendeNummer: null, ExterntFakturanummer: null, ÄrendeBeteckning: null }]
+  ])('bears its number (%s): %s', (bearsNumber, _where, fields) => {
+    expect(candidatesOf(row, [{ ...stored, ...fields }], false)).toMatchObject([{ bearsNumber }])
+  })
+})

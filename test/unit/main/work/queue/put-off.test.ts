@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { problem } from '../../../../../main/problem.ts'
+import { settle } from '../../session/fake-clock.ts'
+import { draftsOf } from './draft-of.ts'
+import { lost } from './listed-service.ts'
+import { createKept, openQueue, saved, savedNumber } from './open-queue.ts'
+
+const busy = (status: number, retryAfter?: number) =>
+  problem(status === 429 ? 'rateLimited' : 'service', 'login', 'not now', { status, ...(retryAfter && { retryAfter }) })
+    .problem
+
+type Answer = ReturnType<typeof busy> | string
+type Members = Readonly<Record<string, unknown>>
+
+/** A queue whose service answers the saves of its only order with these, and then as it should. Its list is what a test makes of it. */
+const opened = (answers: Answer[], kept = createKept()) => {
+  const list = { items: [] as readonly Members[] }
+  const world = openQueue({
+    kept,
+    answer: (request) => (savedNumber(request) ? (answers.shift() ?? saved) : JSON.stringify(list.items))
+  })
+  const later = async (...seconds: readonly number[]): Promise<void> => {
+    for (const each of seconds) {
+      world.clock.pass(each)
+      await settle()
+    }
+  }
+  /** Sends it, and lets the service's wait pass, and the two searches of the list for it. */
+  const sendOne = async (): Promise<void> => {
+    await world.queue.add({ drafts: draftsOf(1), despiteDuplicates: [] })
+    await world.queue.resume()
+    await settle()
+    await later(61, 11)
+  }
+  const row = async () => (await world.allRows())[0]
+  const sendPutOff = async (): Promise<void> => {
+    await world.queue.sendPutOff()
+    await settle()
+    await later(61, 11)
+  }
+  return { ...world, list, later, sendOne, row, sendPutOff }
+}
+const listed = (members: Members = {}): Members => ({
+  ÄrendeNummer: 'A-1',
+  ExterntFakturanummer: 'FA-1',
+  Belopp: 12.5,
+  ...members
+})
+
+describe('a row that the service has put off', () => {
+  it.each([
+    [429, 60],
+    [429, undefined],
+    [503, 60]
+  ])(
+    'by %i is sent again only where the list has been asked twice and has nothing, and the person says so',
+    async (status, seconds) => {
+      const { sendOne, sendPutOff, row, queue, sentNumbers, later } = opened([busy(status, seconds)])
+      await sendOne()
+      expect([await row(), (await queue.state()).putOff]).toMatchObject([
+        { state: 'unknown', putOff: true, mayResend: true },
+        1
+      ])
+      await later(600, 600)
+      expect(sentNumbers()).toEqual(['A-1'])
+      await sendPutOff()
+      expect([(await row())?.state, (await queue.state()).putOff]).toEqual(['saved', 0])
+      expect(sentNumbers()).toEqual(['A-1', 'A-1'])
+    }
+  )
+
+  it('is not sent again before the list has been asked twice', async () => {
+    const { row, queue, sentNumbers } = opened([busy(429)])
+    await queue.add({ drafts: draftsOf(1), despiteDuplicates: [] })
+    await queue.resume()
+    await settle()
+    await queue.sendPutOff()
+    await settle()
+    expect([await row(), sentNumbers()]).toMatchObject([{ state: 'unknown', putOff: false }, ['A-1']])
+  })
+
+  it('is saved where the list has it, because a gateway may have sent it twice', async () => {
+    const world = opened([busy(429, 60)])
+    await world.queue.add({ drafts: draftsOf(1), despiteDuplicates: [] })
+    await world.queue.resume()
+    await settle()
+    world.list.items = [listed()]
+    await world.later(61, 11)
+    await world.sendPutOff()
+    expect([await world.row(), world.sentNumbers()]).toMatchObject([
+      { state: 'saved', decidedBy: 'list', putOff: false },
+      ['A-1']
+    ])
+  })
+
+  it.each<readonly [string, Members, boolean]>([
+    ['its numbers and another amount', { Belopp: 9 }, false],
+    ['one of its numbers', { ÄrendeNummer: 'X', Belopp: 9 }, false],
+    ['its numbers and a time of removal', { Borttagen: '2026-11-22T12:00:00' }, false],
+    ['other numbers and nothing else that differs', { ÄrendeNummer: 'X-A-1', ExterntFakturanummer: 'X-1' }, false],
+    ['no number', { ÄrendeNummer: null, ExterntFakturanummer: null, Belopp: 9 }, false],
+    ['longer numbers and another amount', { ÄrendeNummer: 'A-10', ExterntFakturanummer: 'X-10', Belopp: 9 }, true]
+  ])('is left to the person by itself where the list has an order with %s: %#', async (_what, members, putOff) => {
+    const world = opened([busy(429, 60)])
+    await world.queue.add({ drafts: draftsOf(1), despiteDuplicates: [] })
+    await world.queue.resume()
+    await settle()
+    world.list.items = [listed(members)]
+    await world.later(61, 11)
+    expect(await world.row()).toMatchObject({ state: 'unknown', putOff })
+  })
+
+  it('may have been put off several times, and each time the list is asked twice again', async () => {
+    const { sendOne, sendPutOff, later, row, sentNumbers, queue } = opened([busy(429, 60), busy(429, 60)])
+    await sendOne()
+    await queue.sendPutOff()
+    await settle()
+    expect(await row()).toMatchObject({ state: 'unknown', putOff: false })
+    await queue.sendPutOff()
+    await settle()
+    expect(sentNumbers()).toHaveLength(2)
+    await later(61, 11)
+    expect(await row()).toMatchObject({ state: 'unknown', putOff: true })
+    await sendPutOff()
+    expect([(await row())?.state, sentNumbers().length]).toEqual(['saved', 3])
+  })
+
+  it.each<readonly [string, Answer]>([
+    ['a lost connection', lost()],
+    ['a 500', busy(500)],
+    ['a 503 that does not say for how long', busy(503)],
+    ['garbage', '<p>Busy</p>']
+  ])('is none after %s, nor where that came before', async (_what, first) => {
+    const { sendOne, row, queue, later } = opened([first, busy(429, 60)])
+    await sendOne()
+    expect(await row()).toMatchObject({ state: 'unknown', putOff: false, mayResend: true })
+    await queue.settle({ id: (await row())?.id ?? '', as: 'again' })
+    await queue.resume()
+    await settle()
+    await later(61, 11)
+    expect(await row()).toMatchObject({ state: 'unknown', problem: { status: 429 }, putOff: false, mayResend: true })
+  })
+
+  it('resumes no queue that waits for its person, where there is none', async () => {
+    const { queue, sentNumbers } = opened([])
+    await queue.add({ drafts: draftsOf(1), despiteDuplicates: [] })
+    expect((await queue.sendPutOff()).run).toEqual({ kind: 'paused', why: 'start' })
+    await settle()
+    expect(sentNumbers()).toEqual([])
+  })
+
+  it('is still put off after a restart, once the list has been asked twice again', async () => {
+    const kept = createKept()
+    await opened([busy(429, 60)], kept).sendOne()
+    const { row, later, become } = opened([], kept)
+    become('anna')
+    await settle()
+    expect(await row()).toMatchObject({ putOff: false })
+    await later(11)
+    expect(await row()).toMatchObject({ putOff: true })
+  })
+})

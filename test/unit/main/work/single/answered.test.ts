@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { settle } from '../../session/fake-clock.ts'
+import { problemOf } from '../../../../support/problem-of.ts'
+import { filledDraft } from './filled-draft.ts'
+import { failure, openOrders, saving, type Answer } from './open-orders.ts'
+
+const outcome = async (answer: Answer) => openOrders({ answer: saving([answer]) }).orders.save({ draft: filledDraft })
+
+describe('a save whose outcome is unknown', () => {
+  it.each<[string, Answer]>([
+    ['an error', failure('service', 500)],
+    ['that it is busy', problemOf('service', { status: 503, retryAfter: 30 })],
+    ['a web page', '<html>Inloggad</html>'],
+    ['an empty object', '{}'],
+    ['a word in the place of the value', '{"Success":"true"}'],
+    ['nothing', '']
+  ])('is one that the service has answered, with %s', async (_what, answer) => {
+    expect(await outcome(answer)).toMatchObject({ state: 'unknown', answered: true })
+  })
+
+  it('is not where the answer was lost', async () => {
+    expect(await outcome(failure('unknownOutcome'))).toMatchObject({ state: 'unknown', answered: false })
+  })
+
+  it('is not because of the answer to a second attempt that was not carried out', async () => {
+    const world = openOrders({ answer: saving([failure('unknownOutcome'), '{"Success":false}']) })
+    const { id } = await world.orders.save({ draft: filledDraft })
+    await settle()
+    world.clock.pass(10)
+    await settle()
+    expect(await world.orders.save({ draft: filledDraft, resend: id })).toMatchObject({
+      id,
+      state: 'unknown',
+      answered: false
+    })
+  })
+})
+
+describe('a save of a change', () => {
+  const draftId = '5b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11'
+  const changes = { Ordernummer: filledDraft.Ordernummer, Fakturanummer: filledDraft.Fakturanummer }
+  const draft = { ...filledDraft, LeverantorNamn: ' ' }
+
+  it('tells which fields were cleared, until its outcome has been seen', async () => {
+    const world = openOrders({ answer: saving(['{"Success":true}']) })
+    await world.orders.keepDraft({ id: draftId, draft, original: filledDraft, maybeSent: false })
+    expect(await world.orders.save({ draft, draftId, changes })).toMatchObject({
+      state: 'saved',
+      cleared: ['LeverantorNamn']
+    })
+    expect(await world.orders.submission()).toMatchObject({ cleared: ['LeverantorNamn'] })
+  })
+
+  it('tells of none that the order did not have', async () => {
+    const world = openOrders({ answer: saving(['{"Success":true}']) })
+    await world.orders.keepDraft({ id: draftId, draft, original: draft, maybeSent: false })
+    expect(await world.orders.save({ draft, draftId, changes })).toMatchObject({ cleared: [] })
+  })
+})

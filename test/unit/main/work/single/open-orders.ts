@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import type { HttpRequest } from '../../../../../main/http/index.ts'
+import { createFetchOrders } from '../../../../../main/orders/index.ts'
+import { createOrders, createOwnerDrafts, createOwnerStore } from '../../../../../main/work/index.ts'
+import { createAuthorizedCalls } from '../../../../../main/service-calls/index.ts'
+import { createDataKey } from '../../../../../main/storage/index.ts'
+import { ProblemError } from '../../../../../main/problem.ts'
+import { noFilters, type Problem, type ProblemCode } from '../../../../../preload/contract/index.ts'
+import { answeringWith } from '../../../../support/http-answer.ts'
+import { problemOf } from '../../../../support/problem-of.ts'
+import { memoryFiles, memorySecrets } from '../../../../support/memory-files.ts'
+import { createClock } from '../../session/fake-clock.ts'
+import { plainFindByPattern, streamOf } from '../../orders/plain-find-by-pattern.ts'
+
+/** What a call is answered with; an error is thrown as it is, a problem as one. */
+export type Answer = string | Problem | Error
+
+export const failure = (code: ProblemCode, status?: number): Problem =>
+  problemOf(code, status === undefined ? {} : { status })
+
+interface OpenOrdersOptions {
+  /** Answers a call; everything else of the world is in memory. */
+  readonly answer: (request: HttpRequest, index: number) => Answer | Promise<Answer>
+  readonly disk?: ReturnType<typeof memoryFiles>
+  readonly secrets?: Map<string, string>
+  readonly owner?: string | null
+  readonly renew?: () => Promise<unknown>
+  readonly keeps?: boolean
+  readonly address?: string | null
+  /** What the page does when main says that something has changed. */
+  readonly page?: () => void
+}
+
+const unheard = new AbortController().signal
+
+/** The real orders on a made-up computer, service and clock. */
+export const openOrders = ({
+  answer,
+  disk = memoryFiles(),
+  secrets,
+  owner = 'anna',
+  renew = async () => 'renewed',
+  keeps = true,
+  address = 'https://service.example',
+  page
+}: OpenOrdersOptions) => {
+  const at = { address }
+  const asked: HttpRequest[] = []
+  const renewed: string[] = []
+  const logged: string[] = []
+  const clock = createClock()
+  const who = { owner }
+  let token = 1
+  let changes = 0
+  const store = createOwnerStore({
+    files: disk.files,
+    key: createDataKey({ secrets: memorySecrets(secrets), name: 'drafts', timeout: 1000 }),
+    now: () => new Date(2026, 10, 21, 12),
+    mayKeepDrafts: () => keeps,
+    logError: (text) => logged.push(text)
+  })
+  const drafts = createOwnerDrafts({ owner: () => who.owner, store, now: () => new Date(2026, 10, 21, 12) })
+  const text = async (request: HttpRequest): Promise<string> => {
+    const given = await answer(request, asked.push(request) - 1)
+    if (typeof given === 'string') return given
+    throw given instanceof Error ? given : new ProblemError(given)
+  }
+  const calls = createAuthorizedCalls({
+    http: { request: answeringWith(text), stream: async (request) => streamOf(await text(request)) },
+    address: () => at.address,
+    authorization: async () => {
+      if (who.owner === null) throw new ProblemError(failure('signedOut'))
+      return `Bearer token-${token}`
+    },
+    renew: async (refused) => {
+      renewed.push(refused)
+      await renew()
+      token += 1
+    },
+    owner: () => who.owner
+  })
+  const fetchOrders = createFetchOrders(calls)
+  const orders = createOrders({
+    calls,
+    findByPattern: plainFindByPattern(fetchOrders),
+    address: () => at.address,
+    owner: () => who.owner,
+    store,
+    drafts,
+    now: () => new Date(2026, 10, 21, 12),
+    clock: clock.now,
+    sleep: (milliseconds) => clock.wait(milliseconds, unheard),
+    newId: randomUUID,
+    isUnsettledInQueue: async () => false,
+    findOtherInQueue: async () => null,
+    onChanged: () => {
+      changes += 1
+      page?.()
+    }
+  })
+  const become = (next: string | null): void => {
+    who.owner = next
+    drafts.ownerMayHaveChanged()
+    orders.sessionChanged()
+  }
+  drafts.ownerMayHaveChanged()
+  const move = (next: string | null): void => {
+    at.address = next
+    orders.sessionChanged()
+  }
+  return {
+    orders,
+    move,
+    list: () => fetchOrders(noFilters, unheard),
+    drafts,
+    store,
+    asked,
+    renewed,
+    logged,
+    disk,
+    clock,
+    become,
+    changes: () => changes
+  }
+}
+
+/** Gives these answers, one for every call. */
+export const inOrder =
+  (...answers: readonly Answer[]) =>
+  (_request: HttpRequest, index: number): Answer => {
+    const given = answers[index]
+    if (given === undefined) throw new Error('one call too many')
+    return given
+  }
+
+/** Answers saves so, one after another and the last ever after, and the list with these rows. */
+export const saving =
+  (saves: readonly Answer[], rows: () => Answer = () => '[]') =>
+  (request: HttpRequest): Answer => {
+    if (request.operation !== 'saveOrder') return rows()
+    const [first = '', ...others] = saves
+    saves = others.length > 0 ? others : [first]
+    return first
+  }

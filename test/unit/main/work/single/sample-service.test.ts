@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { blankDraft, noFilters } from '../../../../../preload/contract/index.ts'
+import { createFetchWire, createHttp, type Wire } from '../../../../../main/http/index.ts'
+import { createSample } from '../../../../../main/sample/index.ts'
+import { createTables } from '../../../../../main/table/index.ts'
+import { tableWorker } from '../../../../support/table-worker.ts'
+import { filledDraft } from './filled-draft.ts'
+import { ordersAt } from './orders-at.ts'
+
+const address = 'https://sample.example'
+const tables = createTables({ worker: tableWorker })
+afterAll(tables.close)
+
+/** The sample service behind the real client. `cut`: what the wire does to an answer on its way back. */
+const createService = async (cut: (path: string) => boolean = () => false) => {
+  const sent: string[] = []
+  const { fetch } = createSample({ rows: 0 })
+  const answering = createFetchWire(fetch)
+  const wire: Wire = async (request) => {
+    sent.push(`${request.method} ${request.url.pathname}`)
+    const answer = await answering(request)
+    if (!cut(request.url.pathname)) return answer
+    for await (const _chunk of answer.body) continue
+    throw new Error('connection reset')
+  }
+  const http = createHttp({ wire, sleep: () => Promise.resolve() })
+  const answer = await http.text({
+    operation: 'signIn',
+    address,
+    body: { method: 'password', identifier: 'anna', key: 'sample' }
+  })
+  const token: string = JSON.parse(answer).completed.accessToken
+  return { ...ordersAt({ http, address, token, tables }), sent }
+}
+
+describe('orders at the sample service', () => {
+  let service: Awaited<ReturnType<typeof createService>>
+  beforeAll(async () => {
+    service = await createService()
+  })
+
+  it('are listed as documented, removed ones among them', async () => {
+    const { loaded } = await service.found(noFilters)
+    expect(loaded).toMatchObject({
+      rows: 60,
+      matching: 60,
+      drift: { unknown: [], missing: [], typeMismatch: [], repeated: [] }
+    })
+    expect(loaded.removed).toBeGreaterThan(0)
+    expect(loaded.statuses.map(({ name }) => name)).toEqual([
+      'Registrerad',
+      'Attesterad',
+      'Betald',
+      'Bestridd',
+      'Krediterad'
+    ])
+  })
+
+  it('are found by what was typed, wildcards taken literally', async () => {
+    const invoices = async (operator: 'begins' | 'contains' | 'own', text: string) =>
+      (await service.found({ ...noFilters, Fakturanummer: { operator, text } })).items.map(
+        (item) => item.ExterntFakturanummer ?? ''
+      )
+    const underscored = await invoices('contains', '_')
+    expect(underscored.length).toBeGreaterThan(0)
+    expect(underscored.every((invoice) => invoice.includes('_'))).toBe(true)
+    const percent = await invoices('begins', '100%-')
+    expect(percent.length).toBeGreaterThan(0)
+    expect(percent.every((invoice) => invoice.startsWith('100%-'))).toBe(true)
+    expect(await invoices('own', '[F]%')).toEqual(await invoices('begins', 'f'))
+  })
+
+  it('are registered and found again, with the amount to the öre', async () => {
+    expect(await service.orders.duplicates(filledDraft)).toEqual({
+      items: [],
+      unsettled: null,
+      isComplete: true,
+      isComparable: true
+    })
+    expect(await service.orders.save({ draft: filledDraft })).toMatchObject({ state: 'saved' })
+    expect((await service.orders.duplicates(filledDraft)).items).toMatchObject([
+      {
+        ÄrendeNummer: 'A-17',
+        ExterntFakturanummer: '0042',
+        Organisationsnummer: '4990001234',
+        LeverantörNamn: 'Åkes Rör & Värme AB',
+        Belopp: '1234.5',
+        ÄrendeFakturaExternStatusTypId: 2,
+        BetaldDatum: '2026-11-20'
+      }
+    ])
+  })
+
+  it('are refused in the service’s own words', async () => {
+    const draft = { ...blankDraft, Ordernummer: 'A-18', LeverantorNamn: 'Avvisas' }
+    expect(await service.orders.save({ draft })).toMatchObject({ state: 'refused', answer: '{"Success":false}' })
+    expect(await service.orders.drafts()).toMatchObject([{ draft, maybeSent: false }])
+  })
+
+  it('are sent once when the answer is lost, and what became of them is found in the list', async () => {
+    const cutOff = await createService((path) => path.endsWith('/spara'))
+    expect(await cutOff.orders.save({ draft: filledDraft })).toMatchObject({ state: 'unknown' })
+    const found = await cutOff.looked()
+    expect(found.lookup?.items).toMatchObject([{ ÄrendeNummer: 'A-17', Belopp: '1234.5' }])
+    expect(cutOff.sent.filter((call) => call.includes('/spara'))).toHaveLength(1)
+    expect(await cutOff.orders.drafts()).toMatchObject([{ draft: filledDraft, maybeSent: false }])
+  })
+})
