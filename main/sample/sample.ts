@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { Hono } from 'hono'
-import { requireToken } from './auth/require-token.ts'
+import { requireToken, createTokens } from './auth/tokens.ts'
 import { authRoutes } from './auth/routes.ts'
-import { createTokens } from './auth/tokens.ts'
 import { errandRoutes } from './errands/routes.ts'
-import { refuse } from './refuse.ts'
+import { refuse } from './exchange.ts'
 import { listRoutes } from './lists/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 

@@ -1,5 +1,5 @@
 import type { Account } from './accounts.ts'
-import type { Attempt, AuthorizationCodes } from './authorization-codes.ts'
+import type { Attempt, AuthorizationCodes } from './tokens.ts'
 
 /** The user's choices on the login page: sign in, cancel, or make it fail. */
 export const pageAnswers = ['signIn', 'cancel', 'server_error'] as const

@@ -1,15 +1,141 @@
-import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
-import { refuse } from '../refuse.ts'
-import { readJsonBody } from '../read-json-body.ts'
+import { BlockList, isIP } from 'node:net'
+import { Hono, type Context } from 'hono'
+import { html } from 'hono/html'
+import { pageAnswers, loginPagePath, type Callback, type Redirects, createRedirects } from './redirects.ts'
+import {
+  type Attempt,
+  type AuthorizationCodes,
+  createAuthorizationCodes,
+  type ClockAndRandom,
+  type Tokens
+} from './tokens.ts'
+import { failedPoll, scenarioOf, fullProcess, type PollResponse, type Process } from './process-scenarios.ts'
+import { refuse, readJsonBody } from '../exchange.ts'
 import { accountOf, accountOfRealm, accountPassword, type Account } from './accounts.ts'
-import { isRefusedClient } from './client-address.ts'
-import { createAuthorizationCodes, type Attempt } from './authorization-codes.ts'
-import { loginPage } from './login-page.ts'
-import { createProcesses } from './processes.ts'
-import { createRedirects } from './redirects.ts'
 import { redirectParamsSchema, signInSchema, tokenSchema, type SignInRequest } from './request-schemas.ts'
-import type { ClockAndRandom, Tokens } from './tokens.ts'
+
+const privateNetworks = new BlockList()
+privateNetworks.addSubnet('10.0.0.0', 8)
+privateNetworks.addSubnet('127.0.0.0', 8)
+privateNetworks.addSubnet('169.254.0.0', 16)
+privateNetworks.addSubnet('172.16.0.0', 12)
+privateNetworks.addSubnet('192.168.0.0', 16)
+privateNetworks.addAddress('::1', 'ipv6')
+privateNetworks.addSubnet('fc00::', 7, 'ipv6')
+privateNetworks.addSubnet('fe80::', 10, 'ipv6')
+
+/**
+ * True if a request with this `X-Forwarded-For` is refused: its first address, the original client's, cannot be parsed
+ * or is private (Service: sign-in.md, "Headers"). A request without the header came directly, and is not refused.
+ */
+export const isRefusedClient = (forwardedFor: string | undefined): boolean => {
+  if (forwardedFor === undefined) return false
+  const [original = ''] = forwardedFor.split(',')
+  const address = original.trim()
+  const family = isIP(address)
+  return family === 0 || privateNetworks.check(address, family === 6 ? 'ipv6' : 'ipv4')
+}
+
+const withParameters = ({ returnAddress, parameters }: Callback): string => {
+  const url = new URL(returnAddress)
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  return url.href
+}
+
+/** A page of the identity provider: nothing on it comes from other sites, and it sends no referrer. */
+const respondWithPage = (context: Context, status: 200 | 404, content: ReturnType<typeof html>) => {
+  context.header('Content-Security-Policy', "default-src 'none'")
+  context.header('Referrer-Policy', 'no-referrer')
+  context.header('Cache-Control', 'no-store')
+  return context.html(
+    html`<!doctype html>
+      <html lang="sv">
+        <meta charset="utf-8" /><meta name="viewport" content="width=device-width" />
+        <title>Exempel-ID</title>
+        <h1>Exempel-ID</h1>
+        ${content}
+      </html>`,
+    status
+  )
+}
+
+const notFoundPage = (context: Context) =>
+  respondWithPage(context, 404, html`<p>Inloggningen finns inte längre. Börja om i programmet.</p>`)
+
+/** For a server-side application: the browser posts the parameters to it. */
+const form = ({ returnAddress, parameters }: Callback) =>
+  html`<form method="post" action="${returnAddress}">
+    ${Object.entries(parameters).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    <button>Fortsätt</button>
+  </form>`
+
+/**
+ * The login page of an invented identity provider. On it a person signs in, cancels, or makes it fail
+ * (Service: sign-in.md, "Callback").
+ */
+export const loginPage = (redirects: Redirects): Hono =>
+  new Hono()
+    .get(loginPagePath, (context) => {
+      const account = redirects.accountOf(context.req.query('request') ?? '')
+      if (!account) return notFoundPage(context)
+      return respondWithPage(
+        context,
+        200,
+        html`<p>Logga in som ${account.actor?.displayName ?? account.user}?</p>
+          <form method="post">
+            <button name="answer" value="signIn">Logga in</button> <button name="answer" value="cancel">Avbryt</button>
+            <button name="answer" value="server_error">Låt inloggningen misslyckas</button>
+          </form>`
+      )
+    })
+    .post(loginPagePath, async (context) => {
+      const { answer } = await context.req.parseBody()
+      const chosen = pageAnswers.find((each) => each === answer)
+      const callback = chosen && redirects.finish(context.req.query('request') ?? '', chosen)
+      if (!callback) return notFoundPage(context)
+      if (callback.responseMode === 'form_post') return respondWithPage(context, 200, form(callback))
+      context.header('Referrer-Policy', 'no-referrer')
+      return context.redirect(withParameters(callback), 303)
+    })
+
+/** A poll response, with the code if the process has completed. */
+type PollResult = PollResponse & { readonly authorizationCode?: string }
+
+/** Sign-ins that wait for confirmation in an external application. */
+export const createProcesses = (codes: AuthorizationCodes, random: () => string) => {
+  const processes = new Map<string, { readonly attempt: Attempt; polls: number }>()
+
+  return {
+    /** `origin` is the service's own, as the client addressed it. */
+    start: (attempt: Attempt, origin: string): Process => {
+      const id = random()
+      processes.set(id, { attempt, polls: 0 })
+      const full = fullProcess(id, origin)
+      return scenarioOf(attempt.account.process).transform?.(full) ?? full
+    },
+
+    /** Null for an unknown process. A process reports its end once, and is unknown from then on. */
+    poll: (id: string): PollResult | null => {
+      const process = processes.get(id)
+      if (!process) return null
+      const { attempt } = process
+      if (attempt.ended) {
+        processes.delete(id)
+        return failedPoll('Inloggningen avslutades på ett annat sätt.')
+      }
+      const { polls, withoutCode } = scenarioOf(attempt.account.process)
+      const response = polls[Math.min(process.polls, polls.length - 1)]
+      process.polls++
+      if (response?.status !== 'completed' && response?.status !== 'failed') return response ?? null
+      processes.delete(id)
+      attempt.ended = true
+      return response.status === 'failed' || withoutCode
+        ? response
+        : { ...response, authorizationCode: codes.issue(attempt) }
+    }
+  }
+}
 
 interface AuthOptions extends ClockAndRandom {
   readonly tokens: Tokens

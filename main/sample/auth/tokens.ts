@@ -1,5 +1,64 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
+import { createMiddleware } from 'hono/factory'
 import type { Account } from './accounts.ts'
+import type { RedirectParams } from './request-schemas.ts'
+import { refuse } from '../exchange.ts'
+
+/** A sign-in that continues in an external application, on a login page, or on both. */
+export interface Attempt {
+  readonly account: Account
+  readonly redirectParams: RedirectParams
+  readonly responseMode: 'form_post' | 'query'
+  /** True if a refresh token was requested. */
+  readonly refresh: boolean
+  /** Set when one of the two has finished, so that the other cannot. */
+  ended: boolean
+}
+
+const lifetime = 60_000
+
+/** Authorization codes. Each can be redeemed once, within a minute, with the right verifier (RFC 7636). */
+export const createAuthorizationCodes = ({ now, random }: ClockAndRandom) => {
+  const codes = new Map<string, { readonly attempt: Attempt; readonly expires: number }>()
+  return {
+    /** Ends the attempt and issues its code. */
+    issue: (attempt: Attempt): string => {
+      attempt.ended = true
+      const code = random()
+      codes.set(code, { attempt, expires: now().getTime() + lifetime })
+      return code
+    },
+
+    /** The attempt of a code, or null. Every try uses the code up, even one with a wrong verifier. */
+    redeem: (code: string, verifier: string): Attempt | null => {
+      const held = codes.get(code)
+      codes.delete(code)
+      if (!held || held.expires <= now().getTime()) return null
+      const challenge = createHash('sha256').update(verifier, 'ascii').digest('base64url')
+      return challenge === held.attempt.redirectParams.codeChallenge ? held.attempt : null
+    }
+  }
+}
+export type AuthorizationCodes = ReturnType<typeof createAuthorizationCodes>
+
+/** Hono's environment of a handler behind the check. */
+export interface SignedInEnv {
+  Variables: { readonly account: Account }
+}
+
+/** Admits only requests with a valid access token, as `Bearer` (Service: sign-in.md, "Authorization"). */
+export const requireToken = (tokens: Tokens) =>
+  createMiddleware<SignedInEnv>(async (context, next) => {
+    const [, token = ''] = /^Bearer +(\S+) *$/i.exec(context.req.header('Authorization') ?? '') ?? []
+    const account = tokens.owner(token)
+    if (!account) {
+      context.header('WWW-Authenticate', 'Bearer error="invalid_token"')
+      return refuse(context, 401, 'AuthenticationFailed', 'Logga in igen.')
+    }
+    context.set('account', account)
+    return next()
+  })
+export type RequireToken = ReturnType<typeof requireToken>
 
 /** The completed object (Service: sign-in.md, "Completed object"). */
 interface Completed {

@@ -1,14 +1,120 @@
+import * as v from 'valibot'
 import { personName } from '../estate/customer.ts'
-import { dayText, newestMonth } from '../estate/dates.ts'
-import { choiceAt } from '../estate/seeded-random.ts'
+import { dayText, newestMonth, choiceAt } from '../estate/seeded-random.ts'
 import { email, landline, mobile } from '../estate/identity.ts'
 import { locationOf } from '../estate/layout.ts'
 import { buildingAt } from '../estate/property.ts'
 import { objectNumber } from '../estate/rental.ts'
-import { suppliers } from '../estate/suppliers.ts'
-import type { ErrandRow, Participant } from './errand-row.ts'
-import { errandNumber, errandTextsAt } from '../estate/errand-texts.ts'
-import type { StepName } from './steps.ts'
+import { suppliers, errandNumber, errandTextsAt } from '../estate/errands-and-suppliers.ts'
+
+/** Service: orders-and-errands.md, "Process step". */
+export interface ProcessStep {
+  readonly Referensnamn: string
+  readonly Beteckning: string
+}
+
+/** Service: orders-and-errands.md, "Participant". */
+export interface Participant {
+  readonly Visningsnamn: string
+  readonly ÄrendeRadRollTypBeteckning: string
+  readonly Telefon: string
+  readonly Mobil: string
+  readonly Epost: string
+}
+
+/** Service: orders-and-errands.md, "Note". */
+interface Note {
+  readonly Notering: string
+  readonly Skapad: string
+  readonly SkapadAv: string
+}
+
+/** Service: orders-and-errands.md, "Errand event". */
+export interface ErrandEvent {
+  readonly Beteckning: string
+  readonly Referensnamn: string
+  readonly Knappbeteckning: string
+}
+
+/**
+ * Service: orders-and-errands.md, "Errand row". The members of the address are undocumented; these are the sample's
+ * own. `Media` and a note's `Fil` are retired and left out.
+ */
+export interface ErrandRow {
+  readonly ÄrendeNummer: string
+  readonly Nummer: string
+  readonly Ärendetyp: string
+  readonly Fakturareferens: string
+  readonly Felbeskrivning: string
+  readonly Åtgärd: string
+  readonly Avser: string
+  readonly HuvudentitetNummer: string
+  readonly ProcesSteg: ProcessStep
+  readonly Adress: { readonly Gatuadress: string; readonly Postnummer: string; readonly Postort: string }
+  readonly Deltagare: readonly Participant[]
+  readonly Noteringar: readonly Note[]
+  readonly Händelser: readonly ErrandEvent[]
+  readonly Specifikation: string
+}
+
+const text = v.optional(v.string())
+
+/** Service: orders-and-errands.md, "Errand row, save body". Which members are required is undocumented, so none is. */
+export const errandRowSaveSchema = v.object({
+  Sessionsnyckel: text,
+  Kontakt: v.optional(
+    v.object({ Visningsnamn: text, Förnamn: text, Efternamn: text, Telefon: text, Mobil: text, Epost: text })
+  ),
+  Notering: text,
+  HandelseReferensnamn: text
+})
+export type ErrandRowChange = v.InferOutput<typeof errandRowSaveSchema>
+
+/** The four documented steps (Service: orders-and-errands.md, "Process step"). */
+export type StepName = 'hosHandlaggare' | 'hosLeverantor' | 'makulerad' | 'klar'
+
+const stepNames: Readonly<Record<StepName, string>> = {
+  hosHandlaggare: 'Hos handläggare',
+  hosLeverantor: 'Hos leverantör',
+  makulerad: 'Makulerad',
+  klar: 'Klar'
+}
+
+/** A step as an errand row shows it. */
+export const processStep = (name: StepName): ProcessStep => ({ Referensnamn: name, Beteckning: stepNames[name] })
+
+interface Transition extends ErrandEvent {
+  readonly to: StepName
+}
+
+const transition = (to: StepName, Referensnamn: string, Knappbeteckning: string, Beteckning: string): Transition => ({
+  Beteckning,
+  Referensnamn,
+  Knappbeteckning,
+  to
+})
+
+const cancel = transition('makulerad', 'makulera', 'Makulera', 'Makulera ärenderaden')
+
+/** The transitions from each step. They are undocumented; these are the sample's. The last two steps are final. */
+const transitions: Readonly<Record<StepName, readonly Transition[]>> = {
+  hosHandlaggare: [transition('hosLeverantor', 'skicka', 'Skicka', 'Skicka till leverantör'), cancel],
+  hosLeverantor: [
+    transition('klar', 'klarmarkera', 'Klarmarkera', 'Arbetet är utfört'),
+    transition('hosHandlaggare', 'aterlamna', 'Lämna tillbaka', 'Lämna tillbaka till handläggare'),
+    cancel
+  ],
+  makulerad: [],
+  klar: []
+}
+
+/** The events that can be chosen at a step. */
+export const eventsAt = (step: StepName): readonly ErrandEvent[] =>
+  transitions[step].map(({ to: _, ...event }) => event)
+
+/** The step that an event leads to, or null where it cannot be chosen. */
+export const stepAfter = (step: StepName, event: string): StepName | null =>
+  transitions[step].find(({ Referensnamn }) => Referensnamn === event)?.to ?? null
 
 /** An errand row as it is stored; its process step and events follow from the step's name. */
 export interface StoredRow extends Omit<ErrandRow, 'ProcesSteg' | 'Händelser'> {

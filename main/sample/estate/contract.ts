@@ -1,5 +1,4 @@
-import { randomBelow, isChosen, purpose } from './seeded-random.ts'
-import { dayText, lastDayText, monthText, newestMonth } from './dates.ts'
+import { randomBelow, isChosen, purpose, dayText, lastDayText, monthText, newestMonth } from './seeded-random.ts'
 import { isLet, rentalAt, type Rental } from './rental.ts'
 
 export interface Contract {

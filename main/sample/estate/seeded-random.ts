@@ -1,3 +1,35 @@
+/** Months are counted from year 0, so that a notice period can simply be added. */
+
+const two = (number: number): string => (number < 10 ? `0${number}` : String(number))
+
+/** November 2026, the sample's current month whatever the clock says, so that its bytes depend on its size alone. */
+export const newestMonth = 2026 * 12 + 10
+
+/** `YYYY-MM`. */
+export const monthText = (month: number): string => `${Math.floor(month / 12)}-${two((month % 12) + 1)}`
+
+/** `YYYY-MM-DD`. */
+export const dayText = (month: number, day: number): string => `${monthText(month)}-${two(day)}`
+
+/** The month's last day as `YYYY-MM-DD`. */
+export const lastDayText = (month: number): string =>
+  dayText(month, new Date(Date.UTC(Math.floor(month / 12), (month % 12) + 1, 0)).getUTCDate())
+
+/** Amounts as the sample service writes them: a decimal comma, no thousands separator (`7450,00`, `-89,50`). */
+
+/** Whole kronor with two decimals. */
+export const formatKronor = (amount: number): string => `${amount},00`
+
+/** A whole number of öre in kronor. */
+export const formatOre = (amount: number): string => {
+  const positive = Math.abs(amount)
+  const rest = positive % 100
+  return `${amount < 0 ? '-' : ''}${(positive - rest) / 100},${rest < 10 ? '0' : ''}${rest}`
+}
+
+/** A whole number of tenths, for areas in square metres. */
+export const formatTenths = (amount: number): string => `${Math.floor(amount / 10)},${amount % 10}`
+
 /**
  * Random numbers without state: each depends on a purpose and an index alone, so that any row can be made without the
  * rows before it, and is the same every time. Not for secrets.

@@ -1,8 +1,15 @@
 import { baseRent, type Code } from '../estate/object-codes.ts'
 import { contractOf, customerNumber, type Contract } from '../estate/contract.ts'
 import { personName } from '../estate/customer.ts'
-import { choiceAt, randomBelow, isChosen, purpose, type Choices } from '../estate/seeded-random.ts'
-import { monthText, newestMonth } from '../estate/dates.ts'
+import {
+  choiceAt,
+  randomBelow,
+  isChosen,
+  purpose,
+  type Choices,
+  monthText,
+  newestMonth
+} from '../estate/seeded-random.ts'
 import type { Group } from '../estate/layout.ts'
 import { pricePartsOf, rentalAt, type Rental } from '../estate/rental.ts'
 import { jsonMembers, emptyValue, type ListMaker } from './list-source.ts'

@@ -1,8 +1,7 @@
-import { formatOre } from '../estate/amounts.ts'
-import { monthText } from '../estate/dates.ts'
+import { formatOre, monthText } from '../estate/seeded-random.ts'
 import { propertyCount } from '../estate/layout.ts'
 import { propertyAt } from '../estate/property.ts'
-import { bookingsOf, bookedMonths, incomeOf, type Booking } from '../estate/ledger.ts'
+import { bookingsOf, bookedMonths, incomeOf, type Booking } from '../estate/rental.ts'
 import { memoizeLast, jsonMembers, emptyValue, type ListMaker } from './list-source.ts'
 
 const propertyMembers = (property: number): string => {

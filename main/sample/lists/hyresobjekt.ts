@@ -1,7 +1,6 @@
 import { groupCodes, statuses } from '../estate/object-codes.ts'
-import { formatKronor, formatOre, formatTenths } from '../estate/amounts.ts'
+import { formatKronor, formatOre, formatTenths, monthText, newestMonth } from '../estate/seeded-random.ts'
 import { contractNumber } from '../estate/contract.ts'
-import { monthText, newestMonth } from '../estate/dates.ts'
 import { locationOf } from '../estate/layout.ts'
 import { buildingAt, propertyAt } from '../estate/property.ts'
 import { isLet, rentalAt, supplementSum, type Rental } from '../estate/rental.ts'

@@ -1,7 +1,6 @@
 import { holderOf } from '../estate/contract.ts'
 import { customerAt, type Customer } from '../estate/customer.ts'
-import { monthText, newestMonth } from '../estate/dates.ts'
-import { isChosen, purpose } from '../estate/seeded-random.ts'
+import { monthText, newestMonth, isChosen, purpose } from '../estate/seeded-random.ts'
 import { locationOf } from '../estate/layout.ts'
 import { buildingAt, propertyAt } from '../estate/property.ts'
 import { isLet, rentalAt } from '../estate/rental.ts'

@@ -1,4 +1,4 @@
-import type { RowSource } from '../json-array-stream.ts'
+import type { RowSource } from '../exchange.ts'
 
 /**
  * Creates a list for an estate of so many rentable objects. Its units are objects, contracts, or months of a property.

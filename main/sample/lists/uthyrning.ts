@@ -1,5 +1,4 @@
-import { randomBelow, pick, purpose, type Choices } from '../estate/seeded-random.ts'
-import { monthText, newestMonth } from '../estate/dates.ts'
+import { randomBelow, pick, purpose, type Choices, monthText, newestMonth } from '../estate/seeded-random.ts'
 import { locationOf } from '../estate/layout.ts'
 import { buildingAt, propertyAt } from '../estate/property.ts'
 import { rentalAt, type Rental } from '../estate/rental.ts'

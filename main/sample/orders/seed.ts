@@ -1,10 +1,67 @@
-import { errandNumber, errandTextsAt } from '../estate/errand-texts.ts'
-import { dayText, newestMonth } from '../estate/dates.ts'
-import { choiceAt, randomBelow, purpose } from '../estate/seeded-random.ts'
-import { companies } from '../estate/place-names.ts'
-import { suppliers } from '../estate/suppliers.ts'
-import type { Order } from './order.ts'
-import { paid, statuses } from './statuses.ts'
+import * as v from 'valibot'
+import { errandNumber, errandTextsAt, suppliers } from '../estate/errands-and-suppliers.ts'
+import { dayText, newestMonth, choiceAt, randomBelow, purpose } from '../estate/seeded-random.ts'
+import { companies } from '../estate/property.ts'
+
+/** An invoice service order as the list has it (Service: orders-and-errands.md, "Order, list item"). */
+export interface Order {
+  readonly Borttagen: string | null
+  readonly Skapad: string
+  readonly ÄrendeFakturaExternStatusTypId: number
+  readonly ÄrendeNummer: string | null
+  readonly Organisationsnummer: string | null
+  readonly LeverantörNamn: string | null
+  readonly ExterntFakturanummer: string | null
+  readonly Belopp: number | null
+  readonly BetaldDatum: string | null
+  readonly StatusTypBeteckning: string
+  readonly StatusTypKortbeteckning: string
+  readonly StatusTypHjälptext: string
+  readonly ÄrendeBeteckning: string | null
+  readonly OrganisationBeteckning: string | null
+  readonly LeverantörNummer: string | null
+}
+
+/**
+ * The body of a save; its names differ from the list's, and one is misspelt (Service: orders-and-errands.md, "Order,
+ * save body").
+ */
+export const orderSaveSchema = v.object({
+  Ordernummer: v.optional(v.string()),
+  Orgnummer: v.optional(v.string()),
+  LeversntorNamn: v.optional(v.string()),
+  Fakturanummer: v.optional(v.string()),
+  Belopp: v.optional(v.pipe(v.number(), v.finite())),
+  Status: v.optional(v.pipe(v.number(), v.safeInteger())),
+  BetaldDatum: v.optional(v.pipe(v.string(), v.isoDate()))
+})
+export type OrderToSave = v.InferOutput<typeof orderSaveSchema>
+
+type StatusMembers = Pick<
+  Order,
+  'ÄrendeFakturaExternStatusTypId' | 'StatusTypBeteckning' | 'StatusTypKortbeteckning' | 'StatusTypHjälptext'
+>
+
+const status = (id: number, name: string, short: string, help: string): StatusMembers => ({
+  ÄrendeFakturaExternStatusTypId: id,
+  StatusTypBeteckning: name,
+  StatusTypKortbeteckning: short,
+  StatusTypHjälptext: help
+})
+
+/** The status of an order that is saved without one. */
+export const registered = status(1, 'Registrerad', 'REG', 'Fakturan är registrerad men ännu inte granskad.')
+/** The only status with which an order has a date of payment. */
+export const paid = status(3, 'Betald', 'BET', 'Fakturan är betald till leverantören.')
+
+/** The sample's statuses; the service's own are undocumented. */
+export const statuses = [
+  registered,
+  status(2, 'Attesterad', 'ATT', 'Fakturan är godkänd för betalning.'),
+  paid,
+  status(4, 'Bestridd', 'BES', 'Fakturan är bestridd och utreds med leverantören.'),
+  status(5, 'Krediterad', 'KRE', 'Leverantören har krediterat fakturan.')
+] as const
 
 /** Numbers as different suppliers write them, some with characters that are special in a LIKE pattern. */
 const invoiceNumber = (position: number): string => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { SessionEnd, SessionState, Settings } from '../../../preload/contract/index.ts'
-import { qrPicture } from '../../../main/sample/auth/qr-picture.ts'
+import { qrPicture } from '../../../main/sample/auth/process-scenarios.ts'
 import { sendEvent } from './test.ts'
 
 /** Each tells the page a state in main's name, so that every one can be looked at without the way that leads there. */

@@ -46,7 +46,7 @@ describe('the borders of the house', () => {
     ['what puts the rooms together enters one past its door', 'main/compose/desktop-system.ts', '../http/client.ts'],
     ['http imports the lists', 'main/http/client.ts', '../lists/index.ts'],
     ['the sample service imports the program', 'main/sample/sample.ts', '../http/index.ts'],
-    ['a deeper file reaches out all the same', 'main/sample/estate/customer-names.ts', '../../table/index.ts'],
+    ['a deeper file reaches out all the same', 'main/sample/estate/customer.ts', '../../table/index.ts'],
     ['main imports the renderer', 'main/lists/lists.ts', '../../renderer/api.ts'],
     ['main imports the inside of the contract', 'main/lists/lists.ts', '../../preload/contract/ipc/lists.ts'],
     ['the contract imports main', 'preload/contract/ipc/lists.ts', '../../main/problem.ts'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { listSources } from '../../../../main/sample/lists/list-sources.ts'
-import { streamJsonArray, type RowSource } from '../../../../main/sample/json-array-stream.ts'
+import { listSources } from '../../../../main/sample/lists/routes.ts'
+import { streamJsonArray, type RowSource } from '../../../../main/sample/exchange.ts'
 import { listIds } from '../../../../preload/contract/index.ts'
 
 /** A list that counts how many of its units have been created. */

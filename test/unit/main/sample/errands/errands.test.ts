@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ErrandRow } from '../../../../../main/sample/errands/errand-row.ts'
+import type { ErrandRow } from '../../../../../main/sample/errands/seed.ts'
 import { callSample, signedIn } from '../caller.ts'
 import { documentedErrandRow } from '../../../../support/documents/errands-and-orders.ts'
 

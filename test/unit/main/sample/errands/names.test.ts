@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { errandRowSaveSchema } from '../../../../../main/sample/errands/errand-row.ts'
-import { orderSaveSchema as orderSchema } from '../../../../../main/sample/orders/order.ts'
+import { errandRowSaveSchema } from '../../../../../main/sample/errands/seed.ts'
+import { orderSaveSchema as orderSchema } from '../../../../../main/sample/orders/seed.ts'
 import * as documented from '../../../../support/documents/errands-and-orders.ts'
 import { callSample, signedIn } from '../caller.ts'
 

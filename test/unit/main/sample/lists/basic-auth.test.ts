@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseBasicAuth } from '../../../../../main/sample/lists/basic-auth.ts'
+import { parseBasicAuth } from '../../../../../main/sample/lists/routes.ts'
 
 const header = (credentials: string): string => `Basic ${Buffer.from(credentials).toString('base64')}`
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Order } from '../../../../../main/sample/orders/order.ts'
+import type { Order } from '../../../../../main/sample/orders/seed.ts'
 import { callSample, signedIn } from '../caller.ts'
 
 const open = async (orders?: number) => {

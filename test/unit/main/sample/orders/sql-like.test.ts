@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { likePredicate } from '../../../../../main/sample/orders/sql-like.ts'
+import { likePredicate } from '../../../../../main/sample/orders/routes.ts'
 import { runs } from '../../../../support/random-runs.ts'
 
 describe('LIKE as SQL Server reads it', () => {

@@ -1,4 +1,36 @@
+import * as v from 'valibot'
 import { setImmediate } from 'node:timers/promises'
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** A validated request body, or which member breaks which rule. */
+type JsonBody<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: string }
+
+/** Reads the body as JSON and validates it. */
+export const readJsonBody = async <Schema extends v.GenericSchema>(
+  context: Context,
+  schema: Schema
+): Promise<JsonBody<v.InferOutput<Schema>>> => {
+  let body: unknown
+  try {
+    body = await context.req.json()
+  } catch {
+    return { ok: false, error: 'the body is not JSON' }
+  }
+  const result = v.safeParse(schema, body)
+  if (result.success) return { ok: true, value: result.output }
+  const [issue] = result.issues
+  return { ok: false, error: `${v.getDotPath(issue) ?? 'body'}: ${issue.message}` }
+}
+
+/** Kinds of error. Only the first is documented; bodies and statuses are the sample's own. */
+type ErrorType =
+  /** A refresh token that is invalid, revoked or expired (Service: sign-in.md, "Sign-in errors"). */
+  'MachineErrorException' | 'InvalidRequest' | 'AuthenticationFailed' | 'AccountLocked' | 'NotFound'
+
+/** An error response: JSON with a type, and a message for people. */
+export const refuse = (context: Context, status: ContentfulStatusCode, type: ErrorType, message: string): Response =>
+  context.json({ type, message }, status)
 
 /** A list in independent units, so that it can be written from its start without being held in memory. */
 export interface RowSource {
