@@ -33,6 +33,8 @@ const patience = process.env['KONTORIST_SOAK'] === '1' ? 3_600_000 : 180_000
 const common = () => ({
   root,
   plugins: [assemblyScript(), uncachedKernel, vue()],
+  // Importing the package itself would download its binary.
+  resolve: { alias: [{ find: /^electron$/, replacement: `${root}/test/support/no-electron.ts` }] },
   test: {
     // These tests share two cores.
     pool: 'threads' as const,

@@ -23,7 +23,7 @@ export const keytarBinary = join('node_modules', 'keytar', 'build', 'Release', '
 
 /**
  * The file at the archive's root that holds the SHA-256 of keytar's binary, in hexadecimal. The program loads no other
- * one (`main/desktop/keychain/native-hash.ts`), because the integrity of the archive does not cover what lies beside
+ * one (`main/desktop/keychain/keytar.ts`), because the integrity of the archive does not cover what lies beside
  * it.
  */
 export const keytarHashFile = 'keytar.node.sha256'

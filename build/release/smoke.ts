@@ -35,7 +35,7 @@ const errorsIn = (profile: string): string =>
 /**
  * The fault of an installed program; null where it has none. It is started as a person does, and can't be looked into:
  * what is released refuses every debugger. It has to stay, to have opened its profile, to have logged that its window
- * shows something, with its version and a number made up here (`main/desktop/window/report-paint.ts`), and to have
+ * shows something, with its version and a number made up here (`main/desktop/window/paint.ts`), and to have
  * logged no error.
  */
 export const smokeFault = async ({

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import process from 'node:process'
-import { expectSessionBus } from '../../main/desktop/dbus/bus-socket.ts'
+import { expectSessionBus } from '../../main/desktop/dbus.ts'
 import { createKeychain, SecretFailure, type Keytar } from '../../main/secrets/index.ts'
 
 /*

@@ -12,10 +12,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { atomicFiles } from '../../main/desktop/files/atomic-files.ts'
-import { fsyncDirectory } from '../../main/desktop/files/fsync-directory.ts'
+import { atomicFiles, fsyncDirectory } from '../../main/desktop/files/atomic-files.ts'
 import { readAnyPolicyFile } from '../../main/desktop/policy/policy-file.ts'
-import { backupCorruptFile } from '../../main/desktop/files/backup-corrupt-file.ts'
+import { backupCorruptFile } from '../../main/desktop/files/plain-file.ts'
 
 /**
  * libuv's flag on Windows for exclusive access: nobody else may open, rename or remove the file, as with virus scanners

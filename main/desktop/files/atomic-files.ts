@@ -1,14 +1,105 @@
-import { createHash } from 'node:crypto'
-import { constants } from 'node:fs'
-import { lstat, mkdir, open, readdir, rm } from 'node:fs/promises'
+import { closeSync, fsyncSync, openSync, constants } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { randomUUID, createHash } from 'node:crypto'
+import { open, rename, rm, lstat, mkdir, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { hasErrorCode, privateFileMode } from './plain-file.ts'
 import type { OwnerFiles } from '../../storage/index.ts'
 import type { SecretFiles } from '../../secrets/index.ts'
-import { hasErrorCode } from './error-code.ts'
-import { fsyncDirectory } from './fsync-directory.ts'
-import { privateFileMode } from './private-files.ts'
-import { replaceFile } from './replace-file.ts'
-import { retryWhileLocked, type Sleep } from './retry-while-locked.ts'
+
+/** Returned by file systems that cannot sync a directory: some network and FUSE file systems. */
+const unsupported = ['EINVAL', 'ENOTSUP', 'ENOSYS']
+
+/**
+ * Waits until the directory's own entries are on disk. Without it, a file that was renamed or removed may be back in
+ * its old state after a power failure: a refresh token that was marked spent would count as unspent. Windows has no
+ * equivalent.
+ * @throws where the directory cannot be opened or synced.
+ */
+export const fsyncDirectory = (folder: string): void => {
+  if (process.platform === 'win32') return
+  const descriptor = openSync(folder, 'r')
+  try {
+    fsyncSync(descriptor)
+  } catch (error) {
+    if (!hasErrorCode(error, ...unsupported)) throw error
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+/** Error codes on Windows while another program (virus scanner, indexer, backup) holds the file open. */
+const lockedCodes = ['EPERM', 'EACCES', 'EBUSY']
+
+/**
+ * Delays between the attempts, in milliseconds. Two seconds in all, far longer than a scanner takes for a small file.
+ */
+const delays = [10, 20, 40, 80, 150, 300, 600, 800]
+
+/** Waits for a number of milliseconds. */
+export type Sleep = (milliseconds: number) => Promise<unknown>
+
+/**
+ * Runs a file operation. On Windows it is retried for about two seconds while another program holds the file. `act`
+ * must be safe to repeat after it has thrown.
+ * @throws the last error of `act`; on other systems the first.
+ */
+export const retryWhileLocked = async <Result>(
+  act: () => Promise<Result>,
+  { sleep = delay, platform = process.platform }: { readonly sleep?: Sleep; readonly platform?: NodeJS.Platform } = {}
+): Promise<Result> => {
+  for (const milliseconds of platform === 'win32' ? delays : []) {
+    try {
+      return await act()
+    } catch (error) {
+      if (!hasErrorCode(error, ...lockedCodes)) throw error
+      await sleep(milliseconds)
+    }
+  }
+  return act()
+}
+
+interface ReplaceOptions {
+  /** Mode of the file. POSIX only. */
+  readonly mode: number
+  /** Waits between the attempts where another program holds the file open on Windows. */
+  readonly sleep?: Sleep | undefined
+  /** Aborted once the file is not wanted any more. */
+  readonly signal?: AbortSignal | undefined
+  /** Where it is written until it is whole. Left out: beside its place, under a random name. */
+  readonly temporary?: string
+}
+
+/**
+ * Writes a file atomically (temporary file beside it, fsync, rename, fsync of the folder): there is either the old one or the
+ * whole new one, also after a power failure. What was there under its name is replaced. Content that comes in parts is written part by
+ * part, each before the next is asked for.
+ *
+ * @throws the system's error, what the content throws, or the reason of the signal. Nothing has changed then; or all of it has, where only the folder could not be synced, and after a power
+ *   failure the old file may be back.
+ */
+export const replaceFile = async (
+  path: string,
+  content: Uint8Array | AsyncIterable<Uint8Array>,
+  { mode, sleep, signal, temporary = `${path}.${randomUUID()}` }: ReplaceOptions
+): Promise<void> => {
+  const retrying = <Result>(act: () => Promise<Result>): Promise<Result> => retryWhileLocked(act, sleep && { sleep })
+  try {
+    const handle = await open(temporary, 'wx', mode)
+    await handle
+      .writeFile(content)
+      .then(() => handle.sync())
+      .finally(() => handle.close())
+    // The last moment: from here on it is there.
+    signal?.throwIfAborted()
+    await retrying(() => rename(temporary, path))
+  } catch (error) {
+    // The original error matters, not a failure to clean up after it.
+    await retrying(() => rm(temporary, { force: true })).catch(() => undefined)
+    throw error
+  }
+  fsyncDirectory(dirname(path))
+}
 
 /** Both are undefined on Windows, where links are for administrators and files are no pipes. */
 const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants

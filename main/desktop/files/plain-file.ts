@@ -1,5 +1,71 @@
-import { closeSync, constants, fsyncSync, openSync, writeFileSync } from 'node:fs'
-import { privateFileMode } from './private-files.ts'
+import {
+  chmodSync,
+  copyFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  closeSync,
+  constants,
+  fsyncSync,
+  openSync,
+  writeFileSync
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+
+/** True if a thrown value is a Node.js error with one of these codes, such as `ENOENT`. */
+export const hasErrorCode = (error: unknown, ...codes: readonly string[]): boolean =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code))
+
+/** Modes for files that only their owner may read, and for a folder that only its owner may list. POSIX only. */
+export const privateFileMode = 0o600
+const ownFolder = 0o700
+
+/** Removes other users' access to the folder and to these files in it. */
+export const makePrivate = (folder: string, files: readonly string[]): void => {
+  chmod(folder, ownFolder)
+  for (const file of files) chmod(file, privateFileMode)
+}
+
+const chmod = (path: string, mode: number): void => {
+  try {
+    chmodSync(path, mode)
+  } catch {
+    // Missing, not ours, or on a file system without modes: none of these is a reason not to start.
+  }
+}
+
+/** How many copies of one file are kept: the first, which holds most of what was chosen, and the newest ones. */
+const maxCopies = 5
+
+/**
+ * Renames a corrupt file to `NAME.unreadable`, or `NAME.unreadable-2` and so on, so that no earlier copy is
+ * overwritten. Returns the path of the copy.
+ * @throws where the file cannot be renamed.
+ */
+export const backupCorruptFile = (path: string): string => keepAs(path, renameSync)
+
+/** The same for a file of which some can be read: it stays, and a copy is made. */
+export const copyCorruptFile = (path: string): string => keepAs(path, copyFileSync)
+
+const keepAs = (path: string, keep: (path: string, copy: string) => void): string => {
+  const name = `${basename(path)}.unreadable`
+  const taken = readdirSync(dirname(path)).flatMap((file) => copyNumber(file, name))
+  const copyOf = (number: number): string => join(dirname(path), number === 1 ? name : `${name}-${number}`)
+  const copy = copyOf(Math.max(0, ...taken) + 1)
+  keep(path, copy)
+  chmodSync(copy, privateFileMode)
+  const [, ...removable] = taken.toSorted((a, b) => a - b)
+  for (const number of removable.slice(0, Math.max(0, removable.length - (maxCopies - 2))))
+    rmSync(copyOf(number), { force: true })
+  return copy
+}
+
+/** The number of a copy, from 1; empty if the file is not a copy. */
+const copyNumber = (file: string, name: string): readonly number[] => {
+  if (file === name) return [1]
+  const [, digits] = file.startsWith(`${name}-`) ? (/-(\d{1,9})$/.exec(file) ?? []) : []
+  return digits === undefined ? [] : [Number(digits)]
+}
 
 /** Both are undefined on Windows, where links are for administrators and files are no pipes. */
 const { O_WRONLY, O_CREAT, O_APPEND, O_TRUNC, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants

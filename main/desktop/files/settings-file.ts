@@ -5,10 +5,9 @@ import { app, ipcMain } from 'electron'
 import Store from 'electron-store'
 import * as v from 'valibot'
 import type { Entries, SettingsFile, SettingsFormat } from '../../settings/index.ts'
-import { backupCorruptFile, copyCorruptFile } from './backup-corrupt-file.ts'
-import { setAsideUnlessPlain } from '../profile/set-aside-links.ts'
-import { fsyncDirectory } from './fsync-directory.ts'
-import { makePrivate, privateFileMode } from './private-files.ts'
+import { backupCorruptFile, copyCorruptFile, makePrivate, privateFileMode } from './plain-file.ts'
+import { setAsideUnlessPlain } from '../profile/profile-contents.ts'
+import { fsyncDirectory } from './atomic-files.ts'
 
 /**
  * Editors may begin a file with a byte order mark.

@@ -1,6 +1,24 @@
-import { app, session, type Session, type WebContents } from 'electron'
+import { type WebPreferences, app, session, type Session, type WebContents } from 'electron'
 import { isLocalRequest, isOwnPage } from '../protocol/addresses.ts'
 import { windowSession } from '../window/window-session.ts'
+
+/**
+ * Preferences of every window, besides its session and its preload: sandbox, context isolation, no Node, and nothing
+ * that loosens Electron's defaults (Electron's security checklist; `SECURITY.md`).
+ */
+export const hardenedPreferences = {
+  sandbox: true,
+  contextIsolation: true,
+  nodeIntegration: false,
+  nodeIntegrationInWorker: false,
+  nodeIntegrationInSubFrames: false,
+  webSecurity: true,
+  allowRunningInsecureContent: false,
+  experimentalFeatures: false,
+  webviewTag: false,
+  navigateOnDragDrop: false,
+  spellcheck: false
+} as const satisfies WebPreferences
 
 /**
  * Denies every permission, device and download, and every request that would leave the program: all network access is

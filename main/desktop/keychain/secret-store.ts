@@ -1,19 +1,102 @@
 import { join } from 'node:path'
 import { app, safeStorage } from 'electron'
+import { atomicFiles } from '../files/atomic-files.ts'
 import {
+  type Keytar,
+  type SafeStorage,
+  SecretFailure,
+  type LocatedSecretStore,
+  type SecretStore,
   createKeychain,
   createEncryptedStore,
   createSecretStore,
   type SecretLocation,
-  type LocatedSecretStore,
   type SecretLocations
 } from '../../secrets/index.ts'
 import { isKeychainDisabled } from '../dev-overrides.ts'
-import { atomicFiles } from '../files/atomic-files.ts'
 import { loadKeytar } from './keytar.ts'
-import { noKeychain } from './no-keychain.ts'
-import { removeSecrets } from './remove-secrets.ts'
-import { secretNamesIn } from './secret-names.ts'
+
+/**
+ * The names of all secrets of a profile that some place may still have, none of which is secret itself. A keychain cannot be asked for them: with a
+ * locked keyring that would end the program, and the other profiles of the same person have entries there too. Settings could not
+ * say them once they are broken. They are needed to remove what is in the keychain.
+ */
+export interface SecretNames {
+  /** On disk when it resolves, so before there is anything under the name. */
+  readonly record: (name: string) => Promise<void>
+  readonly isRecorded: (name: string) => Promise<boolean>
+  readonly list: () => Promise<readonly string[]>
+  readonly forget: (name: string) => Promise<void>
+}
+
+/** Keeps them in a folder, one a file, beside the notes of where each secret is. */
+export const secretNamesIn = (folder: string): SecretNames => {
+  const files = atomicFiles(folder, 'name')
+  const recorded = new Set<string>()
+  const isRecorded = async (name: string): Promise<boolean> => recorded.has(name) || (await files.read(name)) !== null
+  return {
+    isRecorded,
+    record: async (name) => {
+      if (!(await isRecorded(name))) await files.write(name, new TextEncoder().encode(name))
+      recorded.add(name)
+    },
+    list: async () => {
+      const names: string[] = []
+      await files.rewriteAll((bytes) => {
+        names.push(new TextDecoder().decode(bytes))
+        return bytes
+      })
+      return names
+    },
+    forget: async (name) => {
+      recorded.delete(name)
+      await files.remove(name)
+    }
+  }
+}
+
+const refuse = (): Promise<never> => Promise.reject(new Error('the program was started without a keychain'))
+
+/** Stands in for a computer that cannot keep secrets. The person's real keychain is not touched. */
+export const noKeychain: { readonly loadKeytar: () => Promise<Keytar>; readonly safeStorage: SafeStorage } = {
+  loadKeytar: refuse,
+  safeStorage: { isAsyncEncryptionAvailable: async () => false, encryptStringAsync: refuse, decryptStringAsync: refuse }
+}
+
+interface RemoveSecretsOptions {
+  readonly names: Pick<SecretNames, 'list' | 'forget'>
+  readonly locationOf: LocatedSecretStore['locationOf']
+  readonly keychain: Pick<SecretStore, 'delete'>
+}
+
+/**
+ * Removes every entry of a profile from the keychain; sealed files go with their folder. A keyring that stays locked is asked once,
+ * and not for every entry. Without a keychain there is nothing to remove, unless something was put there before.
+ *
+ * @returns how many entries are left.
+ * @throws (rejects) the system's error where the names cannot be read.
+ */
+export const removeSecrets = async ({ names, locationOf, keychain }: RemoveSecretsOptions): Promise<number> => {
+  let left = 0
+  let isReachable = true
+  const isGone = async (name: string): Promise<boolean> => {
+    if (!isReachable) return false
+    try {
+      await keychain.delete(name)
+      return true
+    } catch (error) {
+      const reason = error instanceof SecretFailure ? error.reason : 'failed'
+      if (reason === 'missing') return (await locationOf(name).catch(() => null)) !== 'keychain'
+      if (reason === 'locked') isReachable = false
+      return false
+    }
+  }
+  for (const name of await names.list()) {
+    if (await isGone(name)) await names.forget(name)
+    else left += 1
+  }
+  return left
+}
 
 /** The service name of our entries in the keychain, visible to the person there. */
 const service = 'Kontorist'

@@ -1,4 +1,69 @@
-import { redact } from './redact.ts'
+/** Characters of tokens, keys and random identifiers, and of paths too. No two matches begin in the same run, so that a long run is read once. */
+const runs = /(?<![\w+/.=-])[\w+/.=-]{24,}/gu
+
+const minLength = 24
+const hasLetterAndDigit = (text: string): boolean => /\d/.test(text) && /[A-Za-z]/.test(text)
+const isLong = (text: string): boolean => text.length >= minLength && hasLetterAndDigit(text)
+
+const turns = /[a-z](?=[A-Z\d])|[A-Z](?=[a-z\d])|\d(?=[A-Za-z])/g
+
+/**
+ * Detects random text by how often upper case, lower case and digits alternate: five times in eight on average. Words
+ * in camel case, or with a number at the end, reach less than a third of that.
+ */
+const takesTurns = (text: string): boolean => (text.match(turns) ?? []).length >= 0.3 * text.length
+
+const secret = '<secret>'
+
+/** Cleans a part between two dots. With slashes in it, it is a path or Base64, whose alphabet has one; of a path only single names are taken out. */
+const cleaned = (part: string, isPath: boolean): string => {
+  if (!isLong(part)) return part
+  const isMixed = /[a-z]/.test(part) && /[A-Z]/.test(part)
+  if (!part.includes('/') || takesTurns(part) || (isMixed && !isPath)) return secret
+  return part
+    .split('/')
+    .map((name) => (isLong(name) ? secret : name))
+    .join('/')
+}
+
+/**
+ * The text without tokens, keys and random identifiers: what is long, with letters and digits in it. What follows one after a
+ * dot belongs to it, as in a JSON web token.
+ */
+const withoutRandomTexts = (text: string): string =>
+  text.replace(runs, (run: string, at: number) => {
+    const isPath = run.startsWith('/') || /[>:]/.test(text.charAt(at - 1))
+    const parts = run
+      .split('.')
+      .map((part, index, all) => (part.startsWith('eyJ') && index < all.length - 1 ? secret : cleaned(part, isPath)))
+    const first = parts.indexOf(secret)
+    return (first === -1 ? parts : parts.slice(0, first + 1)).join('.')
+  })
+
+/**
+ * Replaces quotes in messages of other programs and of the system. Each pattern begins where its run of characters does, or is of
+ * bounded length: a page can report anything, and a search from every character of a long run would stop the program for seconds.
+ */
+const replacing =
+  (pattern: RegExp, replacement: string) =>
+  (text: string): string =>
+    text.replace(pattern, replacement)
+
+const rules: readonly ((text: string) => string)[] = [
+  // Credentials behind their scheme, or in an address.
+  replacing(/\b(bearer|basic|token|digest|negotiate)[ =:]+[\w+/.=~-]{6,}/giu, '$1 <secret>'),
+  replacing(/\b(https?:\/\/)[^\s/@]+@/giu, '$1<secret>@'),
+  // The query and the fragment of an address of any scheme may hold a token or the user's search text.
+  replacing(/(?<![^\s?#"'<>])([^\s?#"'<>:/]*[:/][^\s?#"'<>]*)[?#][^\s"'<>]+/gu, '$1?<query>'),
+  withoutRandomTexts,
+  replacing(/(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu, '<mail>'),
+  // Personal and organisation numbers, and phone numbers with their country.
+  replacing(/(?<!\d|\d\.)(?:\d{2})?\d{6}[-+ ]?\d{4}(?!\d|\.\d)/gu, '<number>'),
+  replacing(/\+\d(?:[ -]?\d){6,14}(?!\d)/gu, '<number>')
+]
+
+/** The text without what looks like a secret, or like a person's address or number. */
+export const redact = (text: string): string => rules.reduce((rest, rule) => rule(rest), text)
 
 /** Parts of a path that identify the user. The log has placeholders instead. */
 interface Personal {

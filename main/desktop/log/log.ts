@@ -4,8 +4,7 @@ import { app } from 'electron'
 import { createRateLimiter } from '../rate-limiter.ts'
 import { createCrashNotes, type CrashKind, type CrashNote } from '../diagnostics/crash-notes.ts'
 import { isPackaged } from '../dev-overrides.ts'
-import { appendToLog } from './log-file.ts'
-import { createLogLevels, type LogLevels } from './log-levels.ts'
+import { appendToLog, createLogLevels, type LogLevels } from './log-file.ts'
 import { createLogLineFormatter } from './log-line.ts'
 
 export interface Log extends LogLevels {

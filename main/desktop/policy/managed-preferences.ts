@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { userInfo } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'
 import type { FoundPolicy } from '../../settings/index.ts'
-import { readAdministratorsFile } from './administrators-file.ts'
-import { maxPolicyBytes } from './found-policy.ts'
+import { readAdministratorsFile, maxPolicyBytes } from './policy-file.ts'
 
 /** The name that a configuration profile knows the program by: its bundle identifier. */
 export const preferencesDomain = 'se.kontorist.desktop'

@@ -1,4 +1,4 @@
-import type { Bus, BusSignal } from '../dbus/bus.ts'
+import type { Bus, BusSignal } from '../dbus.ts'
 
 /**
  * Support for locking the window together with the screen. `yes`: the desktop announces the lock. `perhaps`: only if

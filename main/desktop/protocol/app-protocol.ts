@@ -3,9 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { protocol } from 'electron'
 import type { UiLanguage } from '../../../preload/contract/index.ts'
 import { clockShift } from '../dev-overrides.ts'
-import { appHost, appScheme } from './addresses.ts'
-import { contentPolicy } from './content-policy.ts'
-import { resolveServedFile } from './served-file.ts'
+import { appHost, appScheme, contentPolicy, resolveServedFile } from './addresses.ts'
 import { windowSession } from '../window/window-session.ts'
 
 /** Registers the privileges of the app scheme. Call it before the app is ready: Chromium fixes them when it starts. */

@@ -3,14 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { app, dialog, type BrowserWindow, type MessageBoxOptions } from 'electron'
 import type { UiLanguage } from '../../../preload/contract/index.ts'
 import { problem } from '../../problem.ts'
-import { appImageOf } from '../app/app-image.ts'
+import { appImageOf, relaunchArgs } from '../app/installation.ts'
 import type { Unsettled } from '../app/confirm-close.ts'
-import { relaunchArgs } from '../app/relaunch-args.ts'
-import { markForRemoval } from './removal-mark.ts'
-import { removalSwitch } from './removal-switch.ts'
+import { markForRemoval, removalSwitch } from './removal-request.ts'
 import { removalDetail, removalTexts } from './removal-texts.ts'
 
-export interface RemovalOptions {
+interface RemovalOptions {
   readonly currentWindow: () => BrowserWindow | null
   readonly language: () => UiLanguage
   /** Unsaved or unfinished work that quitting now would lose. */
@@ -76,7 +74,7 @@ const begin = (): void => {
  *
  * @throws (rejects) ProblemError `notKept` where it cannot be begun.
  */
-export const openRemoval = ({ currentWindow, language, unsettled, leave }: RemovalOptions): (() => Promise<void>) => {
+export const createRemoval = ({ currentWindow, language, unsettled, leave }: RemovalOptions): (() => Promise<void>) => {
   let isAsking = false
   const tellThatItRuns = async (): Promise<void> => {
     const { message, detail, ok } = removalTexts(language()).running

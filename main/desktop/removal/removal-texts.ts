@@ -1,6 +1,6 @@
 import type { UiLanguage } from '../../../preload/contract/index.ts'
 import type { Unsettled } from '../app/confirm-close.ts'
-import type { Leftovers } from './remove-all.ts'
+import type { Leftovers } from './run-data-removal.ts'
 
 interface RemovalTexts {
   readonly question: string

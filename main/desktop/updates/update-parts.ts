@@ -1,17 +1,67 @@
-import { existsSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { homedir } from 'node:os'
-import { join } from 'node:path'
 import { app } from 'electron'
+import { notInstalledReasons, type NotInstalled } from '../../../preload/contract/index.ts'
+import { writePlainFile } from '../files/plain-file.ts'
 import { loadOnce } from '../../load-once.ts'
 import { updateFeed, updateKeys, type UpdateInstaller, type UpdatesOptions } from '../../updates/index.ts'
-import { appImageOf } from '../app/app-image.ts'
-import { relaunchArgs } from '../app/relaunch-args.ts'
+import { appImageOf, relaunchArgs, updateWayOf } from '../app/installation.ts'
 import { isPackaged, updatesOverride } from '../dev-overrides.ts'
-import { cachePath } from '../files/cache-path.ts'
-import { ownerFiles } from '../files/owner-files.ts'
-import { createHandOverNote } from './hand-over-note.ts'
+import { cachePath, ownerFiles } from '../profile/profile.ts'
 import type { InstallerOptions } from './installer.ts'
-import { updateWayOf } from './update-way.ts'
+
+/**
+ * The note of a version that is to be installed at the end of the program, when there is no window to say anything in.
+ */
+export interface HandOverNote {
+  /** On disk when it returns; never throws, because an installation must not fail by it. */
+  readonly write: (version: string, why?: NotInstalled['why']) => void
+  /** The version that was noted last, once; null where there is none. */
+  readonly take: () => NotInstalled | null
+}
+
+/** Longer than any version. */
+const maxLength = 40
+
+const noteIn = (text: string): NotInstalled | null => {
+  const [version = '', why = ''] = text.split(' ')
+  const known = notInstalledReasons.find((reason) => reason === why)
+  return version.length <= maxLength && known !== undefined ? { version, why: known } : null
+}
+
+/** Keeps the note in a file. */
+export const createHandOverNote = (path: string, logError: (text: string) => void): HandOverNote => {
+  const logged = <Result>(act: () => Result, otherwise: Result): Result => {
+    try {
+      return act()
+    } catch (error) {
+      logError(`updates: the note of what was handed over: ${String(error)}`)
+      return otherwise
+    }
+  }
+  return {
+    write: (version, why = 'installer') =>
+      logged(() => {
+        mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+        writePlainFile(path, `${version} ${why}`, { flush: true })
+      }, undefined),
+    take: () =>
+      logged(() => {
+        const text = readIfThere(path)
+        rmSync(path, { force: true })
+        return text === null ? null : noteIn(text)
+      }, null)
+  }
+}
+
+const readIfThere = (path: string): string | null => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return null
+  }
+}
 
 type UpdateParts = Pick<
   UpdatesOptions,

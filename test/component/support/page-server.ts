@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { root } from '../../../build/program.ts'
-import { contentPolicy } from '../../../main/desktop/protocol/content-policy.ts'
-import { resolveServedFile } from '../../../main/desktop/protocol/served-file.ts'
+import { contentPolicy, resolveServedFile } from '../../../main/desktop/protocol/addresses.ts'
 import { clockShift } from '../../support/clock.ts'
 
 const renderer = join(root, 'out', 'renderer')

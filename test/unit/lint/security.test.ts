@@ -1,11 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { hardenedPreferences } from '../../../main/desktop/hardening/web-preferences.ts'
+import { hardenedPreferences } from '../../../main/desktop/hardening/guards.ts'
 
 const security = readFileSync('SECURITY.md', 'utf8')
 const deployment = readFileSync('build/DEPLOYMENT.md', 'utf8')
 const windowSource = readFileSync('main/desktop/window/open-window.ts', 'utf8')
-const printSource = readFileSync('main/desktop/print/print-page.ts', 'utf8')
+const printSource = readFileSync('main/desktop/print.ts', 'utf8')
 const sources = globSync(['main/**/*.ts', 'preload/**/*.ts', 'renderer/**/*.{ts,vue}', 'renderer/index.html'])
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n')

@@ -55,7 +55,7 @@ it.each([
   ['main/compose/work.ts', /'queues'\)[^]*?keepDays: 180\b/, '| 180 days |'],
   ['main/work/import/import-documents.ts', /keepDays = 60\b/, '| 60 days |'],
   ['main/inbox/inbox.ts', /keepDays: Number\.POSITIVE_INFINITY/, '| until somebody removes them |'],
-  ['main/desktop/files/backup-corrupt-file.ts', /maxCopies = 5\b/, 'the first and the newest four'],
+  ['main/desktop/files/plain-file.ts', /maxCopies = 5\b/, 'the first and the newest four'],
   ['main/desktop/log/log-file.ts', /maxSize = 1_000_000\b/, 'the newest two files of 1 MB'],
   ['main/desktop/diagnostics/crash-notes.ts', /maxNotes = 50\b/, 'the newest 50 crashes']
 ])('how long things are kept is as %s has it', (path, kept, told) => {

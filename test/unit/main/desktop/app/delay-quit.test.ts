@@ -24,7 +24,7 @@ beforeEach(() => {
 
 /** The program, which has just started, with what is unfinished registered, as it begins to quit. Gives whether it is held up. */
 const quitWith = async (...unfinished: readonly (() => Promise<unknown> | null)[]): Promise<boolean> => {
-  const { delayQuit } = await import('../../../../../main/desktop/app/delay-quit.ts')
+  const { delayQuit } = await import('../../../../../main/desktop/app/lifecycle.ts')
   for (const one of unfinished) delayQuit(one)
   const preventDefault = vi.fn()
   for (const listener of world.willQuit.splice(0)) listener({ preventDefault })

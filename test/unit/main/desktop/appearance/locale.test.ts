@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseLocale } from '../../../../../main/desktop/appearance/locale.ts'
+import { chooseLocale } from '../../../../../main/desktop/appearance.ts'
 
 describe('the language that the computer speaks to its person', () => {
   it.each([

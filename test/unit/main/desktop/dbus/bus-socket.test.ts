@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { describe, expect, it } from 'vitest'
-import { expectSessionBus, sessionBusPath } from '../../../../../main/desktop/dbus/bus-socket.ts'
+import { expectSessionBus, sessionBusPath } from '../../../../../main/desktop/dbus.ts'
 
 describe('the session’s bus', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { diagnosticsText } from '../../../../../main/desktop/diagnostics/diagnostics-text.ts'
+import { diagnosticsText } from '../../../../../main/desktop/diagnostics/diagnostics.ts'
 import { createLogLineFormatter } from '../../../../../main/desktop/log/log-line.ts'
 import { openSettings, service } from '../../settings/settings-fixture.ts'
 

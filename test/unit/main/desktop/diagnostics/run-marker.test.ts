@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createRunMarker } from '../../../../../main/desktop/diagnostics/run-marker.ts'
+import { createRunMarker } from '../../../../../main/desktop/diagnostics/crash-notes.ts'
 
 let folder = ''
 let path = ''

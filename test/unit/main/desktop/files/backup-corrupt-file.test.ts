@@ -2,8 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { makePrivate } from '../../../../../main/desktop/files/private-files.ts'
-import { backupCorruptFile, copyCorruptFile } from '../../../../../main/desktop/files/backup-corrupt-file.ts'
+import { makePrivate, backupCorruptFile, copyCorruptFile } from '../../../../../main/desktop/files/plain-file.ts'
 
 const setUp = () => {
   const folder = mkdtempSync(join(tmpdir(), 'kontorist-aside-'))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { safeFileName } from '../../../../../main/desktop/files/file-name.ts'
+import { safeFileName } from '../../../../../main/desktop/files/save-as.ts'
 
 it.each([
   ['Orderkö 2026-11-22.csv', 'Orderkö 2026-11-22.csv'],

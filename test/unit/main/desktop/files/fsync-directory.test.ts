@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fsyncDirectory } from '../../../../../main/desktop/files/fsync-directory.ts'
+import { fsyncDirectory } from '../../../../../main/desktop/files/atomic-files.ts'
 
 vi.mock('node:fs', async (original) => {
   const real = await original<typeof FileSystem>()

@@ -4,8 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } fro
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { leftoverFinder, removeLeftovers, temporaryPath } from '../../../../../main/desktop/files/leftovers.ts'
-import { saveAs } from '../../../../../main/desktop/files/save-as.ts'
+import { leftoverFinder, removeLeftovers, temporaryPath, saveAs } from '../../../../../main/desktop/files/save-as.ts'
 
 let folder = ''
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { retryWhileLocked } from '../../../../../main/desktop/files/retry-while-locked.ts'
+import { retryWhileLocked } from '../../../../../main/desktop/files/atomic-files.ts'
 
 const failing = (code: string): Error => Object.assign(new Error(`${code}: rename`), { code })
 

@@ -2,8 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fileProblem } from '../../../../../main/desktop/files/file-problem.ts'
-import { saveAs } from '../../../../../main/desktop/files/save-as.ts'
+import { fileProblem, saveAs } from '../../../../../main/desktop/files/save-as.ts'
 import { problem } from '../../../../../main/problem.ts'
 import { itUnless } from '../../../../support/needs.ts'
 

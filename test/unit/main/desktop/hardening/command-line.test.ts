@@ -5,7 +5,7 @@ import {
   refusalText,
   refusedSwitches,
   refusedVariables
-} from '../../../../../main/desktop/hardening/command-line.ts'
+} from '../../../../../main/desktop/hardening/unsafe-start.ts'
 
 const platforms = ['win32', 'darwin', 'linux'] as const
 const address = 'se.kontorist.desktop:/signed-in?code=c'

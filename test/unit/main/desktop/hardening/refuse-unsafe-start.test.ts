@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { refuseUnsafeStart, enableSandbox } from '../../../../../main/desktop/hardening/refuse-unsafe-start.ts'
+import { refuseUnsafeStart, enableSandbox } from '../../../../../main/desktop/hardening/unsafe-start.ts'
 
 const electron = vi.hoisted(() => {
   const app = {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkNativeModule } from '../../../../../main/desktop/keychain/native-hash.ts'
+import { checkNativeModule } from '../../../../../main/desktop/keychain/keytar.ts'
 
 let folder = ''
 let files = { binary: '', hashFile: '' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noKeychain } from '../../../../../main/desktop/keychain/no-keychain.ts'
+import { noKeychain } from '../../../../../main/desktop/keychain/secret-store.ts'
 import { createKeychain, createEncryptedStore, createSecretStore } from '../../../../../main/secrets/index.ts'
 
 describe('a program that is started without a keychain', () => {

@@ -2,8 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { removeSecrets } from '../../../../../main/desktop/keychain/remove-secrets.ts'
-import { secretNamesIn } from '../../../../../main/desktop/keychain/secret-names.ts'
+import { removeSecrets, secretNamesIn } from '../../../../../main/desktop/keychain/secret-store.ts'
 import { SecretFailure } from '../../../../../main/secrets/index.ts'
 
 let folder: string

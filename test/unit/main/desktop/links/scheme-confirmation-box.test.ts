@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { schemeConfirmationBox } from '../../../../../main/desktop/links/scheme-confirmation-box.ts'
+import { schemeConfirmationBox } from '../../../../../main/desktop/links/confirm-schemes.ts'
 
 const firma = { scheme: 'firma-login', program: 'Firma Inloggning' }
 

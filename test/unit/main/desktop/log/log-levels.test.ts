@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLogLevels } from '../../../../../main/desktop/log/log-levels.ts'
+import { createLogLevels } from '../../../../../main/desktop/log/log-file.ts'
 import { createLogLineFormatter } from '../../../../../main/desktop/log/log-line.ts'
 import { logLevels, type LogLevel } from '../../../../../preload/contract/index.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { redact } from '../../../../../main/desktop/log/redact.ts'
+import { redact } from '../../../../../main/desktop/log/log-line.ts'
 
 describe('a text that is logged or copied', () => {
   it.each([

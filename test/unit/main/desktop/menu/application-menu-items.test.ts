@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import { describe, expect, it, vi } from 'vitest'
-import { applicationMenuItems } from '../../../../../main/desktop/menu/application-menu-items.ts'
+import { applicationMenuItems } from '../../../../../main/desktop/menu/application-menu.ts'
 
 const platforms = ['win32', 'darwin', 'linux'] as const
 const languages = ['sv', 'en'] as const

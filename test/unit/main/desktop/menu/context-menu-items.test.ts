@@ -1,7 +1,7 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contextMenuItems, type ContextMenuTarget } from '../../../../../main/desktop/menu/context-menu-items.ts'
+import { contextMenuItems, type ContextMenuTarget } from '../../../../../main/desktop/menu/context-menus.ts'
 
 const all = {
   canUndo: true,

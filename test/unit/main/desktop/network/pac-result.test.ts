@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { proxiesOfPacResult } from '../../../../../main/desktop/network/pac-result.ts'
+import { proxiesOfPacResult } from '../../../../../main/desktop/network.ts'
 
 describe('the system’s answer about proxies', () => {
   it.each<[string, readonly (string | null)[]]>([

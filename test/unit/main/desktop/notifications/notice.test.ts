@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrivalNotice } from '../../../../../main/desktop/notifications/arrival-notice.ts'
-import { createNoticePace } from '../../../../../main/desktop/notifications/notice-pace.ts'
+import { arrivalNotice, createNoticePace } from '../../../../../main/desktop/notifications.ts'
 
 describe('a notice of messages', () => {
   it('says how many, and nothing of whom or what they are about', () => {

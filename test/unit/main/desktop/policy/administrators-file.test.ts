@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { readAdministratorsFile } from '../../../../../main/desktop/policy/administrators-file.ts'
+import { readAdministratorsFile } from '../../../../../main/desktop/policy/policy-file.ts'
 import { itUnless } from '../../../../support/needs.ts'
 import { missingTools } from '../../../../../build/package/check/tools.ts'
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { readAdministratorsFile } from '../../../../../main/desktop/policy/administrators-file.ts'
-import { readAuthorities } from '../../../../../main/desktop/policy/authorities.ts'
+import { readAdministratorsFile } from '../../../../../main/desktop/policy/policy-file.ts'
+import { readAuthorities } from '../../../../../main/desktop/policy/load-policy.ts'
 import { createAuthority } from '../../../../support/certificates.ts'
 
 vi.mock('electron', () => ({ app: { isPackaged: false } }))

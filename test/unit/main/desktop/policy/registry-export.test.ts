@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseRegistryExport } from '../../../../../main/desktop/policy/registry-export.ts'
+import { parseRegistryExport } from '../../../../../main/desktop/policy/registry.ts'
 
 const path = 'HKEY_LOCAL_MACHINE\\Software\\Policies\\Kontorist'
 const exported = (...lines: readonly string[]): Buffer =>

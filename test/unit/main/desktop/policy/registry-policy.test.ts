@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { RegistryKey, RegistryValue } from '../../../../../main/desktop/policy/registry-export.ts'
-import { policyFromRegistry } from '../../../../../main/desktop/policy/registry-policy.ts'
+import {
+  type RegistryKey,
+  type RegistryValue,
+  policyFromRegistry
+} from '../../../../../main/desktop/policy/registry.ts'
 import { policyForms } from '../../../../../main/settings/index.ts'
 import { openSettings } from '../../settings/settings-fixture.ts'
 

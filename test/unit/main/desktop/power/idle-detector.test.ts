@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createIdleDetector } from '../../../../../main/desktop/power/idle-detector.ts'
+import { createIdleDetector } from '../../../../../main/desktop/power/watch-idle.ts'
 
 const interval = 5_000
 const minute = 60_000

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createIdleTime, isWayland } from '../../../../../main/desktop/power/idle-time.ts'
-import { createIdleDetector } from '../../../../../main/desktop/power/idle-detector.ts'
+import { createIdleTime, isWayland, createIdleDetector } from '../../../../../main/desktop/power/watch-idle.ts'
 
 const every = 5_000
 const minute = 60_000

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openBus } from '../../../../../main/desktop/dbus/bus.ts'
+import { openBus } from '../../../../../main/desktop/dbus.ts'
 import {
   isScreenSaverActive,
   isSessionLocked,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createSuspendAwareClock } from '../../../../../main/desktop/power/suspend-aware-clock.ts'
+import { createSuspendAwareClock } from '../../../../../main/desktop/power/watch-idle.ts'
 
 const create = () => {
   const time = { monotonic: 0, wall: 1_000_000 }

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { setAsideLinks } from '../../../../../main/desktop/profile/set-aside-links.ts'
+import { setAsideLinks } from '../../../../../main/desktop/profile/profile-contents.ts'
 import { itUnless } from '../../../../support/needs.ts'
 import { missingTools } from '../../../../../build/package/check/tools.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { useLocalProfile } from '../../../../../main/desktop/profile/use-local-profile.ts'
+import { useLocalProfile } from '../../../../../main/desktop/profile/profile.ts'
 
 const electron = vi.hoisted(() => ({
   app: { getName: () => 'Kontorist', setPath: vi.fn(), commandLine: { hasSwitch: vi.fn(() => false) } }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { resolveServedFile } from '../../../../../main/desktop/protocol/served-file.ts'
+import { resolveServedFile } from '../../../../../main/desktop/protocol/addresses.ts'
 
 const root = join('/', 'program', 'out', 'renderer')
 

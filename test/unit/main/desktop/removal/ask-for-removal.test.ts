@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Unsettled } from '../../../../../main/desktop/app/confirm-close.ts'
-import { askAtStart, openRemoval } from '../../../../../main/desktop/removal/ask-for-removal.ts'
-import { isMarkedForRemoval } from '../../../../../main/desktop/removal/removal-mark.ts'
+import { askAtStart, createRemoval } from '../../../../../main/desktop/removal/ask-for-removal.ts'
+import { isMarkedForRemoval } from '../../../../../main/desktop/removal/removal-request.ts'
 
 const electron = vi.hoisted(() => ({
   app: { getPath: vi.fn(), getAppPath: () => '/checkout', relaunch: vi.fn(), exit: vi.fn() },
@@ -39,7 +39,7 @@ const ask = async (
   for (const answer of answers) dialog.showMessageBox.mockResolvedValueOnce(answer)
   const left: (readonly Unsettled[])[] = [...unsettled]
   const leave = vi.fn(async () => expect(isMarkedForRemoval(profile)).toBe(true))
-  const removeAllData = openRemoval({
+  const removeAllData = createRemoval({
     currentWindow: () => null,
     language: () => 'sv',
     unsettled: () => (left.length > 1 ? left.shift() : left[0]) ?? [],
@@ -113,7 +113,7 @@ describe('whoever wants everything removed', () => {
 
   it('is not held up by a service that fails', async () => {
     dialog.showMessageBox.mockResolvedValueOnce(remove)
-    await openRemoval({
+    await createRemoval({
       currentWindow: () => null,
       language: () => 'en',
       unsettled: () => [],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { refusedSwitches } from '../../../../../main/desktop/hardening/command-line.ts'
-import { askedRemoval, removalSwitch } from '../../../../../main/desktop/removal/removal-switch.ts'
+import { refusedSwitches } from '../../../../../main/desktop/hardening/unsafe-start.ts'
+import { askedRemoval, removalSwitch } from '../../../../../main/desktop/removal/removal-request.ts'
 import { leftoversText, removalDetail } from '../../../../../main/desktop/removal/removal-texts.ts'
 
 const platforms = ['win32', 'darwin', 'linux'] as const

@@ -12,9 +12,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isOwnName } from '../../../../../main/desktop/removal/profile-contents.ts'
-import { isMarkedForRemoval, markForRemoval } from '../../../../../main/desktop/removal/removal-mark.ts'
-import { removeAll, removeIfEmpty } from '../../../../../main/desktop/removal/remove-all.ts'
+import { isOwnName } from '../../../../../main/desktop/profile/profile-contents.ts'
+import { isMarkedForRemoval, markForRemoval } from '../../../../../main/desktop/removal/removal-request.ts'
+import { removeAll, removeIfEmpty } from '../../../../../main/desktop/removal/run-data-removal.ts'
 
 let root: string
 let folder: string

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createHandOverNote } from '../../../../../main/desktop/updates/hand-over-note.ts'
+import { createHandOverNote } from '../../../../../main/desktop/updates/update-parts.ts'
 
 let folder: string
 const errors: string[] = []

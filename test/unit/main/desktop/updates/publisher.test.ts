@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { publisherFault } from '../../../../../main/desktop/updates/publisher.ts'
+import { publisherFault } from '../../../../../main/desktop/updates/electron-updater.ts'
 
 const points = (text: string): string => [...text].map((letter) => letter.charCodeAt(0)).join(',')
 const answering = (status: string, subject: string) => async () => `${status}|${points(subject)}\r\n`

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { redact } from '../../../../../main/desktop/log/redact.ts'
-import { toUpdateProblem } from '../../../../../main/desktop/updates/update-problem.ts'
+import { redact } from '../../../../../main/desktop/log/log-line.ts'
+import { toUpdateProblem } from '../../../../../main/desktop/updates/installer.ts'
 import { malformedProblem, problem } from '../../../../../main/problem.ts'
 
 const withCode = (code: string): Error => Object.assign(new Error('it failed'), { code })

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cachePath } from '../../../../../main/desktop/files/cache-path.ts'
-import { relaunchArgs } from '../../../../../main/desktop/app/relaunch-args.ts'
-import { updateWayOf } from '../../../../../main/desktop/updates/update-way.ts'
+import { cachePath } from '../../../../../main/desktop/profile/profile.ts'
+import { relaunchArgs, updateWayOf } from '../../../../../main/desktop/app/installation.ts'
 
 const uninstaller = 'C:\\Programs\\Kontorist\\Uninstall Kontorist.exe'
 const way = (platform: NodeJS.Platform, execPath: string, env = {}, there: readonly string[] = []) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createHangRecovery, type HangChoice } from '../../../../../main/desktop/window/hang-recovery.ts'
+import { createHangRecovery, type HangChoice } from '../../../../../main/desktop/window/watch-window.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPageLoader } from '../../../../../main/desktop/window/page-load.ts'
+import { createPageLoader } from '../../../../../main/desktop/window/open-window.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeOnScreen } from '../../../../../main/desktop/window/place-on-screen.ts'
+import { placeOnScreen } from '../../../../../main/desktop/window/window-state.ts'
 
 const screen = { x: 0, y: 0, width: 1920, height: 1040 }
 const right = { x: 1920, y: 200, width: 1280, height: 984 }

@@ -5,8 +5,7 @@ const electron = vi.hoisted(() => ({
   app: { commandLine: { getSwitchValue: vi.fn(() => '') }, getVersion: () => '1.2.3' }
 }))
 vi.mock('electron', () => electron)
-vi.mock('../../../../../main/desktop/window/first-paint.ts', () => ({ firstPaint: Promise.resolve() }))
-import { reportPaint, showsSomething } from '../../../../../main/desktop/window/report-paint.ts'
+import { awaitPaint, reportPaint, showsSomething } from '../../../../../main/desktop/window/paint.ts'
 
 const picture = (colours: number) => {
   const bytes = Buffer.alloc(40_000)
@@ -15,7 +14,9 @@ const picture = (colours: number) => {
 }
 const windowWith = (...pictures: ReturnType<typeof picture>[]) => {
   const capturePage = vi.fn(async () => (pictures.length > 1 ? pictures.shift() : pictures[0]))
-  const window: unknown = { isDestroyed: () => false, webContents: { capturePage } }
+  const once = (_event: string, paint: () => void): void => paint()
+  const window: unknown = { isDestroyed: () => false, once, webContents: { capturePage } }
+  awaitPaint(window as BrowserWindow)
   return { capturePage, current: () => window as BrowserWindow }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { unreachableProxy } from '../../../../../main/desktop/window/unreachable-proxy.ts'
+import { unreachableProxy } from '../../../../../main/desktop/window/window-session.ts'
 
 describe('the proxy of the window', () => {
   it('is one for every address, at which nobody listens', () => {

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { BrowserWindow, session, type Session, type WebContents } from 'electron'
+import { guardSession, hardenedPreferences } from './hardening/guards.ts'
+import { appHost, appScheme } from './protocol/addresses.ts'
+
+/** In memory only, and no other page's: the session of the window never sees what is printed. */
+const partition = 'print'
+const address = `${appScheme}://${appHost}/print.html`
+
+/** The page and its policy: no script, no picture, no request, and no style but its own. */
+interface Served {
+  readonly page: Blob
+  readonly nonce: string
+}
+let served: Served | null = null
+let opened: Session | null = null
+
+const printSession = (): Session => {
+  if (opened) return opened
+  opened = session.fromPartition(partition)
+  guardSession(opened, undefined)
+  opened.protocol.handle(appScheme, ({ url }) => {
+    if (url !== address || !served) return new Response(null, { status: 404 })
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${served.nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff'
+    }
+    return new Response(served.page, { headers })
+  })
+  return opened
+}
+
+interface PdfOptions {
+  /** Makes a tagged PDF, which screen readers can follow. */
+  readonly tagged: boolean
+  readonly signal: AbortSignal
+}
+
+/** Rejects with the signal's reason once it is aborted. */
+const abortOf = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    const fail = (): void => reject(signal.reason)
+    if (signal.aborted) fail()
+    else signal.addEventListener('abort', fail, { once: true })
+  })
+
+/** Opens the page in a hidden window while `use` runs. One at a time. */
+const withPage = async <Result>(
+  page: (nonce: string) => Blob,
+  use: (contents: WebContents) => Promise<Result>
+): Promise<Result> => {
+  const nonce = randomBytes(16).toString('base64')
+  served = { page: page(nonce), nonce }
+  const window = new BrowserWindow({
+    show: false,
+    webPreferences: {
+      session: printSession(),
+      javascript: false,
+      images: false,
+      devTools: false,
+      ...hardenedPreferences
+    }
+  })
+  try {
+    await window.loadURL(address)
+    return await use(window.webContents)
+  } finally {
+    served = null
+    if (!window.isDestroyed()) window.destroy()
+  }
+}
+
+/** Makes a PDF of the page. Its own style says the size of the paper, and what stands at the foot of every sheet. */
+const toPdf = (page: (nonce: string) => Blob, { tagged, signal }: PdfOptions): Promise<Uint8Array> =>
+  withPage(page, (contents) => {
+    const made = contents.printToPDF({
+      landscape: true,
+      pageSize: 'A4',
+      preferCSSPageSize: true,
+      printBackground: true,
+      generateTaggedPDF: tagged
+    })
+    // The window is closed then, and nothing comes of it any more.
+    made.catch(() => undefined)
+    return Promise.race([made, abortOf(signal)])
+  })
+
+/** Shows the system's dialog for printing the page. False where nothing was printed. */
+const toPaper = (page: (nonce: string) => Blob): Promise<boolean> =>
+  withPage(
+    page,
+    (contents) =>
+      new Promise((resolve) =>
+        contents.print({ silent: false, landscape: true, pageSize: 'A4', printBackground: true }, resolve)
+      )
+  )
+
+/** Prints pages of ours. */
+export const printer = { toPdf, toPaper }
