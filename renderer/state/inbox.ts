@@ -12,16 +12,16 @@ import { callWithSignInRetry } from './retry-after-sign-in.ts'
  */
 export const useInbox = defineStore('inbox', () => {
   /** Null until main has answered, and where the inbox cannot be opened. */
-  const { value: state, tell, follow } = useLatestOfUser<InboxState | null>(null)
-  const { value: sources, tell: tellSources, follow: followSources } = useLatestOfUser<InboxSources | null>(null)
+  const { value: state, publish, follow } = useLatestOfUser<InboxState | null>(null)
+  const { value: sources, publish: publishSources, follow: followSources } = useLatestOfUser<InboxSources | null>(null)
   const unread = computed(() => state.value?.unread ?? 0)
 
   /** Reads the state from main. @throws {ProblemError} where the inbox cannot be opened */
   const refresh = (): Promise<void> => follow(() => callWithSignInRetry('inbox.state', {}))
   const refreshSources = (): Promise<void> => followSources(() => callWithSignInRetry('inbox.sources', {}))
 
-  api.on('inbox.changed', tell)
-  api.on('inbox.sourcesChanged', tellSources)
+  api.on('inbox.changed', publish)
+  api.on('inbox.sourcesChanged', publishSources)
   let owner: string | null = null
   api.on('session.changed', (session) => {
     const now = ownerOf(session)
@@ -32,7 +32,7 @@ export const useInbox = defineStore('inbox', () => {
   refresh().catch(() => undefined)
 
   const startOver = async (): Promise<void> => {
-    tell(await api.call('inbox.startOver', {}))
+    publish(await api.call('inbox.startOver', {}))
   }
 
   /** Asks the user for a folder. Cancelling changes nothing. */

@@ -57,8 +57,8 @@ export const useOrderQueue = defineStore('orderQueue', () => {
     state.value = now
   }
 
-  const { tell, follow } = useLatest(take)
-  api.on('orderQueue.changed', tell)
+  const { publish, follow } = useLatest(take)
+  api.on('orderQueue.changed', publish)
   const refresh = async (): Promise<void> => {
     try {
       await follow(() => callWithSignInRetry('orderQueue.state', {}))
@@ -72,7 +72,7 @@ export const useOrderQueue = defineStore('orderQueue', () => {
     if (kind === 'signedIn' && state.value === null) void refresh()
   })
   onOwnerLeft((next) => {
-    tell(null)
+    publish(null)
     problem.value = null
     if (next !== null) void refresh()
   })

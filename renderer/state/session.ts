@@ -36,14 +36,14 @@ export const useSession = defineStore('session', () => {
     dismissedLifetime.value = lifetimeNotice.value
   }
 
-  const { tell, follow } = useLatest<SessionState>((now) => {
+  const { publish, follow } = useLatest<SessionState>((now) => {
     if (now.kind !== 'signedOut' || now.ended) justSignedOut.value = false
     state.value = now
   })
 
   /** Reads the state and follows its changes from then on. Call it once. */
   const subscribe = async (): Promise<void> => {
-    api.on('session.changed', tell)
+    api.on('session.changed', publish)
     await follow(() => api.call('session.state', {}))
   }
 

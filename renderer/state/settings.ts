@@ -43,7 +43,7 @@ const initialSettings: Settings = {
  */
 export const useSettings = defineStore('settings', () => {
   const settings = shallowRef<Settings>(initialSettings)
-  const { tell, follow } = useLatest<Settings>((now) => {
+  const { publish, follow } = useLatest<Settings>((now) => {
     settings.value = now
   })
 
@@ -54,7 +54,7 @@ export const useSettings = defineStore('settings', () => {
 
   /** Reads the settings and follows their changes from then on. Call it once. */
   const subscribe = async (): Promise<void> => {
-    api.on('settings.changed', tell)
+    api.on('settings.changed', publish)
     await follow(() => api.call('settings.get', {}))
   }
 

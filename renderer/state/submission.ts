@@ -6,7 +6,7 @@ import { useLatestOfUser } from './use-latest.ts'
 
 /** The user's last save of an order, until its outcome is known and they have seen it. Null where there is none. */
 export const useSubmission = defineStore('submission', () => {
-  const { value: submission, tell: put, follow } = useLatestOfUser<OrderSubmission | null>(null)
+  const { value: submission, publish: put, follow } = useLatestOfUser<OrderSubmission | null>(null)
 
   const refresh = async (): Promise<void> => {
     // Where it fails the known state is kept: an unknown outcome must not be forgotten. The next change comes as an event.

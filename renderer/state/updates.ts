@@ -8,10 +8,10 @@ import { useLatest } from './use-latest.ts'
 export const useUpdates = defineStore('updates', () => {
   const state = shallowRef<UpdateState | null>(null)
 
-  const { tell, follow } = useLatest<UpdateState>((now) => {
+  const { publish, follow } = useLatest<UpdateState>((now) => {
     state.value = now
   })
-  api.on('updates.changed', tell)
+  api.on('updates.changed', publish)
 
   /** The last request, which a retry repeats. */
   let lastTime: InstallTime | null = null

@@ -2,9 +2,9 @@ import { shallowRef, type ShallowRef } from 'vue'
 import { onOwnerLeft } from './owner.ts'
 
 /** Merges the events about a value with the responses to calls for it. */
-export interface Newest<T> {
+export interface Latest<T> {
   /** Passes on the value of an event. */
-  readonly tell: (value: T) => void
+  readonly publish: (value: T) => void
   /**
    * Passes on the response of a call, unless an event, or the response to a later call, has been passed on since it was
    * made. Rejects as the call does.
@@ -13,11 +13,11 @@ export interface Newest<T> {
 }
 
 /** Passes the newest value to `put`: a response that is older than what is known is ignored. */
-export const useLatest = <T>(put: (value: T) => void): Newest<T> => {
+export const useLatest = <T>(put: (value: T) => void): Latest<T> => {
   let started = 0
   let newest = 0
   return {
-    tell: (value) => {
+    publish: (value) => {
       newest = ++started
       put(value)
     },
@@ -32,11 +32,11 @@ export const useLatest = <T>(put: (value: T) => void): Newest<T> => {
 }
 
 /** A value of the user's that main reports. It is `initial` again once they have left, whatever answers still come. */
-export const useLatestOfUser = <T>(initial: T): Newest<T> & { readonly value: ShallowRef<T> } => {
+export const useLatestOfUser = <T>(initial: T): Latest<T> & { readonly value: ShallowRef<T> } => {
   const value = shallowRef(initial)
   const latest = useLatest<T>((now) => {
     value.value = now
   })
-  onOwnerLeft(() => latest.tell(initial))
+  onOwnerLeft(() => latest.publish(initial))
   return { ...latest, value }
 }
