@@ -1,7 +1,7 @@
 import { cancelled, type Pause } from './base/checkpoint.ts'
 import { filePartsOf, type FileContent } from './file-parts.ts'
 import { spreadsheetDoubts } from './export/spreadsheet-doubts.ts'
-import { wholeLengths } from './export/whole-lengths.ts'
+import { wholeLengths } from './export/printed-table.ts'
 import type { ExportPart } from './export/types.ts'
 import type { ExportSize } from './types.ts'
 import type { Compression } from './xlsx/compression.ts'

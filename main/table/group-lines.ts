@@ -11,9 +11,8 @@ import { chosenRows } from './export/chosen-rows.ts'
 import { followers } from './export/followers.ts'
 import type { ExportedColumn, RowGroup } from './export/types.ts'
 import { orderedRows } from './query/group-rows.ts'
-import type { Outline } from './query/outline.ts'
-import type { ShownLines } from './query/unfold.ts'
-import type { SheetGroup, SheetGroups } from './xlsx/groups.ts'
+import type { Outline, ShownLines } from './query/outline.ts'
+import type { SheetGroup, SheetGroups } from './xlsx/outline-lines.ts'
 
 /** The outline with its rows in the order of its lines, which a figure may have put in another one. */
 export const inOrderOfLines = ({ rows: ofGroups, levels, starts, ends, groups }: Outline): Outline => {

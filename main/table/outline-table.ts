@@ -1,4 +1,5 @@
 import {
+  isNumericKind,
   formatDecimal,
   isDoubtful,
   isOverTime,
@@ -20,7 +21,6 @@ import {
 import { problem } from '../problem.ts'
 import type { Memory } from './base/memory.ts'
 import type { Column } from './column/column.ts'
-import { isNumericKind } from './column/kind.ts'
 import { collectTexts, columnOfTexts, narrow } from './derive/made-column.ts'
 import { keyOf } from './export/json-lines.ts'
 import { pathSign } from './export/printed-table.ts'

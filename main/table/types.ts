@@ -29,7 +29,7 @@ import type {
   Unfolded,
   Units
 } from '../../preload/contract/index.ts'
-import type { Derivation } from './derive/derivation.ts'
+import type { Derivation } from './derive/derive.ts'
 import type { ExportPart } from './export/types.ts'
 import type { AlikeKey } from './query/alike.ts'
 import type { OtherValues } from './query/facet.ts'

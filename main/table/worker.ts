@@ -1,5 +1,5 @@
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
-import { inTurns } from './base/turns.ts'
+import { inTurns } from './base/checkpoint.ts'
 import { nodeCompression } from './compression.ts'
 import { createEngine } from './engine.ts'
 import { machineMemory } from './machine-memory.ts'

@@ -1,5 +1,5 @@
+import { isNumericKind } from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
-import { isNumericKind } from '../column/kind.ts'
 import { paddedDecimals, shownText } from '../export/shown-text.ts'
 import { comparedCode, readyNumbers, sidesOf, type ComparedColumn } from './compared-columns.ts'
 

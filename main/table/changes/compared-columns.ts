@@ -1,7 +1,7 @@
+import { isNumericKind } from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 import type { Codes } from '../base/dictionary.ts'
 import type { Column } from '../column/column.ts'
-import { isNumericKind } from '../column/kind.ts'
 import { numberText } from '../column/numbers.ts'
 import type { Table } from '../column/table.ts'
 import { translateAllCodes } from '../query/translate-codes.ts'

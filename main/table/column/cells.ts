@@ -1,6 +1,5 @@
-import type { Cell, Sort } from '../../../preload/contract/index.ts'
+import { isNumericKind, type Cell, type Sort } from '../../../preload/contract/index.ts'
 import type { Column } from './column.ts'
-import { isNumericKind } from './kind.ts'
 import { isInDoubt, numberText } from './numbers.ts'
 import { ranksInDirection } from './ranks.ts'
 import { cut } from './shared-cells.ts'

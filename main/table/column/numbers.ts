@@ -2,14 +2,19 @@ import type { DecimalSign } from '../../../preload/contract/index.ts'
 import type { Dictionary } from '../base/dictionary.ts'
 import { formatDecimal } from './decimal.ts'
 import { inRanges, type Steps } from './lazy.ts'
-import { maxNumeralLength, parseNumeral, type Separator } from './numeral.ts'
-import { maxExactDigits, parsePlainNumber, type PlainNumber } from './plain-number.ts'
-import type { Written } from './scale.ts'
-import { putToScale, widths, type Numbers } from './scaled-numbers.ts'
+import {
+  maxNumeralLength,
+  parseNumeral,
+  type Separator,
+  maxExactDigits,
+  parsePlainNumber,
+  type PlainNumber
+} from './numeral.ts'
+import { type Written, putToScale, widths, type Numbers } from './scaled-numbers.ts'
 import { rawText } from './texts.ts'
 
 export { widths, type Numbers } from './scaled-numbers.ts'
-export { maxExactAddend } from './wide-numbers.ts'
+export { maxExactAddend } from './scaled-numbers.ts'
 
 /** Parsing so many values takes some milliseconds at most. */
 const valuesPerStep = 1 << 14

@@ -1,10 +1,111 @@
+import { parseNumeral, maxExactDigits, parseBeginning, type Beginning } from './numeral.ts'
+import { inRanges, type Steps } from './lazy.ts'
 import type { DecimalSign } from '../../../preload/contract/index.ts'
 import type { Dictionary } from '../base/dictionary.ts'
-import { inRanges, type Steps } from './lazy.ts'
-import { maxExactDigits, parseBeginning, type Beginning } from './plain-number.ts'
-import { powersOfTen, scaleOf, type Written } from './scale.ts'
 import { rawText } from './texts.ts'
-import { maxExactAddend, toScale, unitsOf } from './wide-numbers.ts'
+
+/** Two integers of at most this size have a sum that a float holds exactly. */
+export const maxExactAddend = 2 ** 52
+
+/** A number as a float, at a scale. */
+interface ScaledNumber {
+  readonly near: number
+  /** True if the float is only an approximation. */
+  readonly isWide: boolean
+}
+
+/**
+ * The number `units / 10 ** decimals`, times `10 ** scale`, as a float: itself where it is an integer below `maxExactAddend`.
+ * Else it is *wide*: where it is smaller, its float is half-way between the two integers around it, where it is larger, the
+ * nearest float. So the order of two floats is that of their numbers, and only where they are equal do the numbers themselves
+ * have to be compared.
+ */
+export const toScale = (units: bigint, decimals: number, scale: number): ScaledNumber => {
+  const divisor = 10n ** BigInt(Math.max(0, decimals - scale))
+  const whole = (units * 10n ** BigInt(Math.max(0, scale - decimals))) / divisor
+  const near = Number(whole)
+  if (Math.abs(near) >= maxExactAddend) return { near, isWide: true }
+  return units % divisor === 0n ? { near, isWide: false } : { near: near + (units < 0n ? -0.5 : 0.5), isWide: true }
+}
+
+/** A number in plain form: see `parsePlainNumber`. */
+const plainForm = /^[-\u2212]?[\d \u00a0\u202f.,]+$/
+
+/** The digits of a written number, those that its exponent adds too, as one integer with its sign. */
+export const unitsOf = (text: string): bigint => {
+  if (!plainForm.test(text)) {
+    const { whole = '0', fraction = '' } = parseNumeral(text) ?? {}
+    return BigInt(whole + fraction)
+  }
+  const digits = BigInt(text.replace(/\D/g, ''))
+  return /^[-\u2212]/.test(text) ? -digits : digits
+}
+
+/** The numbers of a column as they are written, by code: their digits, and how many of these are decimals. */
+export interface Written {
+  /** NaN for a value that is no number, and for one with more digits than a float holds exactly. */
+  readonly units: Float64Array
+  readonly decimals: Uint8Array
+  /** The most decimals. */
+  mostDecimals: number
+  /** The codes of long numbers in plain form, and the most digits that one of them with decimals has before these. */
+  readonly long: number[]
+  longestWhole: number
+  /** The units of long numbers in any other form. */
+  readonly odd: Map<number, bigint>
+}
+
+/** Looking at so many values takes some milliseconds at most. */
+const countedPerStep = 1 << 15
+
+/** Exact, which `10 ** power` need not be. */
+export const powersOfTen: readonly number[] = Array.from({ length: maxExactDigits + 1 }, (_, power) =>
+  Number(`1e${power}`)
+)
+
+/**
+ * The scale of a column's numbers: that of its most decimals where a float then holds every number exactly. Where some are
+ * written with far more decimals than the others, as a sum is that was worked out in floats, it is the one at which most are
+ * exact, so that a few do not cost all. Where most cannot be, as many decimals as a float has room for: those after them are
+ * then a float of their own.
+ */
+export const scaleOf = function* (written: Written): Steps<number> {
+  const { units, mostDecimals, long, longestWhole, odd } = written
+  /** By scale, how many more numbers are exact at it than at the one before. */
+  const changes = new Int32Array(mostDecimals + 2)
+  let count = long.length + odd.size
+  yield* inRanges(1, units.length, countedPerStep, (from, to) => {
+    count += countScales(written, changes, from, to)
+  })
+  let [scale, most, exact] = [0, 0, 0]
+  for (const [at, change] of changes.entries()) {
+    exact += change
+    if (exact > most) [scale, most] = [at, exact]
+  }
+  return 2 * most < count ? Math.min(mostDecimals, Math.max(0, maxExactDigits - longestWhole)) : scale
+}
+
+/** Notes for each number the scales at which it is exact. Gives how many numbers there are. */
+const countScales = (
+  { units, decimals, mostDecimals }: Written,
+  changes: Int32Array,
+  from: number,
+  to: number
+): number => {
+  let count = 0
+  for (let code = from; code < to; code++) {
+    const size = Math.abs(units[code] ?? NaN)
+    if (Number.isNaN(size)) continue
+    const first = decimals[code] ?? 0
+    const room = Math.min(mostDecimals - first, maxExactDigits)
+    let more = 0
+    while (more < room && size * (powersOfTen[more + 1] ?? Infinity) < maxExactAddend) more++
+    changes[first] = (changes[first] ?? 0) + 1
+    changes[first + more + 1] = (changes[first + more + 1] ?? 0) - 1
+    count++
+  }
+  return count
+}
 
 /** How a number is held. */
 export const widths = { exact: 0, withRest: 1, beyond: 2 } as const

@@ -1,7 +1,6 @@
-import { canonicalText, maxCellLength, type FieldKind } from '../../../preload/contract/index.ts'
+import { isNumericKind, canonicalText, maxCellLength, type FieldKind } from '../../../preload/contract/index.ts'
 import type { Dictionary } from '../base/dictionary.ts'
 import { isPlain } from './collation.ts'
-import { isNumericKind } from './kind.ts'
 import { inRanges, type Steps } from './lazy.ts'
 import { rawText } from './texts.ts'
 

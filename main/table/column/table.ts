@@ -1,12 +1,9 @@
-import type { Field } from '../../../preload/contract/index.ts'
-import { emptyDictionary } from '../base/dictionary.ts'
+import { isNumericKind, type Field, type Units } from '../../../preload/contract/index.ts'
+import { emptyDictionary, type RawColumn, type RawTable } from '../base/dictionary.ts'
 import { unlimitedMemory } from '../base/memory.ts'
-import type { RawColumn, RawTable } from '../base/raw-column.ts'
 import { createColumn, type Column } from './column.ts'
-import { isDateKind } from './dates.ts'
-import { isNumericKind } from './kind.ts'
+import { isDateKind, normaliseDates } from './dates.ts'
 import type { Steps } from './lazy.ts'
-import { normaliseDates } from './normalise-dates.ts'
 import { shownSigns, type AnswerSigns } from './numbers.ts'
 
 /** A list's rows as columns: those of the catalogue in its order, then the unknown ones in order of first appearance. */
@@ -112,3 +109,13 @@ export const unfilled = (field: Field, rows: number, status: 'known' | 'missing'
     pointIsDecimal: false,
     hasText: false
   })
+
+/** A column, and the column of its units where both are asked about as one text. */
+export interface United {
+  readonly column: string
+  readonly units?: Units | undefined
+}
+
+/** The name of the column of the table that is asked about: of numbers with their units, of one that is made of both. No field has this in its name. */
+export const unitedName = ({ column, units }: United): string =>
+  units ? `${column}\u0000${units.column}\u0000${units.language}` : column

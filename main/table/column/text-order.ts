@@ -1,11 +1,9 @@
 import type { Dictionary } from '../base/dictionary.ts'
-import { sortByCollationKeys } from './collation-sort.ts'
+import { sortByCollationKeys, sortByCollator } from './collation-sort.ts'
 import { collationKeys, collator } from './collation.ts'
-import { sortByCollator } from './collator-sort.ts'
-import { keyWords, type KeyWords } from './key-words.ts'
+import { keyWords, type KeyWords, sortByWords } from './key-words.ts'
 import { inRanges, type Steps } from './lazy.ts'
 import { rawText } from './texts.ts'
-import { sortByWords } from './word-sort.ts'
 
 /** Returns true if the sorted code at a place ties with the one before it. */
 export type TiesAt = (place: number) => boolean

@@ -1,7 +1,6 @@
 import { foldText } from '../../../preload/contract/index.ts'
-import type { Dictionary } from '../base/dictionary.ts'
+import { type Dictionary, utf8Decoder } from '../base/dictionary.ts'
 import { requireMemory, type Memory } from '../base/memory.ts'
-import { utf8Decoder } from '../base/utf8.ts'
 import type { Steps } from './lazy.ts'
 
 /**

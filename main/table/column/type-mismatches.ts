@@ -1,7 +1,6 @@
-import type { FieldKind } from '../../../preload/contract/index.ts'
+import { isNumericKind, type FieldKind } from '../../../preload/contract/index.ts'
 import type { Dictionary } from '../base/dictionary.ts'
 import { dateTests, isDateKind } from './dates.ts'
-import { isNumericKind } from './kind.ts'
 import { inRanges, type Steps, type Stepwise } from './lazy.ts'
 import { isInDoubt, type Numbers } from './numbers.ts'
 

@@ -1,8 +1,8 @@
+import { isNumericKind } from '../../../preload/contract/index.ts'
 import type { Dictionary } from '../base/dictionary.ts'
 import type { Column } from './column.ts'
-import { isNumericKind } from './kind.ts'
 import { numberText, widths, type Numbers } from './numbers.ts'
-import { parsePlainNumber, type PlainNumber } from './plain-number.ts'
+import { parsePlainNumber, type PlainNumber } from './numeral.ts'
 
 /** Numbers of a column are shown with all decimals that any has, up to as many as money has, and with more where that is usual. */
 const ordinary = 2

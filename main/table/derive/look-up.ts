@@ -1,12 +1,11 @@
-import { isSameUnit, type SeveralRule } from '../../../preload/contract/index.ts'
+import { isNumericKind, isSameUnit, type SeveralRule } from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 import type { Memory } from '../base/memory.ts'
 import type { Column } from '../column/column.ts'
 import { formatDecimal } from '../column/decimal.ts'
-import { isNumericKind } from '../column/kind.ts'
 import { isInDoubt, maxExactAddend, numberText, widths, type Doubt, type Numbers } from '../column/numbers.ts'
 import { rawText } from '../column/texts.ts'
-import { combinationsOf } from './combinations.ts'
+import { combinationsOf } from './formula-column.ts'
 import { collectTexts, columnOfTexts, countsOf, narrow } from './made-column.ts'
 import {
   codesOfMatches,

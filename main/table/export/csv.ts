@@ -1,12 +1,15 @@
-import { isDateTime, isSignedDigits, neutraliseFormula, staysText } from '../../../preload/contract/index.ts'
+import {
+  isNumericKind,
+  isDateTime,
+  isSignedDigits,
+  neutraliseFormula,
+  staysText
+} from '../../../preload/contract/index.ts'
 import type { Column } from '../column/column.ts'
-import { isNumericKind } from '../column/kind.ts'
 import { numberText } from '../column/numbers.ts'
 import { rawText } from '../column/texts.ts'
-import { putByte, putBytes, putText } from './byte-buffer.ts'
-import type { WriteCell } from './cell-writer.ts'
-import { countChangedTexts } from './changed-texts.ts'
-import { lineCells } from './line-cells.ts'
+import { putByte, putBytes, putText, type WriteCell, lineCells } from './cell-writer.ts'
+import { countChangedTexts } from './spreadsheet-doubts.ts'
 import type { LineFormat } from './lines.ts'
 
 /** How a kind of CSV writes what the kinds differ in. */

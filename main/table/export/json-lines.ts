@@ -1,12 +1,9 @@
-import { isDerivedName, keyOfColumn } from '../../../preload/contract/index.ts'
+import { isNumericKind, isDerivedName, keyOfColumn } from '../../../preload/contract/index.ts'
 import type { Column } from '../column/column.ts'
-import { isNumericKind } from '../column/kind.ts'
 import { numberText } from '../column/numbers.ts'
 import { rawText } from '../column/texts.ts'
-import { putByte, putBytes, putText } from './byte-buffer.ts'
-import type { WriteCell } from './cell-writer.ts'
+import { putByte, putBytes, putText, type WriteCell, lineCells } from './cell-writer.ts'
 import { isExactAsFloat } from './exact-number.ts'
-import { lineCells } from './line-cells.ts'
 import type { LineFormat } from './lines.ts'
 
 const [quote, backslash, space, closingBrace, lineFeed] = [0x22, 0x5c, 0x20, 0x7d, 0x0a]

@@ -1,10 +1,15 @@
 import type { Pause } from '../base/checkpoint.ts'
 import type { Codes } from '../base/dictionary.ts'
 import type { Column } from '../column/column.ts'
-import { createByteBuffer, takeBytes, type ByteBuffer } from './byte-buffer.ts'
-import { createCellMemory, type WriteCell } from './cell-writer.ts'
-import type { ChangedTexts } from './changed-texts.ts'
-import type { WriteCells } from './line-cells.ts'
+import {
+  createByteBuffer,
+  takeBytes,
+  type ByteBuffer,
+  createCellMemory,
+  type WriteCell,
+  type WriteCells
+} from './cell-writer.ts'
+import type { ChangedTexts } from './spreadsheet-doubts.ts'
 import type { ExportedColumn, ExportPart, RowGroup } from './types.ts'
 
 /** A format that has one line a row. */

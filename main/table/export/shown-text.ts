@@ -1,6 +1,5 @@
-import { formatDecimal, isDateTime, type UiLanguage } from '../../../preload/contract/index.ts'
+import { isNumericKind, formatDecimal, isDateTime, type UiLanguage } from '../../../preload/contract/index.ts'
 import type { Column } from '../column/column.ts'
-import { isNumericKind } from '../column/kind.ts'
 import { numberText } from '../column/numbers.ts'
 import { rawText } from '../column/texts.ts'
 import { usualDecimals } from '../column/usual-decimals.ts'

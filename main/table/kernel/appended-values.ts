@@ -16,8 +16,7 @@ import {
   takeBytes,
   valueOf
 } from './dictionary'
-import { codeAt, recode } from './codes'
-import { alloc, allocZeroed, AppendedValue, Column, contentOf, endOf, nextPiece, Piece } from './layout'
+import { codeAt, recode, alloc, allocZeroed, AppendedValue, Column, contentOf, endOf, nextPiece, Piece } from './layout'
 import { copyUtf8 } from './text'
 
 /** With fewer values, a column's hash table costs little. */

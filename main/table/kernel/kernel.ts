@@ -4,10 +4,9 @@
  * JSON is done once, in TypeScript, and what is done often is done here, 16 bytes at once.
  */
 import * as Entry from './entry-points'
-import { input, scratch } from './buffers'
+import { input, scratch, Column } from './layout'
 import { flush, invalidAt, invalidColumn, invalidRow } from './pending-changes'
 import { addColumn, codeFor, columnAt, reserveRow, set } from './columns'
-import { Column } from './layout'
 import { noTextBit } from './dictionary'
 import { findKey, foundColumn, isFollower, noteKey } from './keys'
 import {
@@ -29,7 +28,7 @@ import { hashOf, skipWhitespace } from './text'
 import { readPlainValue } from './plain-values'
 
 export { addColumn }
-export { reserveInput, reserveScratch } from './buffers'
+export { reserveInput, reserveScratch } from './layout'
 export {
   appends,
   bytesOf,

@@ -1,7 +1,6 @@
 /** The values of a column that were appended although they had come before. They are few, and mostly there is none. */
 import { isAppended } from './appended-values'
-import { recode } from './codes'
-import { alloc, allocZeroed, AppendedValue, Column, contentOf, endOf, nextPiece, Piece } from './layout'
+import { recode, alloc, allocZeroed, AppendedValue, Column, contentOf, endOf, nextPiece, Piece } from './layout'
 import { equal } from './text'
 
 /** Where an appended value is, and where its bytes are. */

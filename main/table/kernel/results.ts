@@ -1,9 +1,7 @@
 import { isAppended } from './appended-values'
-import { scratch, reserveScratch } from './buffers'
-import { codeAt } from './codes'
+import { scratch, reserveScratch, codeAt, AppendedValue, contentOf, endOf, nextPiece, Piece } from './layout'
 import { columnAt, fill } from './columns'
 import { noTextBit, valueOf } from './dictionary'
-import { AppendedValue, contentOf, endOf, nextPiece, Piece } from './layout'
 import { beginFinding, continueFinding } from './repeated-values'
 
 /**

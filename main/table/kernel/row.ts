@@ -2,7 +2,7 @@
  * The members of a row. The service writes every row like the previous one, and most of its values are the same. So the
  * two rows are compared, 16 bytes at once, and only the places where they differ are parsed.
  */
-import { afterAlike, isEscapedAt } from './alike-text'
+import { afterAlike, isEscapedAt } from './escaped-text'
 import { enqueueChange } from './pending-changes'
 import { nothing } from './keys'
 import { alloc, Column } from './layout'

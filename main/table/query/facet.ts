@@ -5,8 +5,7 @@ import type { Column } from '../column/column.ts'
 import { stepwise } from '../column/lazy.ts'
 import { maskOf } from './conditions.ts'
 import { countCodes } from './counts.ts'
-import { mostFrequent, type MostFrequent } from './most-frequent.ts'
-import { areTexts, mostFrequentTexts } from './most-frequent-texts.ts'
+import { mostFrequent, type MostFrequent, areTexts, mostFrequentTexts } from './most-frequent.ts'
 import { cellRanksOf } from './sort.ts'
 
 /** Values that are given beside those that contain a text: always, or only where none contains it. */

@@ -1,9 +1,8 @@
-import type { CellFigures, NumberFigures, Span } from '../../../preload/contract/index.ts'
+import { isNumericKind, type CellFigures, type NumberFigures, type Span } from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 import type { Column } from '../column/column.ts'
 import { isDateKind } from '../column/dates.ts'
 import { average, compareDecimals, sumOfDecimals } from '../column/decimal.ts'
-import { isNumericKind } from '../column/kind.ts'
 import { spanOf } from './spans.ts'
 import { totalOf } from './totals.ts'
 

@@ -6,9 +6,8 @@ import type { Table } from '../column/table.ts'
 import type { Across, AddedBeside } from './across.ts'
 import { lengthOf } from './counts.ts'
 import { linesWithin } from './group-rows.ts'
-import type { Outline } from './outline.ts'
+import type { Outline, ShownLines } from './outline.ts'
 import { adderOf, type AddedUp, type Measures } from './totals.ts'
-import type { ShownLines } from './unfold.ts'
 
 interface GroupOptions {
   /** The columns that the outline groups by. */

@@ -1,7 +1,6 @@
 import type { Checkpoint } from '../base/checkpoint.ts'
 import type { Column } from '../column/column.ts'
-import { columnOf, type Table } from '../column/table.ts'
-import { unitedName } from '../column/united.ts'
+import { columnOf, type Table, unitedName } from '../column/table.ts'
 import { maskOf } from './conditions.ts'
 import type { Predicate } from './subsumption.ts'
 import { foldedTextsOf, markTexts } from './text-conditions.ts'

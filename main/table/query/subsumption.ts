@@ -6,7 +6,7 @@ import {
   type Query,
   type SearchWords
 } from '../../../preload/contract/index.ts'
-import { unitedName } from '../column/united.ts'
+import { unitedName } from '../column/table.ts'
 import { isTextRange, isWithin, textRangeOf } from './text-range.ts'
 
 /** Conditions on a row: it passes every filter, and has every word and phrase in some cell. */

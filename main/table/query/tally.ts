@@ -3,7 +3,7 @@ import type { Checkpoint } from '../base/checkpoint.ts'
 import type { Counts } from '../base/dictionary.ts'
 import type { Column } from '../column/column.ts'
 import { average, formatDecimal } from '../column/decimal.ts'
-import { compareNumbers } from '../column/number-order.ts'
+import { compareNumbers } from '../column/ranks.ts'
 import { maxExactAddend, numberText, widths, type Numbers } from '../column/numbers.ts'
 import { addToCounts } from './counts.ts'
 

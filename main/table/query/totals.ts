@@ -1,7 +1,6 @@
-import { isDerivedName, type Aggregates, type ColumnTotal } from '../../../preload/contract/index.ts'
+import { isNumericKind, isDerivedName, type Aggregates, type ColumnTotal } from '../../../preload/contract/index.ts'
 import { paced, type Checkpoint } from '../base/checkpoint.ts'
 import type { Column } from '../column/column.ts'
-import { isNumericKind } from '../column/kind.ts'
 import type { Table } from '../column/table.ts'
 import type { Ends } from '../column/text-ends.ts'
 import { distinctCounter, lengthOf } from './counts.ts'

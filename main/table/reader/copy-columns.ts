@@ -1,5 +1,4 @@
-import type { Codes, Counts } from '../base/dictionary.ts'
-import type { RawColumn } from '../base/raw-column.ts'
+import type { Codes, Counts, RawColumn } from '../base/dictionary.ts'
 import type { Kernel } from './kernel-instance.ts'
 import type { PartialColumn } from './key-reader.ts'
 

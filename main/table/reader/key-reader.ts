@@ -1,7 +1,6 @@
 import { columnNameOf, restColumnName } from '../../../preload/contract/index.ts'
-import { ascii, malformed, skipWhitespace, type Cursor } from './cursor.ts'
+import { ascii, malformed, skipWhitespace, type Cursor, closingQuote, unescape } from './cursor.ts'
 import type { Kernel } from './kernel-instance.ts'
-import { closingQuote, unescape } from './strings.ts'
 
 /** The reader's data about a column while it is read, besides that in the kernel. */
 export interface PartialColumn {

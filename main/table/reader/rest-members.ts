@@ -1,9 +1,6 @@
-import { ascii, malformed, type Cursor } from './cursor.ts'
+import { ascii, malformed, type Cursor, closingQuote, unescape, firstInvalidByte } from './cursor.ts'
 import type { Kernel } from './kernel-instance.ts'
-import { nestedEnd } from './nested.ts'
-import { closingQuote, unescape } from './strings.ts'
-import { isNumberText, maxNumberLength } from './uncommon-values.ts'
-import { firstInvalidByte } from './utf8-validation.ts'
+import { nestedEnd, isNumberText, maxNumberLength } from './uncommon-values.ts'
 
 /** The members of a row whose keys have no column of their own. They are kept together, as the text of a JSON object. */
 export interface RestMembers {

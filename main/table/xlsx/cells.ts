@@ -1,16 +1,56 @@
+import { isNumericKind } from '../../../preload/contract/index.ts'
 import type { Column } from '../column/column.ts'
 import { dateTests, isDateKind, type DateKind } from '../column/dates.ts'
-import { isNumericKind } from '../column/kind.ts'
 import { numberText } from '../column/numbers.ts'
 import { rawText } from '../column/texts.ts'
-import { putText } from '../export/byte-buffer.ts'
-import type { WriteCell } from '../export/cell-writer.ts'
+import { putText, type WriteCell } from '../export/cell-writer.ts'
 import { isExactAsFloat } from '../export/exact-number.ts'
 import { paddedDecimals } from '../export/shown-text.ts'
-import { serialDate } from './serial-date.ts'
 import type { SharedStrings } from './shared-strings.ts'
-import { textStyle, type Styles } from './styles.ts'
+import { textStyle, type Styles } from './workbook.ts'
 import { xmlText } from './xml-text.ts'
+
+const dayMilliseconds = 86_400_000
+/** The number of 1970-01-01. */
+const epoch = 25_569
+/** Before 1900-03-01 a spreadsheet counts a day that there was not. */
+const firstNumber = 61
+const secondsPerDay = 86_400
+
+/**
+ * The number that a spreadsheet has for a date, a date with a time of day, or a month (its first day), each real and in ISO 8601. Null for one
+ * that is too early.
+ */
+export const serialDate = (iso: string): number | null => {
+  const [, year = '', month = '', day = '01', hours = '0', minutes = '0', seconds = '0'] =
+    /^(\d{4})-(\d\d)(?:-(\d\d))?(?:T(\d\d):(\d\d):(\d\d))?$/.exec(iso) ?? []
+  // Years before 100 would be taken for those of the last century; all of them are too early.
+  const days = Date.UTC(Number(year), Number(month) - 1, Number(day)) / dayMilliseconds + epoch
+  if (!(days >= firstNumber) || Number(year) < 1900) return null
+  const time = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)
+  return days + time / secondsPerDay
+}
+
+/** A column's name in a spreadsheet, by its index from 0: `A`, `Z`, `AA`. */
+export const columnName = (index: number): string => {
+  const last = String.fromCharCode(0x41 + (index % 26))
+  return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last
+}
+
+/** Characters that a sheet's name must not hold. */
+const forbidden = /[[\]:*?/\\'\p{Cc}]/gu
+const maxNameLength = 31
+
+/** A name that a sheet can have: the first one's is as it is, those that follow have their number behind it. */
+export const sheetName = (name: string, number: number): string => {
+  const end = number === 1 ? '' : ` ${number}`
+  return `${
+    name
+      .replace(forbidden, ' ')
+      .trim()
+      .slice(0, maxNameLength - end.length) || 'Data'
+  }${end}`
+}
 
 /** The cells of a column, without the names of their places. */
 export interface SheetCells {

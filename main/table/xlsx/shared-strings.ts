@@ -1,6 +1,6 @@
 import type { Column } from '../column/column.ts'
 import { rawText } from '../column/texts.ts'
-import { createByteBuffer, putText, takeBytes } from '../export/byte-buffer.ts'
+import { createByteBuffer, putText, takeBytes } from '../export/cell-writer.ts'
 import type { Archive } from './archive.ts'
 import { xmlText } from './xml-text.ts'
 

@@ -1,18 +1,150 @@
-import { maxRowsPerSheet, type ExportWorkbook } from '../../../preload/contract/index.ts'
+import { type ExportWorkbook, maxRowsPerSheet } from '../../../preload/contract/index.ts'
+import { columnName, sheetCells, someLongNumber, sheetName } from './cells.ts'
+import { xmlText } from './xml-text.ts'
 import type { Pause } from '../base/checkpoint.ts'
 import { createCellMemory } from '../export/cell-writer.ts'
 import type { ExportedColumn, ExportedSum, ExportPart, OutlineOfLines } from '../export/types.ts'
 import { createArchive } from './archive.ts'
-import { sheetCells, someLongNumber } from './cells.ts'
 import type { Compression } from './compression.ts'
-import type { SheetGroups, SumCells } from './groups.ts'
-import { outlineLines } from './outline-lines.ts'
-import { aboutSheet, workbookParts } from './parts.ts'
-import { columnName, sheetName } from './places.ts'
+import { type SheetGroups, type SumCells, outlineLines } from './outline-lines.ts'
 import { createSharedStrings } from './shared-strings.ts'
-import { writeSheet, type SheetColumn } from './sheet.ts'
-import { createStyles, headingStyle, textStyle } from './styles.ts'
-import { createSumCells, inlineText } from './sum-cells.ts'
+import { writeSheet, type SheetColumn, createSumCells, inlineText } from './sheet.ts'
+
+/** How a cell is shown. */
+interface Style {
+  /** Excel's own code of a format: `@` for text, '' for none. */
+  readonly format: string
+  readonly bold: boolean
+}
+
+/** The styles of a workbook, by the numbers that cells name them with. */
+export interface Styles {
+  readonly numberOf: (style: Style) => number
+  readonly xml: () => string
+}
+
+export const textStyle: Style = { format: '@', bold: false }
+export const plainStyle: Style = { format: '', bold: false }
+export const headingStyle: Style = { format: '', bold: true }
+
+/** Numbers below belong to formats that every workbook has. */
+const firstOwnFormat = 164
+
+export const createStyles = (): Styles => {
+  const styles: Style[] = [plainStyle]
+  const formats: string[] = []
+  const formatId = (format: string): number => {
+    if (format === '') return 0
+    if (format === '@') return 49
+    const known = formats.indexOf(format)
+    return firstOwnFormat + (known < 0 ? formats.push(format) - 1 : known)
+  }
+  const cellStyle = ({ format, bold }: Style): string =>
+    `<xf numFmtId="${formatId(format)}" fontId="${bold ? 1 : 0}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`
+  return {
+    numberOf: ({ format, bold }) => {
+      const known = styles.findIndex((style) => style.format === format && style.bold === bold)
+      return known < 0 ? styles.push({ format, bold }) - 1 : known
+    },
+    xml: () => {
+      const cellStyles = styles.map(cellStyle).join('')
+      const own = formats
+        .map((format, i) => `<numFmt numFmtId="${firstOwnFormat + i}" formatCode="${format}"/>`)
+        .join('')
+      const font = (bold: string): string => `<font>${bold}<sz val="11"/><name val="Calibri"/><family val="2"/></font>`
+      return (
+        '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
+        (own && `<numFmts count="${formats.length}">${own}</numFmts>`) +
+        `<fonts count="2">${font('')}${font('<b/>')}</fonts>` +
+        '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
+        '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
+        '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
+        `<cellXfs count="${styles.length}">${cellStyles}</cellXfs>` +
+        '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>'
+      )
+    }
+  }
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const packageOf = 'http://schemas.openxmlformats.org/package/2006'
+const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+interface NamedSheet {
+  readonly name: string
+  /** How many rows of the list it has. */
+  readonly rows: number
+}
+
+interface AboutOptions {
+  readonly workbook: ExportWorkbook
+  readonly sheets: readonly NamedSheet[]
+  readonly rows: number
+  readonly styles: { readonly heading: number; readonly text: number; readonly number: number }
+}
+
+/** The sheet that says what the rows are: the window's notes, how many rows there are and, where they are on several sheets, on which. */
+export const aboutSheet = ({ workbook, sheets, rows, styles }: AboutOptions): string => {
+  const text = (place: string, style: number, value: string): string =>
+    `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(value)}</t></is></c>`
+  const counted = [
+    { label: workbook.rows, count: rows },
+    ...(sheets.length > 1
+      ? sheets.map((sheet) => ({ label: `${workbook.rows}: ${sheet.name}`, count: sheet.rows }))
+      : [])
+  ]
+  const notes = workbook.notes.map(
+    ({ label, value }, i) =>
+      `<row r="${i + 1}">${text(`A${i + 1}`, styles.heading, label)}${text(`B${i + 1}`, styles.text, value)}</row>`
+  )
+  const counts = counted.map(({ label, count }, i) => {
+    const at = notes.length + i + 1
+    return `<row r="${at}">${text(`A${at}`, styles.heading, label)}<c r="B${at}" s="${styles.number}"><v>${count}</v></c></row>`
+  })
+  return (
+    `${declaration}<worksheet xmlns="${main}"><cols><col min="1" max="1" width="24" customWidth="1"/><col min="2" max="2" width="90" customWidth="1"/></cols>` +
+    `<sheetData>${notes.join('')}${counts.join('')}</sheetData></worksheet>`
+  )
+}
+
+/** The parts that name the others: for the sheets of rows, whose headings filter so many columns (null: none do), and the one about them. */
+export const workbookParts = (
+  sheets: readonly NamedSheet[],
+  about: string,
+  filteredColumns: number | null
+): Readonly<Record<string, string>> => {
+  const names = [...sheets.map(({ name }) => name), about]
+  const numbers = names.map((_, i) => i + 1)
+  const relation = (id: string, kind: string, target: string): string =>
+    `<Relationship Id="${id}" Type="${relations}/${kind}" Target="${target}"/>`
+  const part = (name: string, kind: string): string =>
+    `<Override PartName="/xl/${name}.xml" ContentType="${type}.${kind}+xml"/>`
+  const filtered =
+    filteredColumns === null
+      ? ''
+      : `<definedNames>${sheets
+          .map(
+            ({ name, rows }, i) =>
+              `<definedName name="_xlnm._FilterDatabase" localSheetId="${i}" hidden="1">'${xmlText(name)}'!$A$1:$${columnName(filteredColumns - 1)}$${rows + 1}</definedName>`
+          )
+          .join('')}</definedNames>`
+  return {
+    '[Content_Types].xml':
+      `${declaration}<Types xmlns="${packageOf}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
+      `<Default Extension="xml" ContentType="application/xml"/>${part('workbook', 'sheet.main')}` +
+      `${numbers.map((number) => part(`worksheets/sheet${number}`, 'worksheet')).join('')}${part('styles', 'styles')}${part('sharedStrings', 'sharedStrings')}</Types>`,
+    '_rels/.rels': `${declaration}<Relationships xmlns="${packageOf}/relationships">${relation('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+    'xl/workbook.xml':
+      `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><bookViews><workbookView/></bookViews>` +
+      `<sheets>${names.map((name, i) => `<sheet name="${xmlText(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join('')}</sheets>${filtered}</workbook>`,
+    'xl/_rels/workbook.xml.rels':
+      `${declaration}<Relationships xmlns="${packageOf}/relationships">` +
+      `${numbers.map((number) => relation(`rId${number}`, 'worksheet', `worksheets/sheet${number}.xml`)).join('')}` +
+      `${relation('rIdStyles', 'styles', 'styles.xml')}${relation('rIdStrings', 'sharedStrings', 'sharedStrings.xml')}</Relationships>`
+  }
+}
 
 interface WorkbookOptions {
   readonly columns: readonly ExportedColumn[]

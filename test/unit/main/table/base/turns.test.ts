@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inTurns } from '../../../../../main/table/base/turns.ts'
+import { inTurns } from '../../../../../main/table/base/checkpoint.ts'
 
 /** A loop whose turns are taken by hand, each with what was to run in it by then. */
 const handLoop = () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normaliseDateTime, normaliseMonth } from '../../../../../main/table/column/date-formats.ts'
+import { normaliseDateTime, normaliseMonth } from '../../../../../main/table/column/dates.ts'
 
 const two = (n: number): string => String(n).padStart(2, '0')
 /** The moment in this computer's time zone. */

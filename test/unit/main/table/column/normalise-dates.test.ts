@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normaliseDateTime, normaliseMonth } from '../../../../../main/table/column/date-formats.ts'
-import type { RawColumn } from '../../../../../main/table/base/raw-column.ts'
-import type { DateKind } from '../../../../../main/table/column/dates.ts'
+import {
+  normaliseDateTime,
+  normaliseMonth,
+  type DateKind,
+  normaliseDates
+} from '../../../../../main/table/column/dates.ts'
+import type { RawColumn } from '../../../../../main/table/base/dictionary.ts'
 import { stepwise } from '../../../../../main/table/column/lazy.ts'
-import { normaliseDates } from '../../../../../main/table/column/normalise-dates.ts'
 import { columnOf } from '../../../../../main/table/column/table.ts'
 import { catalogue, type Field } from '../../../../../preload/contract/index.ts'
 import { bytesOf, newReader, rawRows, read } from '../support.ts'

@@ -2,8 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatDecimal, parseDecimal } from '../../../../../main/table/column/decimal.ts'
 import { numberText } from '../../../../../main/table/column/numbers.ts'
-import { parseNumeral } from '../../../../../main/table/column/numeral.ts'
-import { maxExactDigits, parsePlainNumber, type PlainNumber } from '../../../../../main/table/column/plain-number.ts'
+import {
+  parseNumeral,
+  maxExactDigits,
+  parsePlainNumber,
+  type PlainNumber
+} from '../../../../../main/table/column/numeral.ts'
 import { runs } from '../../../../support/random-runs.ts'
 import { bytesOf, field, read } from '../support.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatDecimal, parseDecimal } from '../../../../../main/table/column/decimal.ts'
-import { compareNumbers } from '../../../../../main/table/column/number-order.ts'
+import { compareNumbers } from '../../../../../main/table/column/ranks.ts'
 import { numberText } from '../../../../../main/table/column/numbers.ts'
 import { columnOf } from '../../../../../main/table/column/table.ts'
 import { maskOf } from '../../../../../main/table/query/conditions.ts'

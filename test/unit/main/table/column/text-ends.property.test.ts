@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Dictionary } from '../../../../../main/table/base/dictionary.ts'
-import { firstTexts } from '../../../../../main/table/column/first-texts.ts'
+import { firstTexts, endsOfTexts } from '../../../../../main/table/column/text-ends.ts'
 import { stepwise } from '../../../../../main/table/column/lazy.ts'
-import { endsOfTexts } from '../../../../../main/table/column/text-ends.ts'
 import { runs } from '../../../../support/random-runs.ts'
 
 const swedish = new Intl.Collator('sv', { numeric: true })

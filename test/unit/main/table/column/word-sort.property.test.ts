@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { stepwise } from '../../../../../main/table/column/lazy.ts'
-import { sortByWords } from '../../../../../main/table/column/word-sort.ts'
+import { sortByWords } from '../../../../../main/table/column/key-words.ts'
 import { runs } from '../../../../support/random-runs.ts'
 
 const largest = 2 ** 32 - 1

@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createByteBuffer, putText, takeBytes } from '../../../../../main/table/export/byte-buffer.ts'
-import type { WriteCell } from '../../../../../main/table/export/cell-writer.ts'
-import { lineCells } from '../../../../../main/table/export/line-cells.ts'
+import {
+  createByteBuffer,
+  putText,
+  takeBytes,
+  type WriteCell,
+  lineCells
+} from '../../../../../main/table/export/cell-writer.ts'
 
 /** A cell's text: of a length of its own, empty for some. */
 const textOf = (column: number, code: number): string => (code === 3 ? '' : `${column}:${'å'.repeat(code * 5)};`)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { wholeLengths } from '../../../../../main/table/export/whole-lengths.ts'
+import { wholeLengths } from '../../../../../main/table/export/printed-table.ts'
 import { runs } from '../../../../support/random-runs.ts'
 import { field, read } from '../support.ts'
 import { columnNames, fileOf, rowsArbitrary, tableOf, type FileOptions } from './support.ts'

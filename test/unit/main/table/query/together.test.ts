@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { putTogether } from '../../../../../main/table/query/together.ts'
+import { putTogether } from '../../../../../main/table/query/part-rows.ts'
 import { columnOf } from '../../../../../main/table/column/table.ts'
 import { read } from '../support.ts'
 

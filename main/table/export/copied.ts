@@ -1,15 +1,52 @@
-import { neutraliseFormula, type UiLanguage } from '../../../preload/contract/index.ts'
+import {
+  isNumericKind,
+  neutraliseFormulas,
+  neutraliseFormula,
+  type UiLanguage
+} from '../../../preload/contract/index.ts'
+import { putText, lineCells, type WriteCell } from './cell-writer.ts'
+import { countChangedTexts } from './spreadsheet-doubts.ts'
+import type { LineFormat } from './lines.ts'
+import { shownText, paddedDecimals } from './shown-text.ts'
+import type { CopiedAs } from './types.ts'
 import type { Column } from '../column/column.ts'
 import { dateTests, isDateKind, type DateKind } from '../column/dates.ts'
-import { isNumericKind } from '../column/kind.ts'
-import { putText } from './byte-buffer.ts'
-import type { WriteCell } from './cell-writer.ts'
 import { isExactAsFloat, maxExactDigits } from './exact-number.ts'
 import { htmlLines } from './html-text.ts'
-import { lineCells } from './line-cells.ts'
-import type { LineFormat } from './lines.ts'
-import { paddedDecimals, shownText } from './shown-text.ts'
-import type { CopiedAs } from './types.ts'
+
+/** Characters that a spreadsheet takes for the end of a cell, or for the start of a quoted one. */
+const special = /[\t\r\n]|^"/
+
+const quoted = (text: string): string => (special.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** The plain text of cells on the clipboard, as spreadsheets write and read it: a tab between two cells, a line a row. */
+export const copiedText = ({ language, headings, notes = [] }: CopiedAs): LineFormat => {
+  const changed = countChangedTexts(neutraliseFormulas)
+  return {
+    begin: (out, columns) => {
+      if (headings) putText(out, `${columns.map(({ heading }) => quoted(changed.alone(heading))).join('\t')}\r\n`)
+    },
+    cellsOf: (column, first) => {
+      const shown = shownText(column, language)
+      const safe = changed.in(column)
+      const tab = first ? '' : '\t'
+      return (out, code) => {
+        if (code === 0) return putText(out, tab)
+        const { text, number } = shown(code)
+        putText(out, tab + (number === null ? quoted(safe(text, code)) : text))
+      }
+    },
+    lineOf: (cells) => {
+      const write = lineCells(cells)
+      return (out, codes, first) => {
+        write(out, codes, first)
+        putText(out, '\r\n')
+      }
+    },
+    end: (out) => putText(out, notes.map((note) => `${quoted(neutraliseFormulas(note))}\r\n`).join('')),
+    neutralised: changed.count
+  }
+}
 
 /** The classes of cells: text that stays as it is written, numbers with so many decimals, days, times, months. */
 const style = [
