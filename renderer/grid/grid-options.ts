@@ -2,7 +2,6 @@ import type {
   CellContextMenuEvent,
   CellKeyDownEvent,
   FullWidthCellKeyDownEvent,
-  GridApi,
   GridOptions,
   SuppressHeaderKeyboardEventParams,
   SuppressKeyboardEventParams
@@ -24,9 +23,8 @@ interface ReportHandlers {
   readonly columns: () => readonly ColumnSummary[]
   readonly looks?: CellLooks | undefined
   readonly fields: FilterFields
-  readonly onFilterChanged: () => void
   /** The user has changed the columns or the sort. */
-  readonly onLayoutChanged: (grid: GridApi<GridRow>) => void
+  readonly onLayoutChanged: () => void
   readonly onCopy: (text: string) => void
   /** The context menu of a cell was requested, by mouse or keyboard. `text`: the text to copy. */
   readonly onContextMenu: (text: string, event: MouseEvent) => void
@@ -82,7 +80,6 @@ export const reportOptions = (
     columns,
     looks,
     fields,
-    onFilterChanged,
     onLayoutChanged,
     onCopy,
     onContextMenu,
@@ -120,12 +117,11 @@ export const reportOptions = (
   // The empty result has its own message (`NoRows`).
   suppressOverlays: ['noRows', 'noMatchingRows'],
   tooltipShowDelay: 500,
-  onFilterChanged: onFilterChanged,
-  onSortChanged: ({ api }) => onLayoutChanged(api),
-  onColumnMoved: ({ api, finished }) => finished && onLayoutChanged(api),
-  onColumnResized: ({ api, finished, source }) => finished && source !== 'api' && onLayoutChanged(api),
-  onColumnPinned: ({ api }) => onLayoutChanged(api),
-  onColumnVisible: ({ api }) => onLayoutChanged(api),
+  onSortChanged: onLayoutChanged,
+  onColumnMoved: ({ finished }) => finished && onLayoutChanged(),
+  onColumnResized: ({ finished, source }) => finished && source !== 'api' && onLayoutChanged(),
+  onColumnPinned: onLayoutChanged,
+  onColumnVisible: onLayoutChanged,
   // The totals row has its label in the first column, which may have changed.
   onDisplayedColumnsChanged: ({ api }) => {
     const totals = api.getPinnedBottomRow(0)

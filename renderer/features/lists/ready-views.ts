@@ -5,10 +5,8 @@ import {
   type ListId,
   type ViewContent
 } from '../../../preload/contract/index.ts'
+import { firstView } from '../../grid/state/grid-store.ts'
 import type { OperatorName } from '../../grid/filters/language/operators.ts'
-
-/** The view of every list that is the list as it opens at first. */
-export const firstView = 'first'
 
 /** A view that the program comes with. Its name and what it is about are texts (`views.ready`). */
 export interface ReadyView {

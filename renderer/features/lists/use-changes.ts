@@ -1,17 +1,17 @@
 import { useI18n } from 'vue-i18n'
 import { derivedName, type ListId, type ListChanges } from '../../../preload/contract/index.ts'
 import { problemOf } from '../../api.ts'
-import type { ViewState } from '../../grid/state/view-state.ts'
+import type { GridState } from '../../grid/state/grid-state.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 import { useLists } from '../../state/lists.ts'
 import { useToasts } from '../../ui/index.ts'
-import { useListViewStates } from './view-states.ts'
+import { useListGrids } from './list-grids-store.ts'
 
 /** So wide is the column of changes at first, in pixels: a change or two can be read. */
 const columnWidth = 360
 
 /** The view with the column of changes before all others, of the rows alone that are new or have changed. */
-const viewOfChanges = ({ groups: _rows, ...view }: ViewState, name: string): ViewState => {
+const viewOfChanges = ({ groups: _rows, ...view }: GridState, name: string): GridState => {
   const derived = view.derived ?? []
   const known = derived.find(({ kind }) => kind === 'change')
   const column = known ?? { kind: 'change' as const, id: derivedName(crypto.randomUUID()), name }
@@ -33,7 +33,7 @@ const viewOfChanges = ({ groups: _rows, ...view }: ViewState, name: string): Vie
 export const useChanges = (list: () => ListId) => {
   const { t } = useI18n()
   const lists = useLists()
-  const states = useListViewStates()
+  const grids = useListGrids()
   const toasts = useToasts()
   return {
     /**
@@ -55,7 +55,7 @@ export const useChanges = (list: () => ListId) => {
     },
     show: async (): Promise<void> => {
       try {
-        await states.alter(list(), (view) => viewOfChanges(view, t('derived.change.name')))
+        await grids.alter(list(), (view) => viewOfChanges(view, t('derived.change.name')))
       } catch (error) {
         toasts.show({ tone: 'error', text: problemOf(error).detail })
       }

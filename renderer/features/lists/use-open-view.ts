@@ -3,11 +3,12 @@ import { useI18n } from 'vue-i18n'
 import { uiLanguageOf, type ListId, type ShownList, type ViewContent } from '../../../preload/contract/index.ts'
 import { useColumnHeading } from '../../grid/columns/use-column-heading.ts'
 import { missingColumns, missingNeeds, withMissing } from '../../grid/state/view-content.ts'
+import { firstView } from '../../grid/state/grid-store.ts'
 import type { ViewPage } from '../../grid/state/views/view-page.ts'
 import { i18n } from '../../i18n/index.ts'
 import { useListViews, type ListView } from './list-views-store.ts'
-import { firstView, readyViews } from './ready-views.ts'
-import { useListViewStates } from './view-states.ts'
+import { useListGrids } from './list-grids-store.ts'
+import { readyViews } from './ready-views.ts'
 
 interface OpenViewOptions {
   readonly list: () => ListId
@@ -27,16 +28,15 @@ export const useOpenView = ({ list, loaded }: OpenViewOptions): ListViewPage => 
   const { t } = useI18n()
   const heading = useColumnHeading()
   const stored = useListViews()
-  const states = useListViewStates()
+  const grids = useListGrids()
 
   const views = computed(() => stored.viewsOf(list()))
   const open = computed((): ListView => {
-    const id = states.openOf(list())
+    const id = grids.gridOf(list()).open.value
     const found = views.value.find((view) => view.id === id) ?? views.value.find((view) => view.id === firstView)
     if (!found) throw new Error('a list has a first view')
     return found
   })
-  const shown = computed(() => states.shownContent(list(), loaded()))
   /** A beginning cannot tell which columns are missing. */
   const missingIn = (find: typeof missingColumns, content: ViewContent): readonly string[] =>
     loaded().whole ? find(content, loaded().columns) : []
@@ -53,7 +53,7 @@ export const useOpenView = ({ list, loaded }: OpenViewOptions): ListViewPage => 
     views,
     first: firstView,
     open,
-    isChanged: computed(() => states.isChanged(list(), open.value.content, loaded())),
+    isChanged: computed(() => grids.isChanged(list(), open.value.content)),
     nameOf: stored.nameOf,
     about: ({ id, name }) => (name === null ? t(`views.ready.${id}.about`) : undefined),
     // Without the columns that it needs a ready-made view is another one. A view of the user's own opens without them.
@@ -65,13 +65,16 @@ export const useOpenView = ({ list, loaded }: OpenViewOptions): ListViewPage => 
       const missing = missingIn(missingColumns, open.value.content)
       return { columns: namesOf(missing), count: missing.length }
     }),
-    contentNow: () => shown.value && withMissing(shown.value, open.value.content, loaded().columns),
+    contentNow: () => {
+      const now = grids.contentNow(list())
+      return now && withMissing(now, open.value.content, loaded().columns)
+    },
     original: ({ id }) =>
       readyViews(list(), uiLanguageOf('system', i18n.global.locale.value)).find((view) => view.id === id)?.content ??
       null,
-    show: (view) => states.show(list(), view.id, view.content, loaded()),
-    goOnIn: (id) => states.show(list(), id, null, loaded()),
-    undo: () => states.historyOf(list()).undo(),
+    show: (view) => grids.show(list(), view.id, view.content, loaded()),
+    goOnIn: (id) => grids.show(list(), id, null, loaded()),
+    undo: () => grids.gridOf(list()).history.undo(),
 
     isTaken: (name, exceptId) => stored.isTaken(list(), name, exceptId),
     freeName: (name) => stored.freeName(list(), name),

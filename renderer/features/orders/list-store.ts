@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef, watch } from 'vue'
+import { computed, markRaw, ref, shallowRef, watch } from 'vue'
 import {
   likePatterns,
   orderParameters,
@@ -14,12 +14,13 @@ import {
   type Problem
 } from '../../../preload/contract/index.ts'
 import { api, problemOf } from '../../api.ts'
+import { firstView } from '../../grid/state/grid-store.ts'
 import { useOrderSearch } from '../../state/order-search.ts'
 import { useOrderStatuses } from '../../state/order-statuses.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 import { useToday } from '../../state/today.ts'
-import { firstSearch, initialFilters, useSavedSearches } from './saved-searches-store.ts'
+import { initialFilters, useSavedSearches } from './saved-searches-store.ts'
 import { createShownSearch } from './shown-search.ts'
 
 const sameFilters = (one: OrderFilters, other: OrderFilters): boolean =>
@@ -68,10 +69,10 @@ export const useOrderList = defineStore('orderList', () => {
     filters,
     list,
     view,
-    hasRows: () => (shownList.value?.rows ?? 0) > 0,
     load: () => load()
   })
-  const { open: openSearch, seen, seenOver, history, derive, goneColumns, isChanged, viewState, choose, goOnIn } = shown
+  const { grid, seen, seenOver, derive, goneColumns, isChanged, choose, goOnIn } = shown
+  const openSearch = grid.open
 
   api.on('orders.changed', (state) => {
     progress.value = state.progress
@@ -135,7 +136,7 @@ export const useOrderList = defineStore('orderList', () => {
     const first = savedSearches.defaultSearch()
     // Filters typed meanwhile are the user's own choice.
     if (filters.value !== initialFilters) return
-    const { id, content } = first && first.id !== last?.view ? first : { id: last?.view ?? firstSearch, content: last }
+    const { id, content } = first && first.id !== last?.view ? first : { id: last?.view ?? firstView, content: last }
     openSearch.value = id
     if (!content) return
     filters.value = content.content
@@ -170,7 +171,7 @@ export const useOrderList = defineStore('orderList', () => {
   /** Shows a view. Another month may have begun since the views were counted. */
   const showView = async (chosen: OrderView): Promise<void> => {
     view.value = chosen
-    shown.note()
+    grid.note()
     await recount()
   }
   // Which orders are unpaid depends on which statuses mean paid, and which are paid this month on the clock.
@@ -249,10 +250,9 @@ export const useOrderList = defineStore('orderList', () => {
     inForce,
     goneColumns,
     part,
-    viewState,
+    grid: markRaw(grid),
     seen,
     seenOver,
-    history,
     openSearch,
     isChanged,
     goOnIn,

@@ -6,6 +6,7 @@ import {
   type SeenOrders,
   type ViewsFile
 } from '../../../preload/contract/index.ts'
+import { firstView } from '../../grid/state/grid-store.ts'
 import { sortedByDefault } from '../../grid/state/layout.ts'
 import { i18n } from '../../i18n/index.ts'
 import { createNamedViews, type NamedView } from '../../state/named-views.ts'
@@ -26,14 +27,12 @@ export const initialFilters: OrderFilters = {
   Fakturanummer: { operator: 'begins', text: '' }
 }
 
-/** The id of the ready-made view with all orders. */
-export const firstSearch = 'first'
 /** Every order, as a grid shows them at first. */
 export const everything: OrderSearchContent = {
   content: initialFilters,
   seen: {
     view: 'all',
-    grid: { language: 'sv', filters: [], search: '', sort: sortedByDefault.orders ? [sortedByDefault.orders] : [] },
+    grid: { language: 'sv', filters: [], search: '', sort: [...sortedByDefault('orders')] },
     shape: { groups: null, columns: [] }
   }
 }
@@ -48,7 +47,7 @@ export const useSavedSearches = defineStore('savedSearches', () => {
   >({
     stored: createSavedViews('orderSearch'),
     pageOf: () => 'orders',
-    ready: () => [{ id: firstSearch, content: everything }],
+    ready: () => [{ id: firstView, content: everything }],
     readyName: (id) => t(`views.ready.${id}.name`),
     contentOf: ({ ready, content, seen }) => (ready !== null && seen === null ? null : { content, seen }),
     toSaved: (_orders, stored, content) => ({

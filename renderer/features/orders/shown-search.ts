@@ -1,25 +1,26 @@
-import { markRaw, nextTick, shallowRef, type Ref } from 'vue'
+import { nextTick, shallowRef, type Ref } from 'vue'
 import type {
   DerivedColumn,
   LoadedOrders,
   OrderFilters,
   OrderView,
+  SavedOrderState,
   SeenOrders,
   Unfolded
 } from '../../../preload/contract/index.ts'
-import { derivedOf } from '../../grid/derived/use-derived.ts'
-import { askedBy, questionOf, withPlainNumbers } from '../../grid/state/saved-query.ts'
 import { typedOption } from '../../grid/filters/language/operators.ts'
 import { fromKept, toKept } from '../../grid/grouping/grouping.ts'
 import { presentIn } from '../../grid/columns/present-columns.ts'
-import { createQueryHistory } from '../../grid/state/query-history.ts'
-import { shapeOf, viewOfShape, withMissing } from '../../grid/state/view-content.ts'
-import type { MountedView, ViewState, ViewStateStore } from '../../grid/state/view-state.ts'
+import type { GridState } from '../../grid/state/grid-state.ts'
+import { createGridStore, firstView, type GridStore, type ShownViewName } from '../../grid/state/grid-store.ts'
+import { askedBy, questionOf } from '../../grid/state/saved-query.ts'
+import { isInEffect, shapeOf, viewOfShape, withMissing } from '../../grid/state/view-content.ts'
 import { i18n } from '../../i18n/index.ts'
 import { createGivenColumns } from '../../state/given-columns.ts'
+import { isEqual } from '../../state/is-equal.ts'
+import { createKeptStates } from '../../state/kept-states.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
-import { createKeptSearch } from './kept-search.ts'
-import { firstSearch, useSavedSearches, type OrderSearchContent } from './saved-searches-store.ts'
+import { everything, useSavedSearches, type OrderSearchContent } from './saved-searches-store.ts'
 
 interface ShownSearchOptions {
   /** Typed filters of the search. */
@@ -28,37 +29,103 @@ interface ShownSearchOptions {
   readonly list: Ref<LoadedOrders | null>
   /** The view of the answer that is shown. */
   readonly view: Ref<OrderView>
-  /** True if the view has orders, so that there is a grid or will be one. */
-  readonly hasRows: () => boolean
   /** Searches by the filters. */
   readonly load: () => Promise<void>
 }
 
-/** The state that can be undone and redone: the search, the view of its results, and which saved view is open. */
-interface Undoable extends OrderSearchContent {
-  readonly open: string
+/** The page's part of a step of undo: the search and the view of its results. */
+type Searched = Pick<SavedOrderState, 'content'> & Pick<SeenOrders, 'view'>
+
+/** The name under which the state of the page is kept. */
+const keptName = 'orders'
+
+/** True if the page opens with a state anyway. The sort is in the layout. */
+const isInitial = ({ view, content, seen }: Pick<SavedOrderState, 'view' | 'content' | 'seen'>): boolean => {
+  const { filters = [], search = '' } = seen?.grid ?? {}
+  return (
+    view === firstView &&
+    isEqual(content, everything.content) &&
+    (seen?.view ?? 'all') === 'all' &&
+    filters.length === 0 &&
+    search === '' &&
+    !seen?.shape?.groups &&
+    !seen?.shape?.derived
+  )
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+/** The own columns of a view. What a file has of other kinds cannot be made here. */
+const formulasOf = ({ shape }: SeenOrders): readonly DerivedColumn[] =>
+  (shape?.derived ?? []).filter(({ kind }) => kind === 'formula')
 
 /**
- * The state of the orders' grid beside their search, in the form of saved views: read, restored, undone, and kept for
- * the next start. It holds the grid's view state between visits to the page.
+ * The grid of the orders beside their search, in the form of saved views: read, restored, undone, and kept for the next
+ * start.
  */
-export const createShownSearch = ({ filters, list, view, hasRows, load }: ShownSearchOptions) => {
+export const createShownSearch = ({ filters, list, view, load }: ShownSearchOptions) => {
   const { locale } = i18n.global
-  const kept = createKeptSearch()
+  const kept = createKeptStates<SavedOrderState>('orderState')
   const saved = useSavedSearches()
-  let gridView: ViewState | null = null
-  let mounted: MountedView | null = null
-  /** Rises whenever something else may be seen. */
-  const changes = shallowRef(0)
-  /** The id of the view that is open. */
-  const open = shallowRef(firstSearch)
+  const columns = () => list.value?.columns ?? []
+
+  const giveColumns = createGivenColumns<'orders'>(async (_orders, wanted, words) => {
+    const { loaded } = await callWithSignInRetry('orders.derive', { columns: [...wanted], words })
+    // A newer search may have been answered meanwhile, and has them itself.
+    if (loaded && list.value && loaded.loadId > list.value.loadId) list.value = loaded
+  })
+  /** Gives the orders these own columns and no others. Rejects as `orders.derive`. */
+  const derive = (wanted: readonly DerivedColumn[]): Promise<void> => giveColumns('orders', wanted)
+
+  /** Shows what waits for the next answer; null where nothing does. */
+  let showWanted: (() => Promise<void>) | null = null
+
+  const keep = (): void => {
+    if (!list.value) return
+    kept.keepSoon(keptName, (id) => {
+      const now = seen()
+      // The columns are in the layout.
+      const state = {
+        view: grid.open.value,
+        content: list.value?.filters ?? filters.value,
+        seen: { ...now, shape: now.shape && { ...now.shape, columns: null } }
+      }
+      if (isInitial(state)) return null
+      return {
+        kind: 'orderState',
+        id,
+        name: keptName,
+        isDefault: false,
+        ...state,
+        ...toKept(grid.whole.value.unfolded)
+      }
+    })
+  }
+  const grid: GridStore = createGridStore<Searched>({
+    gridId: 'orders',
+    loaded: () => list.value,
+    derive,
+    onChange: keep,
+    page: {
+      read: () => (showWanted || !list.value ? null : { content: list.value.filters, view: view.value }),
+      show: async (searched, showGrid) => {
+        const showAll = (): Promise<void> => {
+          view.value = searched.view
+          return showGrid()
+        }
+        if (isEqual(searched.content, list.value?.filters)) return showAll()
+        filters.value = searched.content
+        showWanted = showAll
+        await load()
+      }
+    },
+    viewName: (): ShownViewName | null => {
+      const shown = saved.all().find(({ id }) => id === grid.open.value)
+      return shown ? { name: saved.nameOf(shown), isChanged: isChanged(shown.content) } : null
+    }
+  })
 
   const seen = (): SeenOrders => {
-    const asked = mounted?.read() ?? gridView
-    return { view: view.value, grid: asked && questionOf(asked, locale.value), shape: asked && shapeOf(asked) }
+    const shown = grid.isBegun.value ? grid.whole.value : null
+    return { view: view.value, grid: shown && questionOf(shown, locale.value), shape: shown && shapeOf(shown) }
   }
   /**
    * The content to save over a view: the state shown, together with the view's columns that the service has not sent
@@ -71,186 +138,97 @@ export const createShownSearch = ({ filters, list, view, hasRows, load }: ShownS
       asked: before.grid ?? { ...now.grid, filters: [], sort: [] },
       ...(before.shape ?? { groups: null, columns: null })
     }
-    const { asked, ...shape } = withMissing({ asked: now.grid, ...now.shape }, held, list.value.columns)
+    const { asked, ...shape } = withMissing({ asked: now.grid, ...now.shape }, held, columns())
     return { ...now, grid: asked, shape }
   }
-  /** View to restore with the next answer; null where nothing waits for one. */
-  let wanted: { readonly seen: SeenOrders | null; readonly unfolded?: Unfolded | undefined } | null = null
-  const history = markRaw(
-    createQueryHistory<Undoable>({
-      // A grid that is about to be mounted says what it is asked once it is.
-      read: () =>
-        !wanted && list.value && (mounted || !hasRows())
-          ? { content: list.value.filters, seen: seen(), open: open.value }
-          : null,
-      show: async ({ open: id, ...state }) => {
-        open.value = id
-        if (!list.value || !isSame(state.content, list.value.filters)) return choose(id, state)
-        wanted = state
-        await showWanted()
-      }
-    })
-  )
-  /** Call it when something else may be searched for or seen. */
-  const note = (): void => {
-    changes.value += 1
-    history.note()
-    if (list.value)
-      kept.keepSoon(() => ({
-        view: open.value,
-        content: list.value?.filters ?? filters.value,
-        seen: seen(),
-        ...toKept((mounted?.read() ?? gridView)?.unfolded)
-      }))
-  }
-
-  const giveColumns = createGivenColumns<'orders'>(async (_orders, columns, words) => {
-    const { loaded } = await callWithSignInRetry('orders.derive', { columns: [...columns], words })
-    // A newer search may have been answered meanwhile, and has them itself.
-    if (loaded && list.value && loaded.loadId > list.value.loadId) list.value = loaded
-  })
-  /** Gives the orders these own columns and no others. Rejects as `orders.derive`. */
-  const derive = (columns: readonly DerivedColumn[]): Promise<void> => giveColumns('orders', columns)
-  /** The own columns of a view. What a file has of other kinds cannot be made here. */
-  const formulasOf = ({ shape }: SeenOrders): readonly DerivedColumn[] =>
-    (shape?.derived ?? []).filter(({ kind }) => kind === 'formula')
 
   /** The columns of the chosen view that the list no longer has; another array with every view that names any. */
   const goneColumns = shallowRef<readonly string[]>([])
-  /**
-   * The view state that the grid would be given of a view, and the columns missing from it. Filters on a field that is
-   * not sent this time wait in the grid.
-   */
-  const viewOf = ({
-    grid,
-    shape
-  }: SeenOrders): { readonly state: Omit<ViewState, 'topRow'>; readonly gone: readonly string[] } => {
-    const columns = list.value?.columns ?? []
-    const asked = grid && askedBy(grid, columns, locale.value)
-    return {
-      state: {
-        ...(asked?.view ?? { filters: {}, search: '' }),
-        ...(shape && viewOfShape({ groups: shape.groups, columns: shape.columns }, columns))
-      },
-      gone: grid ? askedBy(grid, presentIn(columns), locale.value).gone : []
-    }
-  }
-  const showWanted = async (): Promise<void> => {
-    const { seen: then, unfolded } = wanted ?? {}
-    wanted = null
-    if (!then) return
+  /** Converts a view to the grid's state. Filters on a field that is not sent this time wait in the grid. */
+  const stateOf = ({ grid: asked, shape }: SeenOrders): GridState => ({
+    ...(asked ? askedBy(asked, columns(), locale.value).view : { filters: {}, search: '' }),
+    ...(shape && viewOfShape({ groups: shape.groups, columns: shape.columns }, columns())),
+    topRow: 0
+  })
+  const show = async (then: SeenOrders, unfolded?: Unfolded): Promise<void> => {
+    await grid.prepare()
     // Columns that cannot be derived are left out. No filter is on them.
-    if (then.shape && !isSame(formulasOf(then), derivedOf(list.value?.columns ?? [])))
-      await derive(formulasOf(then)).catch(() => undefined)
-    const { state, gone } = viewOf(then)
-    if (gone.length > 0 && open.value !== firstSearch) goneColumns.value = gone
-    const derived = derivedOf(list.value?.columns ?? [])
-    await history.asOne(async () => {
-      view.value = then.view
-      // The grid gets the list first. Where the view has no orders it goes, and has the view state when it comes back.
-      await nextTick()
-      const shown: ViewState = {
-        ...state,
-        ...fromKept(unfolded, then.shape?.groups ?? null, state.groups),
-        ...(derived.length > 0 && { derived }),
-        topRow: 0
-      }
-      if (mounted) await mounted.show(shown)
-      else gridView = shown
-    })
+    if (then.shape) await grid.setDerived(formulasOf(then)).catch(() => undefined)
+    const gone = then.grid ? askedBy(then.grid, presentIn(columns()), locale.value).gone : []
+    if (gone.length > 0 && grid.open.value !== firstView) goneColumns.value = gone
+    view.value = then.view
+    // A mounted grid gets the list first.
+    await nextTick()
+    const state = stateOf(then)
+    grid.show({ ...state, ...fromKept(unfolded, then.shape?.groups ?? null, state.groups) })
+  }
+  /** Shows this with the next answer, or nothing. */
+  const want = (then: SeenOrders | null, unfolded?: Unfolded): void => {
+    showWanted = then && (() => show(then, unfolded))
   }
   /** Shows what waits for an answer, now that there is one. */
   const answered = async (): Promise<void> => {
-    await showWanted()
-    note()
+    const work = showWanted
+    showWanted = null
+    await (work ? grid.asOne(work) : grid.note())
   }
 
   /** Opens a view: searches by it, and shows what was seen when it was saved. */
   const choose = (id: string, { content, seen: then }: OrderSearchContent): Promise<void> => {
-    open.value = id
+    grid.open.value = id
     filters.value = content
-    wanted = { seen: then }
+    want(then)
     return load()
   }
   /** True if the search or the grid differs from a view, as the grid would show it. Reactive. */
   const isChanged = ({ content, seen: then }: OrderSearchContent): boolean => {
-    if (!isSame(content, filters.value)) return true
-    if (!then || changes.value < 0) return false
+    if (!isEqual(content, filters.value)) return true
+    if (!then) return false
     if (then.view !== view.value) return true
-    if (!mounted || wanted) return false
-    const { settle } = mounted
-    const [{ state }, now] = [viewOf(then), seen()]
-    const settled = { ...state, ...(state.columns && { columns: settle(state.columns) }), derived: formulasOf(then) }
-    const shapeNow = now.shape && {
-      ...now.shape,
-      columns: state.columns && now.shape.columns ? [...settle(now.shape.columns)] : null
+    const now = seen()
+    if (showWanted || !now.grid || !now.shape) return false
+    const { derived: _own, ...shape } = shapeOf(stateOf(then))
+    const held = {
+      asked: then.grid ? questionOf(stateOf(then), locale.value) : now.grid,
+      ...(then.shape ? { ...shape, derived: [...formulasOf(then)] } : now.shape)
     }
-    const columns = list.value?.columns ?? []
-    const [held, shown] = [questionOf(settled, locale.value), now.grid].map(
-      (grid) => grid && withPlainNumbers(grid, columns)
-    )
-    return (then.grid !== null && !isSame(held, shown)) || (then.shape !== null && !isSame(shapeOf(settled), shapeNow))
-  }
-
-  const viewState: ViewStateStore = {
-    read: () => gridView,
-    write: (state) => {
-      gridView = state
-    },
-    attach: (grid) => {
-      mounted = grid
-      changes.value += 1
-    },
-    asked: note,
-    asOne: (work) => history.asOne(work),
-    shownView: () => {
-      const shown = saved.all().find(({ id }) => id === open.value)
-      return shown ? { name: saved.nameOf(shown), isChanged: isChanged(shown.content) } : null
-    }
+    return !isInEffect(held, { asked: now.grid, ...now.shape }, columns(), grid.settle)
   }
 
   return {
-    open,
+    grid,
     seen,
     seenOver,
-    history,
-    note,
     derive,
     goneColumns,
     answered,
     choose,
     isChanged,
-    viewState,
     /**
      * The state in which the user left the page in an earlier run of the program; null where the page opens with it
      * anyway.
      */
-    readKept: kept.read,
+    readKept: () => kept.read(keptName),
     /** Goes on in another view with what is shown. */
     goOnIn: (id: string): void => {
-      open.value = id
-      note()
+      grid.open.value = id
+      grid.note()
     },
-    /** Shows this of the next answer, with these of its groups open, or nothing of what waited for it. */
-    want: (then: SeenOrders | null, unfolded?: Unfolded): void => {
-      wanted = then && { seen: then, unfolded }
-    },
+    want,
     /** Shows of the next answer what is seen now, with this typed into the filter of a column. */
     wantFilter: (column: string, typed: string): void => {
-      const now = mounted?.read() ?? gridView ?? { filters: {}, search: '' }
+      const { value: now } = grid.whole
       const asked = {
         ...now,
         filters: { ...now.filters, [column]: { filterType: 'text', type: typedOption, filter: typed } as const }
       }
-      wanted = { seen: { view: view.value, grid: questionOf(asked, locale.value), shape: null } }
+      want({ view: view.value, grid: questionOf(asked, locale.value), shape: null })
     },
     forget: (): void => {
       kept.forget()
-      gridView = null
-      wanted = null
+      showWanted = null
       goneColumns.value = []
-      open.value = firstSearch
-      history.forget()
+      grid.forget()
     }
   }
 }

@@ -1,13 +1,8 @@
 import { computed } from 'vue'
+import { firstView } from '../../grid/state/grid-store.ts'
 import type { ViewPage } from '../../grid/state/views/view-page.ts'
 import { useOrderList } from './list-store.ts'
-import {
-  everything,
-  firstSearch,
-  useSavedSearches,
-  type OrderSearchContent,
-  type OrderSearchView
-} from './saved-searches-store.ts'
+import { everything, useSavedSearches, type OrderSearchContent, type OrderSearchView } from './saved-searches-store.ts'
 import { useSavedSearchText } from './use-saved-search-text.ts'
 
 /** The views of the orders, of which each is a search with what is seen of it, and which of them is open. */
@@ -18,14 +13,14 @@ export const useOpenSearch = (): ViewPage<OrderSearchContent> => {
 
   const views = computed(() => stored.all())
   const open = computed((): OrderSearchView => {
-    const found = [orders.openSearch, firstSearch].flatMap((id) => views.value.find((view) => view.id === id) ?? [])[0]
+    const found = [orders.openSearch, firstView].flatMap((id) => views.value.find((view) => view.id === id) ?? [])[0]
     if (!found) throw new Error('the orders have a first view')
     return found
   })
 
   return {
     views,
-    first: firstSearch,
+    first: firstView,
     open,
     isChanged: computed(() => orders.isChanged(open.value.content)),
     nameOf: stored.nameOf,
@@ -37,7 +32,7 @@ export const useOpenSearch = (): ViewPage<OrderSearchContent> => {
     goOnIn: async (id) => {
       orders.goOnIn(id)
     },
-    undo: () => orders.history.undo(),
+    undo: () => orders.grid.history.undo(),
 
     isTaken: stored.isTaken,
     freeName: stored.freeName,

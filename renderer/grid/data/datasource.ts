@@ -1,4 +1,4 @@
-import type { IGetRowsParams } from 'ag-grid-community'
+import type { IGetRowsParams, SortModelItem } from 'ag-grid-community'
 import type { Query } from '../../../preload/contract/index.ts'
 import { rowsOf, type GroupedBlock } from '../cells/grid-row.ts'
 
@@ -11,6 +11,8 @@ interface DatasourceOptions {
   /** Called with the number of rows in the query's whole result. */
   readonly onTotal: (total: number) => void
   readonly onError: (error: unknown) => void
+  /** Called with AG Grid's sort before rows are requested: it reports a change of it later. */
+  readonly onSort: (sort: readonly SortModelItem[]) => void
   /** Called when a block has been loaded or has failed, after the grid has handled it. */
   readonly onBlockSettled: () => void
 }
@@ -19,7 +21,9 @@ interface DatasourceOptions {
 interface RowsDatasource {
   /** Requests a block ahead of the grid: the grid requests it in a timer, after the frame in which it was scrolled. */
   readonly ask: (startRow: number, endRow: number) => void
-  readonly getRows: (params: Pick<IGetRowsParams, 'startRow' | 'endRow' | 'successCallback' | 'failCallback'>) => void
+  readonly getRows: (
+    params: Pick<IGetRowsParams, 'startRow' | 'endRow' | 'sortModel' | 'successCallback' | 'failCallback'>
+  ) => void
   readonly destroy: () => void
 }
 
@@ -40,6 +44,7 @@ export const createDatasource = ({
   fetchRows,
   onTotal,
   onError,
+  onSort,
   onBlockSettled
 }: DatasourceOptions): RowsDatasource => {
   let destroyed = false
@@ -64,7 +69,8 @@ export const createDatasource = ({
       const forget = (): void => void setTimeout(() => ahead.get(startRow) === asked && ahead.delete(startRow))
       block.then(forget, forget)
     },
-    getRows: ({ startRow, endRow, successCallback, failCallback }) => {
+    getRows: ({ startRow, endRow, sortModel, successCallback, failCallback }) => {
+      onSort(sortModel)
       const [query, loadId] = [currentQuery(), currentLoad()]
       const isCurrent = (): boolean => !destroyed && currentQuery() === query && currentLoad() === loadId
       const block = take(startRow) ?? fetchRows(loadId, query, startRow, endRow)

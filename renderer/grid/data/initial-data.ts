@@ -1,16 +1,14 @@
-import { allRows, type Cell, type KeptLayout, type ShownList } from '../../../preload/contract/index.ts'
-import { api } from '../../api.ts'
+import { allRows, type Cell, type ShownList } from '../../../preload/contract/index.ts'
+import { isEqual } from '../../state/is-equal.ts'
 import type { GroupedBlock } from '../cells/grid-row.ts'
 import type { ReportSource } from './row-source.ts'
 import { askedColumns } from '../columns/unit-columns.ts'
 import { rowsPerBlock } from './viewport.ts'
 
 /**
- * The data needed before a grid is created: the saved layout, if any, and sample cells of each column to choose its
- * width by.
+ * The data needed before a grid is created: sample cells of each column to choose its width by.
  */
 export interface GridInitialData {
-  readonly savedLayout: KeptLayout | null
   readonly sampleCells: (name: string) => readonly Cell[]
   /** Source with its first block cached. */
   readonly source: ReportSource
@@ -37,36 +35,29 @@ const startingWith = (source: ReportSource, block: GroupedBlock | null, columns:
         args.from === 0 &&
         args.to === rowsPerBlock &&
         source.part?.() === part &&
-        JSON.stringify([args.query, args.columns]) === JSON.stringify([allRows, columns])
+        isEqual([args.query, args.columns], [allRows, columns])
       return isAsked ? given : source.fetchRows(args)
     }
   }
 }
-
-/** Fetches the layout that the user has saved; null if there is none or it cannot be read. */
-export const fetchSavedLayout = ({ gridId }: Pick<ReportSource, 'gridId'>): Promise<KeptLayout | null> =>
-  api.call('settings.layout', { grid: gridId }).catch(() => null)
 
 /**
  * Fetches the initial data. Any failure is ignored: where it matters, the grid's own requests fail too and report it.
  */
 export const fetchInitialData = async (
   source: ReportSource,
-  { loadId, columns, rows }: ShownList,
-  layout = fetchSavedLayout(source)
+  { loadId, columns, rows }: ShownList
 ): Promise<GridInitialData> => {
   const names = askedColumns(columns)
   const fetch = (from: number, count: number) =>
     source
       .fetchRows({ loadId, query: allRows, columns: names, from, to: Math.min(from + count, rows) })
       .catch(() => null)
-  const [savedLayout, ...blocks] = await Promise.all([
-    layout,
+  const blocks = await Promise.all(
     // The first sample is a whole block, the first that the grid will request.
-    ...sampleStarts(rows).map((from, at) => fetch(from, at === 0 ? rowsPerBlock : sampleRows))
-  ])
+    sampleStarts(rows).map((from, at) => fetch(from, at === 0 ? rowsPerBlock : sampleRows))
+  )
   return {
-    savedLayout,
     sampleCells: (name) => blocks.flatMap((block) => block?.cells[names.indexOf(name)]?.slice(0, sampleRows) ?? []),
     source: startingWith(source, blocks[0] ?? null, names)
   }

@@ -4,7 +4,7 @@ import type { Field, PartialLoad, ShownList } from '../../../preload/contract/in
  * Returns a placeholder load without rows, of the documented columns, to mount a grid with before its rows arrive. A
  * partial load from main has at least one row.
  */
-export const awaitedRows = (fields: readonly Field[]): PartialLoad => ({
+export const placeholderLoad = (fields: readonly Field[]): PartialLoad => ({
   loadId: 0,
   rows: 0,
   bytes: 0,
@@ -25,4 +25,4 @@ export const awaitedRows = (fields: readonly Field[]): PartialLoad => ({
   whole: false
 })
 
-export const isAwaited = ({ whole, rows }: ShownList): boolean => !whole && rows === 0
+export const isPlaceholder = ({ whole, rows }: ShownList): boolean => !whole && rows === 0

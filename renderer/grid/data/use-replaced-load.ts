@@ -1,19 +1,16 @@
-import type { GridApi } from 'ag-grid-community'
-import { watch, type ShallowRef } from 'vue'
+import { watch } from 'vue'
 import type { ColumnSummary, Query, ShownList } from '../../../preload/contract/index.ts'
-import { isAwaited } from './placeholder-load.ts'
-import type { GridRow } from '../cells/grid-row.ts'
-import type { FilterModel } from '../state/query.ts'
+import { isPlaceholder } from './placeholder-load.ts'
 import type { ReportSource } from './row-source.ts'
 import { samePositions } from '../selection/same-positions.ts'
-import { followNewestPeriod } from '../state/view-state.ts'
+import { followNewestPeriod } from '../state/grid-state.ts'
+import type { GridStore } from '../state/grid-store.ts'
 
 interface ReplacedLoadOptions {
   readonly loaded: () => ShownList
-  readonly grid: Readonly<ShallowRef<GridApi<GridRow> | null>>
+  readonly store: GridStore
   readonly report: {
     readonly query: () => Query
-    readonly filterModel: () => FilterModel
     readonly onLoadReplaced: (before: ShownList) => void
   }
   readonly source: Pick<ReportSource, 'samePlaces'>
@@ -59,7 +56,7 @@ const shownParts = (columns: readonly ColumnSummary[]): string =>
 /** Replaces the grid's load by another one of the list: rows, columns and the filter on the newest period. */
 export const useReplacedLoad = ({
   loaded,
-  grid,
+  store,
   report,
   source,
   follow,
@@ -69,7 +66,7 @@ export const useReplacedLoad = ({
   /** The periods of the last complete load. The period filter does not follow a partial load while it grows. */
   let { periods } = loaded()
   watch(loaded, (after, before) => {
-    if (isAwaited(before)) {
+    if (isPlaceholder(before)) {
       periods = after.periods
       onFirstRows(before)
       return
@@ -80,10 +77,8 @@ export const useReplacedLoad = ({
     else follow(!before.whole && asked.filters.length + asked.sort.length === 0 && asked.search === '')
     if (shownParts(after.columns) !== shownParts(before.columns)) onColumnsChanged()
     if (after.whole) {
-      const filters = report.filterModel()
-      const followed = followNewestPeriod(filters, periods, after.periods)
+      store.change({ filters: followNewestPeriod(store.state.value.filters, periods, after.periods) })
       periods = after.periods
-      if (followed !== filters) grid.value?.setFilterModel({ ...followed })
     }
     report.onLoadReplaced(before)
   })

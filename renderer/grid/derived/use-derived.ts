@@ -9,10 +9,10 @@ import type {
   Query,
   ShownList
 } from '../../../preload/contract/index.ts'
-import { withColumnChanged, withColumnMoved } from '../state/layout.ts'
+import { isEqual } from '../../state/is-equal.ts'
+import { withColumnChanged, withColumnMoved, withGone } from '../state/layout.ts'
 import type { ReportSource, DerivedSource } from '../data/row-source.ts'
 import { askedColumns } from '../columns/unit-columns.ts'
-import { withGone } from '../state/view-columns.ts'
 import { problemOf } from '../../api.ts'
 import { useToasts } from '../../ui/index.ts'
 
@@ -34,7 +34,7 @@ export const layoutWithReturned = (now: GridLayout, before: GridLayout, id: stri
       before.columns,
       new Set([id])
     ),
-    sort: JSON.stringify(now.sort) === JSON.stringify(sortLeft) ? before.sort : now.sort
+    sort: isEqual(now.sort, sortLeft) ? before.sort : now.sort
   }
 }
 
@@ -97,8 +97,6 @@ interface UseDerivedOptions {
   readonly onReturned: (id: string, before: GridLayout) => Promise<void>
   /** Runs changes as a single undo step. Rejects as they do. */
   readonly asOne: (work: () => Promise<void>) => Promise<void>
-  /** Called after the user has changed the columns. */
-  readonly onChanged: () => void
 }
 
 /** The derived columns of a grid. */
@@ -108,8 +106,7 @@ export const useDerived = ({
   layout,
   onAdded,
   onReturned,
-  asOne,
-  onChanged
+  asOne
 }: UseDerivedOptions): DerivedColumns => {
   const { t } = useI18n()
   const toasts = useToasts()
@@ -122,7 +119,6 @@ export const useDerived = ({
       await derived.set(at < 0 ? [...columns.value, column] : columns.value.with(at, column))
       await (at < 0 ? onAdded(column.id) : nextTick())
     })
-    onChanged()
   }
   const tryTo = async (work: () => Promise<void>): Promise<void> => {
     try {
@@ -131,7 +127,6 @@ export const useDerived = ({
         // The grid has its columns after the next tick.
         await nextTick()
       })
-      onChanged()
     } catch (error) {
       toasts.show({ tone: 'error', text: problemOf(error).detail })
     }

@@ -98,7 +98,7 @@ export const useOutline = (
   }
   const unfold = (changed: Unfolded): void => {
     unfolded.value = changed
-    open.keep(of().grouping, changed)
+    open.keep({ by: of().grouping.by, unfolded: changed })
     refresh()
   }
 

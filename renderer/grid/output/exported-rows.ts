@@ -19,7 +19,7 @@ import type { SeenOutline } from '../grouping/outline-out.ts'
 import type { ReportSource } from '../data/row-source.ts'
 import { countRows, type RowSet } from '../data/row-set.ts'
 import { unitColumnOf, type WithUnits } from '../columns/unit-columns.ts'
-import type { ShownViewName } from '../state/view-state.ts'
+import type { ShownViewName } from '../state/grid-store.ts'
 
 /** The state of a grid when an export is requested. */
 export interface ExportContext {

@@ -90,7 +90,7 @@ const codeOf: Readonly<Record<string, string>> = {
   StatusTypBeteckning: 'StatusTypKortbeteckning'
 }
 
-type SentColumn = Pick<ColumnSummary, 'name' | 'status'>
+export type SentColumn = Pick<ColumnSummary, 'name' | 'status'>
 
 interface FirstView {
   /** Shown, in this order. */

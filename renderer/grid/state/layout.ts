@@ -1,8 +1,7 @@
 import type { ColDef, ColumnState } from 'ag-grid-community'
-import type { ColumnSummary, GridId, GridLayout, KeptLayout, Sort } from '../../../preload/contract/index.ts'
+import type { ColumnSummary, GridId, GridLayout, Sort, ViewColumns } from '../../../preload/contract/index.ts'
 import { widthsInRoom, type FittingWidth } from '../columns/column-width.ts'
-import { firstView } from './first-view.ts'
-import { toSort } from './query.ts'
+import { firstView, type SentColumn } from './first-view.ts'
 
 type ColumnLayout = GridLayout['columns'][number]
 
@@ -15,104 +14,118 @@ const pinnedByDefault: { readonly [Id in GridId]?: string } = {
   orders: 'ÄrendeNummer'
 }
 
-/** The default sort, by grid, where it is not the service's order. Orders: the newest first. */
-export const sortedByDefault: { readonly [Id in GridId]?: Sort } = { orders: { column: 'Skapad', direction: 'desc' } }
+/** Returns a grid's default sort: the service's order, and of orders the newest first. */
+export const sortedByDefault = (grid: GridId): readonly Sort[] =>
+  grid === 'orders' ? [{ column: 'Skapad', direction: 'desc' }] : []
 
 /**
- * Returns the default layout: the default columns of `firstView` in their order, filling the available pixels where
- * they can, and all others hidden behind them; the identifying column pinned at the left; sorted in the service's
- * order, except for orders.
+ * Returns a grid's default columns with open widths: those of `firstView` in their order, all others hidden behind
+ * them, and the identifying column pinned at the left.
  */
-export const defaultLayout = (
+export const defaultColumns = (grid: GridId, columns: readonly SentColumn[]): ViewColumns => {
+  const { shown, hidden } = firstView(grid, columns)
+  return [...shown, ...hidden].map((name, at) => ({
+    name,
+    width: null,
+    hidden: at >= shown.length,
+    pinned: name === pinnedByDefault[grid] ? 'left' : null
+  }))
+}
+
+/** Returns the default columns with their widths: the shown ones fill the available pixels where they can. */
+export const fittedColumns = (
   grid: GridId,
   columns: readonly ColumnSummary[],
   room: number,
   widthOf: (column: ColumnSummary) => FittingWidth
-): GridLayout => {
-  const byName = new Map(columns.map((column) => [column.name, column]))
-  const { shown, hidden } = firstView(grid, columns)
-  const fitting = (names: readonly string[]): FittingWidth[] =>
-    names.flatMap((name) => byName.get(name) ?? []).map(widthOf)
-  const inRoom = widthsInRoom(fitting(shown), room)
-  const asNeeded = fitting(hidden).map(({ needed }) => needed)
-  const layoutOf = (name: string, width: number, isHidden: boolean): ColumnLayout => ({
-    name,
-    width,
-    hidden: isHidden,
-    pinned: name === pinnedByDefault[grid] ? 'left' : null
+): ColumnLayout[] => {
+  const byName = new Map(columns.map((column) => [column.name, widthOf(column)]))
+  const all = defaultColumns(grid, columns)
+  const shown = all.filter(({ hidden }) => !hidden).flatMap(({ name }) => byName.get(name) ?? [])
+  const inRoom = widthsInRoom(shown, room)
+  return all.map((column, at) => ({ ...column, width: inRoom[at] ?? byName.get(column.name)?.needed ?? 0 }))
+}
+
+/** Returns the columns with the widths of others of their names. */
+export const keepingWidths = (columns: ColumnLayout[], others: readonly ColumnLayout[]): ColumnLayout[] => {
+  const widths = new Map(others.map(({ name, width }) => [name, width]))
+  return columns.map((column) => ({ ...column, width: widths.get(column.name) ?? column.width }))
+}
+
+/** A column whose width may be open. */
+type AnyColumn = ViewColumns[number]
+
+/** Returns the columns that exist, with the default width where they have none. */
+const present = <Column extends AnyColumn>(columns: readonly AnyColumn[], defaults: readonly Column[]): Column[] => {
+  const byName = new Map(defaults.map((column) => [column.name, column]))
+  return columns.flatMap((column) => {
+    const own = byName.get(column.name)
+    const { hidden, pinned, width } = column
+    return own ? [{ ...own, hidden, pinned, width: width ?? own.width }] : []
   })
-  return {
-    columns: [
-      ...shown.map((name, at) => layoutOf(name, inRoom[at] ?? 0, false)),
-      ...hidden.map((name, at) => layoutOf(name, asNeeded[at] ?? 0, true))
-    ],
-    sort: [sortedByDefault[grid] ?? []].flat()
-  }
+}
+const otherThan = <Column extends AnyColumn>(columns: readonly Column[], named: readonly AnyColumn[]): Column[] => {
+  const names = new Set(named.map(({ name }) => name))
+  return columns.filter(({ name }) => !names.has(name))
 }
 
-const widthsOf = ({ columns }: GridLayout): ReadonlyMap<string, number> =>
-  new Map(columns.map(({ name, width }) => [name, width]))
-
-/** Returns the layout with the column widths of another one. */
-export const keepingWidths = (layout: GridLayout, other: GridLayout): GridLayout => {
-  const widths = widthsOf(other)
-  return {
-    ...layout,
-    columns: layout.columns.map((column) => ({ ...column, width: widths.get(column.name) ?? column.width }))
-  }
+/** Returns arranged columns as they are now: without missing ones, and with new ones at the end. */
+export const currentColumns = <Column extends AnyColumn>(
+  arranged: readonly AnyColumn[] | undefined,
+  defaults: readonly Column[]
+): Column[] => {
+  if (!arranged) return [...defaults]
+  return [
+    ...present(arranged, defaults),
+    ...otherThan(defaults, arranged).map((column) => ({ ...column, pinned: null }))
+  ]
 }
 
 /**
- * Returns the names of columns with a user-chosen width after a change of layout: those chosen before whose width is
- * unchanged, and those whose width has changed, unless to the default. A chosen width stays chosen where another
- * window's default happens to be equal.
+ * Returns the columns of a view for a grid: those that it does not name are hidden at the end. Returns the default
+ * columns if it would show none.
  */
-export const chosenWidths = (
-  chosen: ReadonlySet<string>,
-  before: GridLayout,
-  layout: GridLayout,
-  defaults: GridLayout
-): ReadonlySet<string> => {
-  const [old, byDefault] = [widthsOf(before), widthsOf(defaults)]
-  const isChosen = ({ name, width }: ColumnLayout): boolean =>
-    width === old.get(name) ? chosen.has(name) : width !== byDefault.get(name)
-  return new Set(layout.columns.filter(isChosen).map(({ name }) => name))
+export const settledColumns = <Column extends AnyColumn>(
+  columns: readonly AnyColumn[],
+  defaults: readonly Column[]
+): Column[] => {
+  const named = present(columns, defaults)
+  if (!named.some(({ hidden }) => !hidden)) return [...defaults]
+  return [...named, ...otherThan(defaults, named).map((column) => ({ ...column, hidden: true, pinned: null }))]
 }
-
-/** Returns the layout after a change of defaults: columns without a chosen width get the default one. */
-export const followingWidths = (layout: GridLayout, chosen: ReadonlySet<string>, defaults: GridLayout): GridLayout => {
-  const widths = widthsOf(defaults)
-  const widthOf = ({ name, width }: ColumnLayout): number => (chosen.has(name) ? width : (widths.get(name) ?? width))
-  return { ...layout, columns: layout.columns.map((column) => ({ ...column, width: widthOf(column) })) }
-}
-
-/** Returns the names of stored columns that have a width of their own. */
-export const givenWidths = (columns: KeptLayout['columns']): ReadonlySet<string> =>
-  new Set(columns.filter(({ width }) => width !== null).map(({ name }) => name))
 
 /**
- * Returns the layout for storage: a width that the user has not chosen is null, so that it follows the window and the
- * headings.
+ * Returns the columns after a gesture, with open widths where the user has chosen none: an unchanged width stays open
+ * or chosen, and one that is changed to the default is open again.
  */
-export const keptLayout = (layout: GridLayout, chosen: ReadonlySet<string>): KeptLayout => ({
-  ...layout,
-  columns: layout.columns.map((column) => ({ ...column, width: chosen.has(column.name) ? column.width : null }))
-})
-
-/** Adapts a saved layout to the current columns: drops missing ones, and adds new ones at the end. */
-export const reconcileLayout = (saved: KeptLayout, defaults: GridLayout): GridLayout => {
-  const current = widthsOf(defaults)
-  const inSaved = new Set(saved.columns.map(({ name }) => name))
-  return {
-    columns: [
-      ...saved.columns.flatMap((column) => {
-        const width = current.get(column.name)
-        return width === undefined ? [] : [{ ...column, width: column.width ?? width }]
-      }),
-      ...defaults.columns.filter(({ name }) => !inSaved.has(name)).map((column) => ({ ...column, pinned: null }))
-    ],
-    sort: saved.sort.filter(({ column }) => current.has(column))
+export const arrangedColumns = (
+  changed: readonly ColumnLayout[],
+  before: ViewColumns | undefined,
+  defaults: readonly ColumnLayout[]
+): ViewColumns => {
+  const chosen = new Map(before?.map(({ name, width }) => [name, width]))
+  const shown = new Map(currentColumns(before, defaults).map(({ name, width }) => [name, width]))
+  const byDefault = new Map(defaults.map(({ name, width }) => [name, width]))
+  const widthOf = ({ name, width }: ColumnLayout): number | null => {
+    if (width === shown.get(name)) return chosen.get(name) ?? null
+    return width === byDefault.get(name) ? null : width
   }
+  return changed.map((column) => ({ ...column, width: widthOf(column) }))
+}
+
+/** Returns columns with missing ones back at their former places: each behind the one that it followed. */
+export const withGone = <Column extends AnyColumn>(
+  columns: readonly Column[],
+  before: readonly Column[],
+  gone: ReadonlySet<string>
+): Column[] => {
+  const all = [...columns]
+  for (const [at, column] of before.entries()) {
+    if (!gone.has(column.name) || all.some(({ name }) => name === column.name)) continue
+    const followed = before.slice(0, at).findLast(({ name }) => all.some((other) => other.name === name))
+    all.splice(all.findIndex(({ name }) => name === followed?.name) + 1, 0, column)
+  }
+  return all
 }
 
 const sides = { left: 'left', right: 'right' } as const
@@ -129,7 +142,7 @@ export const toLayout = (state: readonly ColumnState[]): GridLayout => {
       hidden: hide ?? false,
       pinned: pinned === 'left' || pinned === 'right' ? sides[pinned] : null
     })),
-    sort: toSort(sorted.map(({ colId, sort }) => ({ colId, sort: sort ?? 'asc' })))
+    sort: sorted.map(({ colId, sort }) => ({ column: colId, direction: sort === 'desc' ? 'desc' : 'asc' }))
   }
 }
 

@@ -140,10 +140,6 @@ export const parseFilters = (
   }
 }
 
-/** Converts the grid's sort model to the contract's, the most significant column first. */
-export const toSort = (model: readonly { readonly colId: string; readonly sort: string }[]): Sort[] =>
-  model.map(({ colId, sort }) => ({ column: colId, direction: sort === 'desc' ? 'desc' : 'asc' }))
-
 /** The limit of the contract's `searchTextSchema`. */
 const maxSearch = 1000
 

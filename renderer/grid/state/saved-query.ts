@@ -4,11 +4,11 @@ import { isChosenValues } from '../filters/language/operators.ts'
 import { parseTypedNumber } from '../filters/language/parse-typed.ts'
 import type { FilterModel } from './query.ts'
 import { rewriteNumbers } from '../filters/language/typed-filter.ts'
-import type { ViewState } from './view-state.ts'
+import type { GridState } from './grid-state.ts'
 
 const joins = { and: 'AND', or: 'OR' } as const
 
-type AskedView = Pick<ViewState, 'filters' | 'language' | 'search' | 'sort'>
+type AskedView = Pick<GridState, 'filters' | 'language' | 'search' | 'sort'>
 
 const conditionsOf = (filter: FilterModel[string]): readonly TextFilterModel[] =>
   'conditions' in filter ? filter.conditions : [filter]

@@ -1,20 +1,20 @@
 import { useDebounceFn, useEventListener } from '@vueuse/core'
-import { onMounted, type ShallowRef } from 'vue'
+import { computed, onMounted, shallowRef, type ShallowRef } from 'vue'
 import type { Cell, ColumnSummary, GridLayout, ShownList, Totals } from '../../../preload/contract/index.ts'
+import { isEqual } from '../../state/is-equal.ts'
 import { lookOf, type CellLooks } from '../cells/cell-look.ts'
-import { atLeast, fittingWidth, widthOfFigure } from '../columns/column-width.ts'
 import type { ColumnTexts } from '../columns/column-defs.ts'
-import { shownColumns } from '../output/exported-rows.ts'
+import { atLeast, fittingWidth, widthOfFigure } from '../columns/column-width.ts'
 import type { GridInitialData } from '../data/initial-data.ts'
-import { defaultLayout, givenWidths, keepingWidths, reconcileLayout, withColumnChanged } from './layout.ts'
-import type { ReportSource } from '../data/row-source.ts'
 import { totalText } from '../data/totals-row.ts'
-import { usePersistedLayout, type BegunLayout } from './use-persisted-layout.ts'
+import type { GridStore } from './grid-store.ts'
+import { currentColumns, fittedColumns, keepingWidths, sortedByDefault } from './layout.ts'
 
-interface ReportLayoutOptions {
+interface GridLayoutOptions {
   /** The element of the grid. */
   readonly element: Readonly<ShallowRef<HTMLElement | null>>
-  readonly source: ReportSource
+  readonly gridId: Parameters<typeof fittedColumns>[0]
+  readonly store: GridStore
   readonly loaded: () => ShownList
   readonly initialData: () => GridInitialData
   readonly texts: ColumnTexts
@@ -31,18 +31,19 @@ const scrollbarWidth = 18
 const refitAfter = 150
 
 /**
- * A data grid's layout: the user's own, else the default one, whose columns fill the grid's width at the time of
- * mounting. Call it before `useGrid`, which creates the grid with it.
+ * The layout of a mounted grid: its state's columns, with widths that fill the grid where the user has chosen none.
+ * Call it before `useGrid`, which creates the grid with it.
  */
 export const useGridLayout = ({
   element,
-  source,
+  gridId,
+  store,
   loaded,
   initialData,
   texts,
   looks = {},
   onRefitted
-}: ReportLayoutOptions) => {
+}: GridLayoutOptions) => {
   /** Cells of columns added since, by name. */
   const addedCells = new Map<string, readonly Cell[]>()
   /**
@@ -60,10 +61,10 @@ export const useGridLayout = ({
       ? sampleCells(column.name).flatMap((_, row) => look((other) => sampleCells(other)[row])?.text ?? [])
       : []
   }
-  const currentDefault = (): GridLayout => {
+  const fit = (): GridLayout['columns'] => {
     const { columns, rows, whole } = loaded()
     gridWidth = element.value?.clientWidth || gridWidth
-    return defaultLayout(source.gridId, columns, gridWidth - scrollbarWidth, (column) => {
+    return fittedColumns(gridId, columns, gridWidth - scrollbarWidth, (column) => {
       const fitting = fittingWidth(
         column,
         texts.heading(column),
@@ -75,24 +76,24 @@ export const useGridLayout = ({
       return atLeast(fitting, sumWidths.get(column.name) ?? 0)
     })
   }
-  const initialOf = (byDefault: GridLayout): BegunLayout => {
-    const { savedLayout } = initialData()
-    return {
-      layout: savedLayout ? reconcileLayout(savedLayout, byDefault) : byDefault,
-      given: givenWidths(savedLayout?.columns ?? [])
-    }
+  const defaults = shallowRef(fit())
+  const layout = computed((): GridLayout => {
+    const columns = currentColumns(store.state.value.columns, defaults.value)
+    const names = new Set(columns.map(({ name }) => name))
+    const { sort = sortedByDefault(gridId) } = store.state.value
+    return { columns, sort: sort.filter(({ column }) => names.has(column)) }
+  })
+  const setDefaults = (columns: GridLayout['columns']): void => {
+    defaults.value = columns
+    store.fitted.value = columns
   }
-  const initialDefault = currentDefault()
-  const { layout, save, kept, begin, setDefault, defaults, reset } = usePersistedLayout(
-    source.gridId,
-    initialOf(initialDefault),
-    initialDefault
-  )
-  onMounted(() => setDefault(currentDefault()))
+  /** Fits the columns again. */
+  const beginAnew = (): void => setDefaults(fit())
+  onMounted(beginAnew)
   const refit = (): void => {
     const before = layout.value
-    setDefault(currentDefault())
-    if (JSON.stringify(layout.value) !== JSON.stringify(before)) onRefitted()
+    beginAnew()
+    if (!isEqual(layout.value, before)) onRefitted()
   }
   // While rows are grouped, this grid is hidden and has no width.
   useEventListener(
@@ -100,19 +101,12 @@ export const useGridLayout = ({
     'resize',
     useDebounceFn(() => element.value?.clientWidth && refit(), refitAfter)
   )
+  useEventListener(window, 'pagehide', store.flush)
 
   return {
     layout,
-    save,
-    kept,
-    defaults,
-    reset,
-    defaultSort: initialDefault.sort,
-    /** Starts again with the columns of the first rows, as wide as their cells need. */
-    beginAnew: (): void => {
-      const byDefault = currentDefault()
-      begin(initialOf(byDefault), byDefault)
-    },
+    defaults: () => defaults.value,
+    beginAnew,
     /** Widens the columns without a user-chosen width to fit their sums. */
     fitSums: (totals: Totals): void => {
       for (const column of loaded().columns)
@@ -120,24 +114,19 @@ export const useGridLayout = ({
           column.name,
           Math.max(sumWidths.get(column.name) ?? 0, widthOfFigure(totalText(column, totals, false, texts)))
         )
-      if (defaults().columns.some(({ name, width }) => width < (sumWidths.get(name) ?? 0))) refit()
+      if (defaults.value.some(({ name, width }) => width < (sumWidths.get(name) ?? 0))) refit()
     },
     /** Fits an added column to its cells. The others keep their widths. */
     fitAdded: (name: string, cells: ReadonlyMap<string, readonly Cell[]>): void => {
       for (const [of, own] of cells) addedCells.set(of, own)
-      const other = currentDefault()
-      const width = other.columns.find((column) => column.name === name)?.width
-      setDefault(withColumnChanged(keepingWidths(other, defaults()), name, { ...(width !== undefined && { width }) }))
+      setDefaults(
+        keepingWidths(
+          fit(),
+          defaults.value.filter((column) => column.name !== name)
+        )
+      )
     },
-    /**
-     * Follows other columns of the list. Present ones keep their widths. Returns true if the shown columns or their
-     * order have changed.
-     */
-    followColumns: (): boolean => {
-      const before = layout.value
-      // Excludes widths chosen by the user: they are no defaults, to which a reset would lead.
-      setDefault(keepingWidths(currentDefault(), defaults()))
-      return shownColumns(layout.value).join() !== shownColumns(before).join()
-    }
+    /** Follows other columns of the list. Present ones keep their widths. */
+    followColumns: (): void => setDefaults(keepingWidths(fit(), defaults.value))
   }
 }

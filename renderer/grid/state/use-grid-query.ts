@@ -1,17 +1,18 @@
-import type { GridApi } from 'ag-grid-community'
-import { ref, shallowRef, watch, type ShallowRef } from 'vue'
+import type { GridApi, SortModelItem } from 'ag-grid-community'
+import { computed, ref, shallowRef, watch, type ShallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { Problem, Query, ShownList, Totals } from '../../../preload/contract/index.ts'
 import { problemOf } from '../../api.ts'
-import { createDatasource } from '../data/datasource.ts'
-import { toFirstRow } from '../selection/grid-focus.ts'
-import type { GridRow } from '../cells/grid-row.ts'
-import { toLayout } from './layout.ts'
-import { presentIn } from '../columns/present-columns.ts'
-import { parseFilters, toQuery, type FilterModel, type ParsedFilters } from './query.ts'
-import type { ReportSource } from '../data/row-source.ts'
+import { isEqual } from '../../state/is-equal.ts'
 import { useToday } from '../../state/today.ts'
+import type { GridRow } from '../cells/grid-row.ts'
+import { presentIn } from '../columns/present-columns.ts'
 import { askedColumns } from '../columns/unit-columns.ts'
+import { createDatasource } from '../data/datasource.ts'
+import type { ReportSource } from '../data/row-source.ts'
+import type { GridStore } from './grid-store.ts'
+import { sortedByDefault } from './layout.ts'
+import { parseFilters, toQuery, type FilterModel } from './query.ts'
 
 /**
  * The most loaded blocks that are refreshed in place; with more, the whole cache is purged. This is the most that are
@@ -31,43 +32,42 @@ interface ToldFigures {
   readonly totals: Totals | null
 }
 
-/**
- * The state of a data grid: the query made of filters, sort and search, and the query's rows and totals. `grid` is
- * null until the grid is mounted; nothing is requested before. `onBlockSettled` is called for every block that has
- * been loaded or has failed.
- */
-export const useGridQuery = (
-  source: ReportSource,
-  loaded: () => ShownList,
-  grid: Readonly<ShallowRef<GridApi<GridRow> | null>>,
-  onBlockSettled: () => void
-) => {
+interface GridQueryOptions {
+  readonly source: ReportSource
+  readonly loaded: () => ShownList
+  readonly store: Pick<GridStore, 'state'>
+  readonly grid: Readonly<ShallowRef<GridApi<GridRow> | null>>
+  /** Called before rows are requested, with AG Grid's sort. */
+  readonly onSort: (sort: readonly SortModelItem[]) => void
+  /** Called for every block that has been loaded or has failed. */
+  readonly onBlockSettled: () => void
+}
+
+/** The query of a grid's state, with its rows and totals. Nothing is requested before `start`. */
+export const useGridQuery = ({ source, loaded, store, grid, onSort, onBlockSettled }: GridQueryOptions) => {
   const { locale } = useI18n()
   const today = useToday()
-  const search = ref('')
-  const parsedFilters = shallowRef<ParsedFilters>({ filters: [], unparsed: [] })
   const total = ref<number | null>(null)
   const totals = shallowRef<Totals | null>(null)
   const problem = shallowRef<Problem | null>(null)
 
-  const filterModel = (): FilterModel => grid.value?.getFilterModel() ?? {}
-  const parseNow = (): ParsedFilters =>
-    parseFilters(loaded().columns, filterModel(), { language: locale.value, today: today.day })
-
-  let last = { key: '', query: toQuery([], [], '') }
-  /** Returns the current query, the same object while unchanged. Read from the grid, which is always up to date. */
-  const currentQuery = (): Query => {
+  const filters = computed(() => store.state.value.filters)
+  const search = computed(() => store.state.value.search)
+  const parsedFilters = computed(() =>
+    parseFilters(loaded().columns, filters.value, { language: locale.value, today: today.day })
+  )
+  /** The same object while unchanged. */
+  const query = computed((before?: Query): Query => {
     const present = new Set(presentIn(loaded().columns).map(({ name }) => name))
-    const { sort } = toLayout(grid.value?.getColumnState() ?? [])
+    const { sort = sortedByDefault(source.gridId) } = store.state.value
     const next = toQuery(
-      parseNow().filters,
+      parsedFilters.value.filters,
       sort.filter(({ column }) => present.has(column)),
       search.value
     )
-    const key = JSON.stringify(next)
-    if (key !== last.key) last = { key, query: next }
-    return last.query
-  }
+    return before && isEqual(before, next) ? before : next
+  })
+  const currentQuery = (): Query => query.value
 
   const isSame = (one: Asked | null, other: Asked): boolean => one?.loadId === other.loadId && one.query === other.query
   /** The request that `total` belongs to: the previous query until the next response. */
@@ -118,7 +118,8 @@ export const useGridQuery = (
       problem.value = null
     },
     onError,
-    onBlockSettled
+    onBlockSettled,
+    onSort
   })
 
   let totalsCalls = 0
@@ -138,15 +139,9 @@ export const useGridQuery = (
     }
   }
 
-  /** To be called when the grid's filters have changed, by the user or by the program. */
-  const onFilterChanged = (): void => {
-    parsedFilters.value = parseNow()
-    void fetchTotals()
-  }
-
   const start = (): void => {
     grid.value?.setGridOption('datasource', datasource)
-    onFilterChanged()
+    void fetchTotals()
   }
 
   /**
@@ -160,20 +155,16 @@ export const useGridQuery = (
     if (!mayMix && Object.keys(mounted.getCacheBlockState() ?? {}).length > maxRefreshedBlocks)
       mounted.purgeInfiniteCache()
     else mounted.refreshInfiniteCache()
-    onFilterChanged()
+    void fetchTotals()
   }
 
   /** Reloads the rows for another search or a retry. */
   const refresh = (): void => reloadRows(false)
 
   // A filter may be relative to the current day: the next quarter, up to today.
-  watch(
-    () => today.day,
-    () => {
-      const before = last.query
-      if (currentQuery() !== before) refresh()
-    }
-  )
+  watch([() => today.day, query] as const, ([day, now], [dayBefore, before]) => {
+    if (day !== dayBefore && now !== before) refresh()
+  })
 
   /**
    * Reloads the rows for another load. In the service's order, a partial load's rows are the first rows of its
@@ -183,12 +174,6 @@ export const useGridQuery = (
     const { filters, sort, search: text } = currentQuery()
     setTotal(filters.length || text ? null : loaded().rows)
     reloadRows(!before.whole && sort.length === 0)
-  }
-
-  const searchFor = (text: string): void => {
-    search.value = text
-    toFirstRow(grid.value)
-    refresh()
   }
 
   return {
@@ -204,10 +189,9 @@ export const useGridQuery = (
     /** Count and totals, always of the same query. */
     told,
     problem,
-    filterModel,
-    onFilterChanged,
+    filterModel: (): FilterModel => filters.value,
+    fetchTotals,
     refresh,
-    onLoadReplaced,
-    searchFor
+    onLoadReplaced
   }
 }

@@ -4,7 +4,7 @@ import { useI18n } from 'vue-i18n'
 import { formatShortcut } from '../../shell/shortcut.ts'
 import { useAppInfo } from '../../state/app-info.ts'
 import { useCommands } from '../../ui/index.ts'
-import type { QueryHistory } from './query-history.ts'
+import type { GridHistory } from './grid-store.ts'
 
 /** Elements whose own content the keys undo. Checkboxes have none. */
 const typedInto = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]'
@@ -14,7 +14,7 @@ const isElsewhere = (target: EventTarget | null): boolean =>
   target.closest(`${typedInto}, [role="dialog"]:not([data-page-keys]), [role="alertdialog"]`) !== null
 
 /** Undoes and redoes changes of a page's query: by Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, and from the command palette. */
-export const useUndoKeys = (history: () => QueryHistory): void => {
+export const useUndoKeys = (history: () => GridHistory): void => {
   const { t } = useI18n()
   const app = useAppInfo()
   useEventListener(window, 'keydown', (event) => {

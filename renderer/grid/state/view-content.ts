@@ -1,19 +1,25 @@
-import type { ColumnSummary, SavedQuery, ShownList, ViewContent, ViewShape } from '../../../preload/contract/index.ts'
-import { askedBy, questionOf } from './saved-query.ts'
+import type {
+  ColumnSummary,
+  SavedQuery,
+  ShownList,
+  ViewColumns,
+  ViewContent,
+  ViewShape
+} from '../../../preload/contract/index.ts'
+import { isEqual } from '../../state/is-equal.ts'
+import { askedBy, questionOf, withPlainNumbers } from './saved-query.ts'
 import { notGrouped, ofColumns } from '../grouping/grouping.ts'
 import { presentIn } from '../columns/present-columns.ts'
-import { withGone } from './view-columns.ts'
-import { initialViewState, type ViewState } from './view-state.ts'
+import { initialGridState, type GridState } from './grid-state.ts'
+import { withGone } from './layout.ts'
 
 /** Content of a stored view. This module alone writes and reads it, for views of lists and for saved searches alike. */
 
 type Language = SavedQuery['language']
-type View = Omit<ViewState, 'topRow'>
+type View = Omit<GridState, 'topRow'>
 type Columns = Pick<ShownList, 'columns' | 'periods'>
 /** The content of a view of any grid. */
 type Held = { readonly asked: SavedQuery } & ViewShape
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** Returns the content of a view apart from its query. */
 export const shapeOf = ({ groups, columns, derived = [] }: View): ViewShape => ({
@@ -26,10 +32,10 @@ export const shapeOf = ({ groups, columns, derived = [] }: View): ViewShape => (
 export const viewOfShape = (
   { groups, columns, derived }: ViewShape,
   present: readonly Pick<ColumnSummary, 'name'>[]
-): Pick<ViewState, 'groups' | 'columns' | 'derived'> => {
+): Pick<GridState, 'groups' | 'columns' | 'derived'> => {
   const known = groups && ofColumns(groups, present)
   return {
-    ...(known && !isSame(known, notGrouped) && { groups: known }),
+    ...(known && !isEqual(known, notGrouped) && { groups: known }),
     ...(columns && { columns }),
     ...(derived && { derived })
   }
@@ -38,7 +44,7 @@ export const viewOfShape = (
 /** Returns the state of a grid for storage. `periods`: those of the list, newest first. */
 export const contentOf = (view: View, periods: readonly string[], language: Language): ViewContent => {
   const isOfNewest =
-    periods[0] !== undefined && isSame(view.filters['Period'], initialViewState(periods).filters['Period'])
+    periods[0] !== undefined && isEqual(view.filters['Period'], initialGridState(periods).filters['Period'])
   return { asked: questionOf(view, language), newest: isOfNewest ? (periods[0] ?? null) : null, ...shapeOf(view) }
 }
 
@@ -55,7 +61,7 @@ export const viewOfContent = (
   const { filters, search, sort = [] } = askedBy(asked, columns, language).view
   const { Period: _chosen, ...others } = filters
   return {
-    filters: newest === null ? filters : { ...others, ...initialViewState(periods).filters },
+    filters: newest === null ? filters : { ...others, ...initialGridState(periods).filters },
     search,
     sort,
     ...viewOfShape(shape, columns)
@@ -63,21 +69,30 @@ export const viewOfContent = (
 }
 
 /**
- * Returns the part of a view that takes effect in a grid of these columns. The rest waits until its columns are sent.
+ * True if a view would change nothing in a grid of these columns, which it was read and written for. Parts on columns
+ * that are not sent have no effect, nor have columns that the view leaves as they are. `settle`: returns columns as
+ * the grid shows them.
  */
-export const inEffect = <Content extends Held>(content: Content, columns: readonly ColumnSummary[]): Content => {
+export const isInEffect = (
+  held: Held,
+  now: Held,
+  columns: readonly ColumnSummary[],
+  settle: (columns: ViewColumns) => ViewColumns
+): boolean => {
   const present = presentIn(columns)
   const names = new Set(present.map(({ name }) => name))
-  const { asked, groups } = content
-  return {
-    ...content,
-    asked: {
-      ...asked,
-      filters: asked.filters.filter(({ column }) => names.has(column)),
-      sort: asked.sort.filter(({ column }) => names.has(column))
-    },
-    groups: leftOf(groups, present)
+  const effectOf = ({ asked, groups, columns: arranged, derived = [] }: Held) => {
+    const { filters, sort, ...others } = withPlainNumbers(asked, columns)
+    return {
+      ...others,
+      filters: filters.filter(({ column }) => names.has(column)),
+      sort: sort.filter(({ column }) => names.has(column)),
+      groups: leftOf(groups, present),
+      columns: held.columns && arranged && settle(arranged),
+      derived
+    }
   }
+  return isEqual(effectOf(held), effectOf(now))
 }
 
 /** Returns the columns that the view depends on: those it filters by, groups by and sums. Each once. */
@@ -118,7 +133,7 @@ export const missingColumns = (content: Held, columns: readonly ColumnSummary[])
 /** Returns a grouping without missing columns; null if nothing is left of it. */
 const leftOf = (groups: Held['groups'], present: readonly ColumnSummary[]): Held['groups'] => {
   const left = groups && ofColumns(groups, present)
-  return left && !isSame(left, notGrouped) ? { ...left, by: [...left.by] } : null
+  return left && !isEqual(left, notGrouped) ? { ...left, by: [...left.by] } : null
 }
 
 /**
@@ -151,7 +166,7 @@ export const withMissing = <Content extends Held>(
       filters: withGoneOf(now.asked.filters, before.asked.filters),
       sort: withGoneOf(now.asked.sort, before.asked.sort)
     },
-    groups: isSame(now.groups, leftOf(before.groups, presentIn(columns))) ? before.groups : now.groups,
+    groups: isEqual(now.groups, leftOf(before.groups, presentIn(columns))) ? before.groups : now.groups,
     columns: now.columns && withGone(now.columns, before.columns ?? [], gone)
   }
 }

@@ -51,11 +51,11 @@ describe('the borders of the house', () => {
     ['main imports the inside of the contract', 'main/lists/lists.ts', '../../preload/contract/ipc/lists.ts'],
     ['the contract imports main', 'preload/contract/ipc/lists.ts', '../../main/problem.ts'],
     ['the contract imports Node', 'preload/contract/ipc/lists.ts', 'node:fs'],
-    ['the renderer imports main', 'renderer/features/lists/view-states.ts', '../../../main/lists/index.ts'],
+    ['the renderer imports main', 'renderer/features/lists/list-grids-store.ts', '../../../main/lists/index.ts'],
     ['the renderer imports Node', 'renderer/grid/columns/column-defs.ts', 'node:fs'],
     ['the renderer imports electron', 'renderer/api.ts', 'electron'],
-    ['a page imports another feature', 'renderer/features/lists/view-states.ts', '../orders/list-store.ts'],
-    ['a part imports a feature', 'renderer/grid/columns/column-defs.ts', '../features/lists/view-states.ts']
+    ['a page imports another feature', 'renderer/features/lists/list-grids-store.ts', '../orders/list-store.ts'],
+    ['a part imports a feature', 'renderer/grid/columns/column-defs.ts', '../features/lists/list-grids-store.ts']
   ])('refuse that %s', async (_what, file, from) => {
     expect(await refuses(file, from)).toBe(true)
   })
@@ -71,8 +71,12 @@ describe('the borders of the house', () => {
     ['the log imports what writes it', 'main/desktop/log/log.ts', './log-file.ts'],
     ['the log imports electron', 'main/desktop/log/log.ts', 'electron'],
     ['the desktop imports electron', 'main/desktop/window/open-window.ts', 'electron'],
-    ['a page uses a part', 'renderer/features/lists/view-states.ts', '../../grid/column-defs.ts'],
-    ['the renderer uses the contract', 'renderer/features/lists/view-states.ts', '../../../preload/contract/index.ts']
+    ['a page uses a part', 'renderer/features/lists/list-grids-store.ts', '../../grid/column-defs.ts'],
+    [
+      'the renderer uses the contract',
+      'renderer/features/lists/list-grids-store.ts',
+      '../../../preload/contract/index.ts'
+    ]
   ])('allow that %s', async (_what, file, from) => {
     expect(await refuses(file, from)).toBe(false)
   })

@@ -1,24 +1,17 @@
 import { FunnelX } from '@lucide/vue'
-import type { GridApi } from 'ag-grid-community'
-import type { Ref, ShallowRef } from 'vue'
+import type { ShallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
-import { revealInvisible, type ColumnSummary, type Sort } from '../../../../preload/contract/index.ts'
+import { revealInvisible, type ColumnSummary } from '../../../../preload/contract/index.ts'
 import { useCommands, useToasts } from '../../../ui/index.ts'
-import type { GridRow } from '../../cells/grid-row.ts'
-import { toLayout } from '../../state/layout.ts'
+import type { GridStore } from '../../state/grid-store.ts'
 import type { FilterModel, ParsedFilters } from '../../state/query.ts'
 import { useColumnHeading } from '../../columns/use-column-heading.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
 interface FilterActsOptions {
-  readonly grid: Readonly<ShallowRef<GridApi<GridRow> | null>>
+  readonly store: GridStore
   readonly columns: () => readonly ColumnSummary[]
   readonly parsedFilters: Readonly<ShallowRef<ParsedFilters>>
-  readonly search: Readonly<Ref<string>>
-  readonly searchFor: (text: string) => void
-  readonly sortBy: (sort: readonly Sort[]) => void
-  /** The default order of the rows. */
-  readonly defaultSort: readonly Sort[]
 }
 
 /** The most filters that are named; of more, only the number of the rest is given. */
@@ -28,15 +21,7 @@ const maxNamed = 4
  * Changes a grid's filters, search and sort on behalf of the user. Whatever a single press removes gets a toast with
  * an undo action, which keeps later changes.
  */
-export const useFilterActions = ({
-  grid,
-  columns,
-  parsedFilters,
-  search,
-  searchFor,
-  sortBy,
-  defaultSort
-}: FilterActsOptions) => {
+export const useFilterActions = ({ store, columns, parsedFilters }: FilterActsOptions) => {
   const { t } = useI18n()
   const toasts = useToasts()
   const heading = useColumnHeading()
@@ -51,11 +36,11 @@ export const useFilterActions = ({
     dismiss()
     dismiss = toasts.showHere({ tone: 'info', text, action: { label: t('views.undo'), run } })
   }
-  const setFilter = async (column: string, model: FilterModel[string] | null): Promise<void> => {
-    await grid.value?.setColumnFilterModel(column, model)
-    grid.value?.onFilterChanged()
+  const filtersNow = (): FilterModel => store.state.value.filters
+  const setFilter = (column: string, model: FilterModel[string] | null): void => {
+    const { [column]: _before, ...others } = filtersNow()
+    store.change({ filters: model ? { ...others, [column]: model } : others })
   }
-  const removeFilters = (): void => grid.value?.setFilterModel(null)
   /** Returns the filters in words, unreadable ones by their columns. */
   const named = (): readonly string[] => {
     const unread = new Set(parsedFilters.value.unparsed.map(({ column }) => column))
@@ -66,22 +51,22 @@ export const useFilterActions = ({
   }
   /** Removes all filters, including the initial period filter of a list. Keeps the search, which is no filter. */
   const clearFilters = (): void => {
-    const before = grid.value?.getFilterModel() ?? {}
+    const before = filtersNow()
     const all = named()
-    removeFilters()
+    store.change({ filters: {} })
     if (all.length === 0) return
     const filters =
       all.length > maxNamed
         ? t('views.andMore', { columns: all.slice(0, maxNamed).join(', '), n: all.length - maxNamed })
         : all.join(', ')
-    const kept = search.value.trim()
+    const kept = store.state.value.search.trim()
     const text = [
       t('filters.cleared', { filters }),
       ...(kept ? [t('filters.searchKept', { search: revealInvisible(kept) })] : [])
     ].join(' ')
     // Does not undo filters set since.
     const undo = (): void => {
-      if (Object.keys(grid.value?.getFilterModel() ?? {}).length === 0) grid.value?.setFilterModel(before)
+      if (Object.keys(filtersNow()).length === 0) store.change({ filters: before })
     }
     tell(text, undo)
   }
@@ -104,14 +89,14 @@ export const useFilterActions = ({
    * value.
    */
   const tellLeaving = (column: string, why: 'filter' | 'alone'): void => {
-    const before = grid.value?.getFilterModel()[column]
+    const before = filtersNow()[column]
     if (before === undefined) return
     const words = filterWords(
       columns(),
       parsedFilters.value.filters.filter((filter) => filter.column === column)
     )
     const undo = (): void => {
-      if (!grid.value?.getFilterModel()[column]) void setFilter(column, before)
+      if (!filtersNow()[column]) setFilter(column, before)
     }
     tell(
       t(`filters.taken.${why}`, { filter: words.map(({ heading: name, text }) => `${name} ${text}`).join(', ') }),
@@ -120,22 +105,21 @@ export const useFilterActions = ({
   }
   const removeFilter = (column: string): void => {
     tellLeaving(column, 'filter')
-    void setFilter(column, null)
+    setFilter(column, null)
   }
   const clearSearch = (): void => {
-    const before = search.value.trim()
-    searchFor('')
+    const before = store.state.value.search.trim()
+    store.change({ search: '' })
     const undo = (): void => {
-      if (search.value.trim() === '') searchFor(before)
+      if (store.state.value.search.trim() === '') store.change({ search: before })
     }
     if (before) tell(t('filters.taken.search', { search: revealInvisible(before) }), undo)
   }
   const clearSort = (): void => {
-    const sortNow = (): readonly Sort[] => toLayout(grid.value?.getColumnState() ?? []).sort
-    const before = sortNow()
-    sortBy(defaultSort)
+    const { sort: before } = store.state.value
+    store.change({ sort: undefined })
     const undo = (): void => {
-      if (JSON.stringify(sortNow()) === JSON.stringify(defaultSort)) sortBy(before)
+      if (!store.state.value.sort) store.change({ sort: before })
     }
     tell(t('filters.taken.sort'), undo)
   }
@@ -148,10 +132,7 @@ export const useFilterActions = ({
     clearSearch,
     clearSort,
     /** Removes all filters and the search, before leading the user elsewhere. */
-    clear: (): void => {
-      removeFilters()
-      searchFor('')
-    },
+    clear: (): void => store.change({ filters: {}, search: '' }),
     /** Filters by one column; null removes its filter. */
     setFilter
   }

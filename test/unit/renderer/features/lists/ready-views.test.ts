@@ -9,7 +9,8 @@ import {
   type ColumnSummary,
   type ListId
 } from '../../../../../preload/contract/index.ts'
-import { firstView, readyViews } from '../../../../../renderer/features/lists/ready-views.ts'
+import { readyViews } from '../../../../../renderer/features/lists/ready-views.ts'
+import { firstView } from '../../../../../renderer/grid/state/grid-store.ts'
 import {
   contentOf,
   missingColumns,

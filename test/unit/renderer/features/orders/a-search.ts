@@ -23,10 +23,14 @@ export const viewOf = (name: string, more: Partial<SavedOrderSearch> = {}): Save
 })
 export const nothingSeen: SeenOrders = { view: 'all', grid: null, shape: null }
 
+/** Main without a saved layout. */
+export const layouts = { 'settings.layout': () => null, 'settings.keepLayout': () => null } as const
+
 /** Main with these searches, which stores what it is given. */
 export const mainWith = (...views: readonly SavedView[]) => {
   let all = views
   return fakeMain({
+    ...layouts,
     'savedViews.list': ({ kind }) => all.filter((view) => view.kind === kind),
     'savedViews.keep': ({ view }) =>
       (all = [...all.filter(({ id }) => id !== view.id), view as SavedView]).filter(({ kind }) => kind === view.kind),

@@ -2,11 +2,8 @@ import { createPinia, setActivePinia } from 'pinia'
 import { describe, expect, it } from 'vitest'
 import { maxSavedViews, noFilters, type SavedOrderSearch } from '../../../../../preload/contract/index.ts'
 import { useOrderList } from '../../../../../renderer/features/orders/list-store.ts'
-import {
-  everything,
-  firstSearch,
-  useSavedSearches
-} from '../../../../../renderer/features/orders/saved-searches-store.ts'
+import { firstView } from '../../../../../renderer/grid/state/grid-store.ts'
+import { everything, useSavedSearches } from '../../../../../renderer/features/orders/saved-searches-store.ts'
 import { loadWorkTexts } from '../../../../../renderer/i18n/index.ts'
 import { fails, fakeMain, problem } from '../../fake-main.ts'
 import { signedIn, signedOut } from '../../session-states.ts'
@@ -76,7 +73,7 @@ describe('the saved searches', () => {
     expect([first().isDefault, first().content]).toEqual([true, { content, seen: nothingSeen }])
     await saved.change(first(), { content: null })
     expect(first().content).toEqual(everything)
-    expect(last('savedViews.keep')).toMatchObject({ view: { ready: firstSearch, seen: null } })
+    expect(last('savedViews.keep')).toMatchObject({ view: { ready: firstView, seen: null } })
   })
 
   it('of a file are stored under names that are free, none of them as the one that the page opens with', async () => {
@@ -126,7 +123,7 @@ describe('the saved searches', () => {
     tell('session.changed', signedOut())
     answer.resolve([viewOf('Rör')])
     await reading
-    expect(saved.all().map(({ id }) => id)).toEqual([firstSearch])
+    expect(saved.all().map(({ id }) => id)).toEqual([firstView])
   })
 })
 

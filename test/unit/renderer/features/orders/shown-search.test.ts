@@ -9,15 +9,15 @@ import {
   type ViewColumns
 } from '../../../../../preload/contract/index.ts'
 import { questionOf } from '../../../../../renderer/grid/state/saved-query.ts'
-import { settledColumns } from '../../../../../renderer/grid/state/view-columns.ts'
-import type { ViewState } from '../../../../../renderer/grid/state/view-state.ts'
+import type { GridState } from '../../../../../renderer/grid/state/grid-state.ts'
+import { firstView } from '../../../../../renderer/grid/state/grid-store.ts'
 import { useOrderList } from '../../../../../renderer/features/orders/list-store.ts'
-import { everything, firstSearch } from '../../../../../renderer/features/orders/saved-searches-store.ts'
+import { everything } from '../../../../../renderer/features/orders/saved-searches-store.ts'
 import { loadWorkTexts } from '../../../../../renderer/i18n/index.ts'
 import { column } from '../../grid/support.ts'
 import { fails, fakeMain } from '../../fake-main.ts'
 import { signedIn, signedOut } from '../../session-states.ts'
-import { content, freshStores, mainWith, nothingSeen, viewOf } from './a-search.ts'
+import { content, freshStores, layouts, mainWith, nothingSeen, viewOf } from './a-search.ts'
 import { listOf } from './an-order.ts'
 
 await loadWorkTexts()
@@ -25,101 +25,108 @@ await loadWorkTexts()
 freshStores()
 
 describe('what was seen when a search was saved', () => {
-  const asked: ViewState = {
+  const asked: GridState = {
     filters: { Belopp: { filterType: 'text', type: 'numberGt', filter: '1 234,50' } },
     search: 'rör',
     sort: [{ column: 'Skapad', direction: 'asc' }],
-    topRow: 7
+    topRow: 0
   }
   const columns = [column({ name: 'Belopp' }), column({ name: 'Skapad', kind: 'dateTime' })]
   const seen: SeenOrders = { view: 'duplicates', grid: questionOf(asked, 'sv'), shape: { groups: null, columns: null } }
   const listWith = (more = columns) =>
     fakeMain({
+      ...layouts,
       'orders.search': ({ filters }) => listOf(3, { filters, columns: more }),
       'orders.views': () => listOf(3).loaded.views
     })
-
-  /** A grid that is mounted, and what it was given last. */
-  const gridIn = (orders: ReturnType<typeof useOrderList>) => {
-    const given: ViewState[] = []
-    const grid = { read: () => asked, show: (view: ViewState) => given.push(view), settle: (all: ViewColumns) => all }
-    orders.viewState.attach?.(grid)
-    return given
+  /** What the grid is asked. */
+  const shownIn = ({ grid }: ReturnType<typeof useOrderList>) => {
+    const { filters, search, sort, groups } = grid.state.value
+    return { filters, search, sort, groups }
   }
+  const { topRow: _top, ...shown } = { ...asked, groups: undefined }
 
-  it('is the view, and what the grid is asked, also while it is not mounted', async () => {
+  it('is the view, and what the grid is asked, mounted or not', async () => {
     listWith()
     const orders = useOrderList()
     expect(orders.seen()).toEqual(nothingSeen)
     await orders.load()
     await orders.showView('duplicates')
-    gridIn(orders)
-    expect(orders.seen()).toEqual(seen)
-    orders.viewState.attach?.(null)
-    orders.viewState.write(asked)
-    expect(orders.seen()).toEqual(seen)
+    orders.grid.show(asked)
+    const arranged = ['Belopp', 'Skapad'].map((name) => ({ name, width: null, hidden: false, pinned: null }))
+    expect(orders.seen()).toEqual({ ...seen, shape: { groups: null, columns: arranged } })
   })
 
-  it('is seen again when it is chosen, in the grid that is there or in the next one', async () => {
+  it('is seen again when it is chosen, and undone by a step', async () => {
     listWith()
     const orders = useOrderList()
-    const given = gridIn(orders)
+    await orders.load()
+    orders.grid.change({ search: 'before' })
     await orders.choose('x', viewOf('Rör', { seen }))
-    expect([orders.view, orders.filters.LeverantorNamn, given, orders.goneColumns]).toEqual([
+    expect([orders.view, orders.filters.LeverantorNamn, shownIn(orders), orders.goneColumns]).toEqual([
       'duplicates',
       content.LeverantorNamn,
-      [{ ...asked, topRow: 0 }],
+      shown,
       []
     ])
-    orders.viewState.attach?.(null)
-    orders.viewState.write({ filters: {}, search: '', topRow: 3 })
-    await orders.choose('x', viewOf('Rör', { seen }))
-    expect(orders.viewState.read()).toEqual({ ...asked, topRow: 0 })
+    await orders.grid.history.undo()
+    expect([orders.view, orders.filters.LeverantorNamn.text, orders.grid.state.value.search]).toEqual([
+      'all',
+      '',
+      'before'
+    ])
   })
 
   it('is its columns and groups too, but for what the list no longer has', async () => {
     listWith()
     const orders = useOrderList()
-    const given = gridIn(orders)
     const groups = { by: [{ column: 'Skapad', direction: 'asc' as const }], across: null }
     const arranged = [{ name: 'Skapad', width: 90, hidden: false, pinned: null }]
     await orders.choose('x', viewOf('Rör', { seen: { ...seen, shape: { groups, columns: arranged } } }))
-    expect(given).toEqual([{ ...asked, groups, columns: arranged, topRow: 0 }])
+    expect(shownIn(orders)).toEqual({ ...shown, groups })
+    expect(orders.grid.whole.value.columns).toMatchObject([...arranged, { name: 'Belopp', hidden: true }])
     await orders.choose(
       'x',
       viewOf('Rör', {
         seen: { ...seen, shape: { groups: { ...groups, by: [{ column: 'Gammal', direction: 'asc' }] }, columns: null } }
       })
     )
-    expect(given.at(-1)).toEqual({ ...asked, topRow: 0 })
+    expect(shownIn(orders)).toEqual(shown)
   })
 
   it('waits for an answer where the search fails, unless another search is made', async () => {
     let works = false
-    fakeMain({ 'orders.search': ({ filters }) => (works ? listOf(3, { filters, columns }) : fails('timeout')()) })
+    fakeMain({
+      ...layouts,
+      'orders.search': ({ filters }) => (works ? listOf(3, { filters, columns }) : fails('timeout')())
+    })
     const orders = useOrderList()
-    const given = gridIn(orders)
     await orders.choose('x', viewOf('Rör', { seen }))
-    expect([orders.view, given]).toEqual(['all', []])
+    expect([orders.view, orders.grid.state.value.search]).toEqual(['all', ''])
     works = true
     await orders.load()
-    expect([orders.view, given]).toEqual(['duplicates', [{ ...asked, topRow: 0 }]])
+    expect([orders.view, shownIn(orders)]).toEqual(['duplicates', shown])
     works = false
     orders.view = 'all'
+    orders.grid.change({ search: 'other' })
     await orders.choose('x', viewOf('Rör', { seen }))
     works = true
     await orders.clearFilters()
-    expect([orders.view, given.length]).toEqual(['all', 1])
+    expect([orders.view, orders.grid.state.value.search]).toEqual(['all', 'other'])
   })
 
   it('leaves view and grid as they are where nothing was saved of them', async () => {
     listWith()
     const orders = useOrderList()
-    const given = gridIn(orders)
     await orders.load()
     await orders.showView('unpaid')
+    orders.grid.change({ search: 'el' })
     await orders.choose('x', viewOf('Rör'))
-    expect([orders.view, orders.filters.LeverantorNamn, given]).toEqual(['unpaid', content.LeverantorNamn, []])
+    expect([orders.view, orders.filters.LeverantorNamn, orders.grid.state.value.search]).toEqual([
+      'unpaid',
+      content.LeverantorNamn,
+      'el'
+    ])
   })
 
   it('is what the page opens with, where it is the default', async () => {
@@ -132,38 +139,28 @@ describe('what was seen when a search was saved', () => {
   it('applies without the columns that are gone, which are named', async () => {
     listWith(columns.slice(1))
     const orders = useOrderList()
-    const given = gridIn(orders)
     await orders.choose('x', viewOf('Rör', { seen }))
-    expect([given, orders.goneColumns]).toEqual([[{ ...asked, filters: {}, topRow: 0 }], ['Belopp']])
+    expect([shownIn(orders), orders.goneColumns]).toEqual([{ ...shown, filters: {} }, ['Belopp']])
   })
 
   it('waits with what it asks of a field that is not sent this time, which is named', async () => {
     listWith([column({ name: 'Belopp', status: 'missing' }), ...columns.slice(1)])
     const orders = useOrderList()
-    const given = gridIn(orders)
     await orders.choose('x', viewOf('Rör', { seen }))
-    expect([given, orders.goneColumns]).toEqual([[{ ...asked, topRow: 0 }], ['Belopp']])
+    expect([shownIn(orders), orders.goneColumns]).toEqual([shown, ['Belopp']])
     expect(orders.isChanged(viewOf('Rör', { seen }))).toBe(false)
   })
 
   it('keeps what the view held of columns that are gone where it is saved over', async () => {
     listWith(columns.slice(1))
     const orders = useOrderList()
-    const { left, shown } = {
-      left: { name: 'Belopp', width: 90, hidden: false, pinned: null },
-      shown: { name: 'Skapad', width: 80, hidden: false, pinned: null }
-    }
+    const [left, kept] = ['Belopp', 'Skapad'].map((name) => ({ name, width: 90, hidden: false, pinned: null }))
+    const arranged = [left, kept].flatMap((each) => each ?? [])
     const groups = { by: [{ column: 'Belopp', direction: 'asc' as const }], across: null }
-    const before: SeenOrders = { ...seen, shape: { groups, columns: [left, shown] } }
-    let now: ViewState = { filters: {}, search: '', topRow: 0 }
-    orders.viewState.attach?.({
-      read: () => now,
-      show: (view: ViewState) => void (now = { ...view, columns: [shown] }),
-      settle: (all: ViewColumns) => all
-    })
+    const before: SeenOrders = { ...seen, shape: { groups, columns: arranged } }
     await orders.choose('x', viewOf('Rör', { seen: before }))
-    expect(orders.seen().shape).toEqual({ groups: null, columns: [shown] })
-    expect(orders.seenOver(before)).toEqual({ ...before, shape: { groups, columns: [left, shown] } })
+    expect(orders.seen().shape).toEqual({ groups: null, columns: [kept] })
+    expect(orders.seenOver(before)).toEqual({ ...before, shape: { groups, columns: arranged } })
     expect(orders.seenOver(null)).toEqual(orders.seen())
   })
 
@@ -187,6 +184,7 @@ describe('what was seen when a search was saved', () => {
     const made = column({ name: formula.id, derived: { column: formula, state: 'made', period: 'none' } })
     let [loadId, known] = [0, columns]
     const { last } = fakeMain({
+      ...layouts,
       'orders.search': ({ filters }) => listOf(3, { loadId: ++loadId, filters, columns: known }),
       'orders.derive': ({ columns: wanted }) => {
         known = wanted.length > 0 ? [...columns, made] : columns
@@ -194,7 +192,6 @@ describe('what was seen when a search was saved', () => {
       }
     })
     const orders = useOrderList()
-    const given = gridIn(orders)
     const own = questionOf(
       { filters: { [formula.id]: { filterType: 'text', type: 'numberGt', filter: '5' } }, search: '', sort: [] },
       'sv'
@@ -206,19 +203,19 @@ describe('what was seen when a search was saved', () => {
       })
     )
     expect(last('orders.derive')).toMatchObject({ columns: [formula], words: { decimalSign: ',' } })
-    expect([given.at(-1)?.derived, Object.keys(given.at(-1)?.filters ?? {}), orders.goneColumns]).toEqual([
+    const { grid } = orders
+    expect([grid.whole.value.derived, Object.keys(grid.state.value.filters), orders.goneColumns]).toEqual([
       [formula],
       [formula.id],
       []
     ])
     await orders.choose('y', viewOf('Rör', { seen }))
-    expect([last('orders.derive'), given.at(-1)?.derived]).toMatchObject([{ columns: [] }, undefined])
+    expect([last('orders.derive'), grid.whole.value.derived]).toMatchObject([{ columns: [] }, undefined])
   })
 
   it('is changed by what is typed, by another view and by what the grid is asked, unless nothing was saved of these', async () => {
     listWith()
     const orders = useOrderList()
-    gridIn(orders)
     const view = viewOf('Rör', { seen })
     await orders.choose('x', view)
     expect(orders.isChanged(view)).toBe(false)
@@ -247,42 +244,41 @@ describe('what was seen when a search was saved', () => {
     const arranged = (width: number | null): ViewColumns => [{ name: 'Skapad', width, hidden: false, pinned: null }]
     const view = (width: number | null) =>
       viewOf('Rör', { seen: { ...seen, shape: { groups: null, columns: arranged(width) } } })
-    const show = (width: number | null, byDefault: number) =>
-      orders.viewState.attach?.({
-        read: () => ({ ...asked, columns: arranged(width) }),
-        show: () => undefined,
-        settle: (all) =>
-          settledColumns(
-            all,
-            arranged(null).map((each) => ({ ...each, width: byDefault }))
-          )
-      })
-    show(null, 100)
-    await orders.choose('x', view(null))
+    /** Shows this width in a window with that default. */
+    const show = async (width: number | null, byDefault: number): Promise<void> => {
+      await orders.choose('x', view(width))
+      orders.grid.fitted.value = ['Belopp', 'Skapad'].map((name) => ({
+        name,
+        width: byDefault,
+        hidden: false,
+        pinned: null
+      }))
+    }
+    await show(null, 100)
     expect([orders.isChanged(view(null)), orders.isChanged(view(222))]).toEqual([false, true])
-    show(null, 140)
+    await show(null, 140)
     expect(orders.isChanged(view(null))).toBe(false)
-    show(222, 140)
+    await show(222, 140)
     expect([orders.isChanged(view(null)), orders.isChanged(view(222))]).toEqual([true, false])
   })
 })
 
 it('moves what the service cannot look for to the filter of a column, beside what is seen already', async () => {
   const main = fakeMain({
+    ...layouts,
     'orders.search': ({ filters }) =>
       listOf(3, { filters, columns: [column({ name: 'ExterntFakturanummer', kind: 'text', digits: true })] })
   })
   const orders = useOrderList()
   await orders.load()
-  const given: ViewState[] = []
-  const shown: ViewState = { filters: {}, search: 'el', sort: [], topRow: 0 }
-  orders.viewState.attach?.({ read: () => shown, show: (view) => given.push(view), settle: (all: ViewColumns) => all })
+  orders.grid.change({ search: 'el' })
   orders.setFilter('Fakturanummer', { operator: 'begins', text: '>5000' })
   await orders.filterColumn('Fakturanummer', 'ExterntFakturanummer', '>5000')
   expect(main.last('orders.search')).toMatchObject({ filters: { Fakturanummer: { operator: 'begins', text: '' } } })
-  expect(given).toEqual([
-    { ...shown, filters: { ExterntFakturanummer: { filterType: 'text', type: 'typed', filter: '>5000' } } }
-  ])
+  expect(orders.grid.state.value).toMatchObject({
+    search: 'el',
+    filters: { ExterntFakturanummer: { filterType: 'text', type: 'typed', filter: '>5000' } }
+  })
 })
 
 describe('what was searched for last', () => {
@@ -305,7 +301,7 @@ describe('what was searched for last', () => {
   it('is what the page opens with, unless another view is the default one', async () => {
     const { orders } = await opened(state)
     expect([orders.openSearch, orders.view, orders.filters]).toEqual(['x', 'unpaid', content])
-    expect(orders.viewState.shownView?.(listOf(1).loaded)).toBeNull()
+    expect(orders.grid.viewName()).toBeNull()
     setActivePinia(createPinia())
     const byDefault = await opened(state, viewOf('El', { content: noFilters, isDefault: true }))
     expect([byDefault.orders.openSearch, byDefault.orders.filters]).toEqual([viewOf('El').id, noFilters])
@@ -317,13 +313,13 @@ describe('what was searched for last', () => {
     )
     expect([left.orders.openSearch, left.orders.filters]).toEqual([viewOf('El').id, content])
     // A file names it.
-    expect(left.orders.viewState.shownView?.(listOf(1).loaded)).toEqual({ name: 'El', isChanged: true })
+    expect(left.orders.grid.viewName()).toEqual({ name: 'El', isChanged: true })
   })
 
   it('is kept after a pause, without what is in the layout, and not where the page opens with it anyway', async () => {
     const { orders, last, count } = await opened()
     await vi.advanceTimersByTimeAsync(400)
-    expect([orders.openSearch, count('savedViews.keep')]).toEqual([firstSearch, 0])
+    expect([orders.openSearch, count('savedViews.keep')]).toEqual([firstView, 0])
     await orders.choose('x', {
       content,
       seen: {
@@ -336,12 +332,12 @@ describe('what was searched for last', () => {
     expect(last('savedViews.keep')).toMatchObject({
       view: { kind: 'orderState', view: 'x', content, seen: { view: 'all', shape: { columns: null } } }
     })
-    await orders.choose(firstSearch, everything)
+    await orders.choose(firstView, everything)
     await vi.advanceTimersByTimeAsync(400)
     expect([count('savedViews.keep'), count('savedViews.remove')]).toEqual([1, 1])
   })
 
-  it('has its groups open again that were, and no other search has', async () => {
+  it('has its groups open again that were, and no other grouping has', async () => {
     const by = [
       { column: 'Leverantör', direction: 'asc' as const },
       { column: 'Skapad', direction: 'asc' as const }
@@ -353,31 +349,21 @@ describe('what was searched for last', () => {
       shape: { groups: { by, across: null }, columns: null }
     }
     const main = fakeMain({
+      ...layouts,
       'savedViews.list': ({ kind }) => (kind === 'orderState' ? [{ ...state, seen: grouped, unfolded }] : []),
       'savedViews.keep': () => [],
       'orders.search': ({ filters }) => listOf(1, { filters, columns: by.map(({ column: name }) => column({ name })) })
     })
     const orders = useOrderList()
     await orders.open()
-    expect(orders.viewState.read()).toMatchObject({ groups: { by }, unfolded: { by, unfolded } })
+    expect(orders.grid.whole.value).toMatchObject({ groups: { by }, unfolded: { by, unfolded } })
     await vi.advanceTimersByTimeAsync(400)
-    await orders.choose('x', { content, seen: grouped })
-    expect(orders.viewState.read()).not.toHaveProperty('unfolded')
+    const other = { ...grouped, shape: { groups: { by: by.slice(1), across: null }, columns: null } }
+    await orders.choose('x', { content, seen: other })
+    expect(orders.grid.whole.value.unfolded).toBeUndefined()
     await vi.advanceTimersByTimeAsync(400)
     expect(main.last('savedViews.keep')).not.toHaveProperty('view.unfolded')
-    const grid = {
-      read: (): ViewState => ({
-        filters: {},
-        search: '',
-        groups: { by, across: null },
-        unfolded: { by, unfolded },
-        topRow: 0
-      }),
-      show: () => undefined,
-      settle: (all: ViewColumns) => all
-    }
-    orders.viewState.attach?.(grid)
-    orders.viewState.asked?.()
+    orders.grid.unfold({ by: by.slice(1), unfolded })
     await vi.advanceTimersByTimeAsync(400)
     expect(main.last('savedViews.keep')).toMatchObject({ view: { unfolded } })
   })
@@ -387,6 +373,6 @@ describe('what was searched for last', () => {
     tell('session.changed', signedIn())
     tell('session.changed', signedOut())
     await vi.advanceTimersByTimeAsync(400)
-    expect([orders.openSearch, count('savedViews.keep')]).toEqual([firstSearch, 0])
+    expect([orders.openSearch, count('savedViews.keep')]).toEqual([firstView, 0])
   })
 })

@@ -25,9 +25,10 @@ const asked = () => {
     fetchRows,
     onTotal,
     onError,
+    onSort: () => undefined,
     onBlockSettled
   })
-  source.getRows({ startRow: 100, endRow: 200, successCallback: success, failCallback: fail })
+  source.getRows({ sortModel: [], startRow: 100, endRow: 200, successCallback: success, failCallback: fail })
   const settled = async () => {
     await answer.promise.catch(() => undefined)
   }
@@ -109,12 +110,12 @@ describe('the rows of a grid', () => {
     source.ask(300, 400)
     expect(ask).toHaveBeenCalledTimes(2)
     const given = vi.fn()
-    source.getRows({ startRow: 300, endRow: 400, successCallback: given, failCallback: vi.fn() })
+    source.getRows({ sortModel: [], startRow: 300, endRow: 400, successCallback: given, failCallback: vi.fn() })
     expect(ask).toHaveBeenCalledTimes(2)
     answer.resolve(block(7))
     await settled()
     expect([success, given].map((spy) => spy.mock.calls.length)).toEqual([1, 1])
-    source.getRows({ startRow: 300, endRow: 400, successCallback: given, failCallback: vi.fn() })
+    source.getRows({ sortModel: [], startRow: 300, endRow: 400, successCallback: given, failCallback: vi.fn() })
     expect(ask).toHaveBeenCalledTimes(3)
   })
 
@@ -123,7 +124,7 @@ describe('the rows of a grid', () => {
     source.ask(300, 400)
     const other = { ...allRows, search: 'ny' }
     change(other)
-    source.getRows({ startRow: 300, endRow: 400, successCallback: vi.fn(), failCallback: vi.fn() })
+    source.getRows({ sortModel: [], startRow: 300, endRow: 400, successCallback: vi.fn(), failCallback: vi.fn() })
     expect(ask).toHaveBeenLastCalledWith(7, other, 300, 400)
   })
 
@@ -135,7 +136,7 @@ describe('the rows of a grid', () => {
     await settled()
     await vi.runAllTimersAsync()
     vi.useRealTimers()
-    source.getRows({ startRow: 300, endRow: 400, successCallback: vi.fn(), failCallback: vi.fn() })
+    source.getRows({ sortModel: [], startRow: 300, endRow: 400, successCallback: vi.fn(), failCallback: vi.fn() })
     expect(ask).toHaveBeenCalledTimes(3)
   })
 

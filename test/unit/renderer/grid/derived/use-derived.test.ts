@@ -46,8 +46,7 @@ const world = async () => {
         layout: () => layout,
         onAdded,
         onReturned,
-        asOne,
-        onChanged: () => undefined
+        asOne
       })
       return () => null
     }

@@ -2,13 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GridLayout } from '../../../../../preload/contract/index.ts'
 import {
-  chosenWidths,
-  defaultLayout,
-  followingWidths,
-  givenWidths,
+  arrangedColumns,
+  currentColumns,
+  fittedColumns,
   keepingWidths,
-  keptLayout,
-  reconcileLayout,
+  sortedByDefault,
   toColumnState,
   toInitialColumns,
   toLayout,
@@ -22,7 +20,10 @@ import { column } from '../support.ts'
 const named = (...names: string[]) => names.map((name) => column({ name }))
 const order = ({ columns }: GridLayout) => columns.map(({ name }) => name)
 const width = () => ({ needed: 120, least: 100 })
-const fresh = defaultLayout('avtal', named('Avtal', 'KundId', 'AvtalFom'), 0, width)
+const fresh: GridLayout = {
+  columns: fittedColumns('avtal', named('Avtal', 'KundId', 'AvtalFom'), 0, width),
+  sort: []
+}
 
 describe('a layout', () => {
   it('has what is read first by default, with the identifying column pinned', () => {
@@ -31,28 +32,25 @@ describe('a layout', () => {
   })
 
   it('of orders has the newest first by default, with the order number pinned', () => {
-    const orders = defaultLayout('orders', named('ÄrendeNummer', 'Skapad'), 0, width)
-    expect(orders.columns.map(({ pinned }) => pinned)).toEqual(['left', null])
-    expect(orders.sort).toEqual([{ column: 'Skapad', direction: 'desc' }])
-    expect(fresh.sort).toEqual([])
+    const orders = fittedColumns('orders', named('ÄrendeNummer', 'Skapad'), 0, width)
+    expect(orders.map(({ pinned }) => pinned)).toEqual(['left', null])
+    expect([sortedByDefault('orders'), sortedByDefault('avtal')]).toEqual([
+      [{ column: 'Skapad', direction: 'desc' }],
+      []
+    ])
   })
 
   it('that was saved loses columns that are gone and gets new ones at the end', () => {
-    const kept: GridLayout = {
-      columns: [
+    const columns = currentColumns(
+      [
         { name: 'Borta', width: 90, hidden: false, pinned: null },
         { name: 'AvtalFom', width: 90, hidden: true, pinned: 'right' }
       ],
-      sort: [
-        { column: 'Borta', direction: 'asc' },
-        { column: 'AvtalFom', direction: 'desc' }
-      ]
-    }
-    const fitting = reconcileLayout(kept, fresh)
-    expect(order(fitting)).toEqual(['AvtalFom', 'Avtal', 'KundId'])
-    expect(fitting.columns[0]).toEqual({ name: 'AvtalFom', width: 90, hidden: true, pinned: 'right' })
-    expect(fitting.columns.slice(1).every(({ hidden, pinned }) => !hidden && pinned === null)).toBe(true)
-    expect(fitting.sort).toEqual([{ column: 'AvtalFom', direction: 'desc' }])
+      fresh.columns
+    )
+    expect(columns.map(({ name }) => name)).toEqual(['AvtalFom', 'Avtal', 'KundId'])
+    expect(columns[0]).toEqual({ name: 'AvtalFom', width: 90, hidden: true, pinned: 'right' })
+    expect(columns.slice(1).every(({ hidden, pinned }) => !hidden && pinned === null)).toBe(true)
   })
 
   it('survives the translation to the grid’s terms and back', () => {
@@ -97,8 +95,8 @@ describe('a layout', () => {
   })
 
   it('hides what is not read first, behind what is', () => {
-    const layout = defaultLayout('avtal', named('AvtalBorgensman', 'Avtal', 'KundId'), 0, width)
-    expect(layout.columns.map(({ name, hidden }) => [name, hidden])).toEqual([
+    const columns = fittedColumns('avtal', named('AvtalBorgensman', 'Avtal', 'KundId'), 0, width)
+    expect(columns.map(({ name, hidden }) => [name, hidden])).toEqual([
       ['Avtal', false],
       ['KundId', false],
       ['AvtalBorgensman', true]
@@ -121,42 +119,28 @@ describe('a layout', () => {
   })
 
   it('keeps the widths of another for the columns that both have', () => {
-    const wider = withColumnChanged(fresh, 'KundId', { width: 222 })
-    expect(
-      keepingWidths(fresh, { ...wider, columns: wider.columns.slice(1) }).columns.map((column) => column.width)
-    ).toEqual([120, 222, 120])
+    const wider = withColumnChanged(fresh, 'KundId', { width: 222 }).columns.slice(1)
+    expect(keepingWidths(fresh.columns, wider).map((column) => column.width)).toEqual([120, 222, 120])
   })
 
-  describe('whose width somebody has chosen', () => {
-    const none: ReadonlySet<string> = new Set()
-    const own = withColumnChanged(fresh, 'KundId', { width: 222 })
-    const chosen = chosenWidths(none, fresh, own, fresh)
-    const withWidth = (width: number) => ({ ...fresh, columns: fresh.columns.map((column) => ({ ...column, width })) })
-    const widths = ({ columns }: { readonly columns: readonly { readonly width: number | null }[] }) =>
-      columns.map((each) => each.width)
+  describe('whose width a user has chosen', () => {
+    const widths = (columns: readonly { readonly width: number | null }[]) => columns.map((each) => each.width)
+    const withWidth = (width: number) => fresh.columns.map((column) => ({ ...column, width }))
+    const own = withColumnChanged(fresh, 'KundId', { width: 222 }).columns
+    const chosen = arrangedColumns(own, undefined, fresh.columns)
 
     it('keeps that, and follows another default in all others', () => {
-      expect([...chosen]).toEqual(['KundId'])
-      expect(widths(followingWidths(own, chosen, withWidth(150)))).toEqual([150, 222, 150])
+      expect(widths(chosen)).toEqual([null, 222, null])
+      expect(widths(currentColumns(chosen, withWidth(150)))).toEqual([150, 222, 150])
     })
 
-    it('keeps it too where another default happens to be as wide, and is another one later', () => {
-      const there = followingWidths(own, chosen, withWidth(222))
-      expect(
-        widths(followingWidths(there, chosenWidths(chosen, there, there, withWidth(222)), withWidth(150)))
-      ).toEqual([150, 222, 150])
+    it('keeps it too where another default happens to be as wide', () => {
+      const there = currentColumns(chosen, withWidth(222))
+      expect(widths(arrangedColumns(there, chosen, withWidth(222)))).toEqual([null, 222, null])
     })
 
     it('follows again once it has been given the default width', () => {
-      expect([...chosenWidths(chosen, own, fresh, fresh)]).toEqual([])
-    })
-
-    it('leaves open, where it is kept, what nobody has chosen, and takes that from another default', () => {
-      const kept = keptLayout(own, chosen)
-      expect(widths(kept)).toEqual([null, 222, null])
-      expect([...givenWidths(kept.columns)]).toEqual(['KundId'])
-      expect(widths(reconcileLayout(kept, withWidth(150)))).toEqual([150, 222, 150])
-      expect(reconcileLayout(kept, fresh)).toEqual(own)
+      expect(widths(arrangedColumns(fresh.columns, chosen, fresh.columns))).toEqual([null, null, null])
     })
   })
 })

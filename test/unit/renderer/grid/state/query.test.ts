@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { querySchema } from '../../../../../preload/contract/index.ts'
-import { parseFilters, toSort, toQuery, type FilterModel } from '../../../../../renderer/grid/state/query.ts'
+import { parseFilters, toQuery, type FilterModel } from '../../../../../renderer/grid/state/query.ts'
 
 const columns = [
   { name: 'Period', kind: 'period' },
@@ -147,20 +147,8 @@ describe('a query', () => {
       Hyresobjekt: { filterType: 'text', type: 'like', filter: '%[0-9]' },
       Grundhyra: { filterType: 'text', type: 'numberBetween', filter: '1', filterTo: '2' }
     })
-    const query = toQuery(filters, toSort([{ colId: 'Hyresobjekt', sort: 'desc' }]), `  ${'ö'.repeat(2000)} `)
+    const query = toQuery(filters, [{ column: 'Hyresobjekt', direction: 'desc' }], `  ${'ö'.repeat(2000)} `)
     expect(v.is(querySchema, query)).toBe(true)
     expect(query.sort).toEqual([{ column: 'Hyresobjekt', direction: 'desc' }])
-  })
-
-  it('keeps the order in which columns are sorted', () => {
-    expect(
-      toSort([
-        { colId: 'B', sort: 'asc' },
-        { colId: 'A', sort: 'desc' }
-      ])
-    ).toEqual([
-      { column: 'B', direction: 'asc' },
-      { column: 'A', direction: 'desc' }
-    ])
   })
 })

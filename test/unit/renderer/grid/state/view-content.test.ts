@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { viewContentSchema } from '../../../../../preload/contract/index.ts'
+import { viewContentSchema, type ViewColumns } from '../../../../../preload/contract/index.ts'
 import {
   contentOf,
-  inEffect,
+  isInEffect,
   missingColumns,
   missingNeeds,
   viewOfContent,
   withMissing
 } from '../../../../../renderer/grid/state/view-content.ts'
-import { settledColumns } from '../../../../../renderer/grid/state/view-columns.ts'
-import { initialViewState, type ViewState } from '../../../../../renderer/grid/state/view-state.ts'
+import { initialGridState, type GridState } from '../../../../../renderer/grid/state/grid-state.ts'
+import { settledColumns } from '../../../../../renderer/grid/state/layout.ts'
 import { column } from '../support.ts'
 
 const columns = [
@@ -27,8 +27,8 @@ const arranged = [
   { name: 'Fastighet', width: 120, hidden: true, pinned: null },
   { name: 'Period', width: 80, hidden: false, pinned: null }
 ]
-const view: Omit<ViewState, 'topRow'> = {
-  filters: { ...initialViewState(october).filters, Hyra: { filterType: 'text', type: 'numberGt', filter: '2,5' } },
+const view: Omit<GridState, 'topRow'> = {
+  filters: { ...initialGridState(october).filters, Hyra: { filterType: 'text', type: 'numberGt', filter: '2,5' } },
   search: 'Lärkgatan',
   sort: [{ column: 'Hyra', direction: 'desc' }],
   groups: { by: [{ column: 'Fastighet', direction: 'asc' }], across: { column: 'Period', measure: 'Hyra' } },
@@ -44,16 +44,16 @@ describe('what a view holds', () => {
 
   it('is of the newest period again where it was of the newest, also where there was only one', () => {
     expect(viewOfContent(kept, { columns, periods: november }, 'sv').filters['Period']).toEqual(
-      initialViewState(november).filters['Period']
+      initialGridState(november).filters['Period']
     )
     const only = contentOf({ filters: {}, search: '' }, ['2026-10'], 'sv')
     expect(viewOfContent(only, { columns, periods: november }, 'sv').filters).toEqual(
-      initialViewState(november).filters
+      initialGridState(november).filters
     )
   })
 
   it('is of the period that was chosen, or of all, where it was not of the newest', () => {
-    const old = contentOf({ ...view, filters: initialViewState(['2026-09', '2026-08']).filters }, october, 'sv')
+    const old = contentOf({ ...view, filters: initialGridState(['2026-09', '2026-08']).filters }, october, 'sv')
     expect(viewOfContent(old, { columns, periods: november }, 'sv').filters['Period']).toMatchObject({
       filter: '2026-09'
     })
@@ -86,12 +86,18 @@ describe('what a view holds', () => {
     const now = [period, property, column({ name: 'Hyra', status: 'missing' })].flatMap((one) => one ?? [])
     const shown = contentOf(view, october, 'sv')
     const opened = contentOf(viewOfContent(kept, { columns: now, periods: october }, 'sv'), october, 'sv')
-    expect(inEffect(shown, now)).toEqual(inEffect(opened, now))
-    expect([inEffect(shown, now).asked.sort, inEffect(shown, now).groups?.across, inEffect(shown, columns)]).toEqual([
-      [],
-      null,
-      shown
-    ])
+    const settle = (all: ViewColumns) => all
+    expect(isInEffect(opened, shown, now, settle)).toBe(true)
+    const { groups: _grouped, ...ungrouped } = shown
+    const others = [
+      { ...shown, asked: { ...shown.asked, sort: [] } },
+      { ...ungrouped, groups: null },
+      { ...shown, columns: arranged.slice(1) }
+    ]
+    expect(others.map((other) => isInEffect(shown, other, columns, settle))).toEqual([false, false, false])
+    expect(isInEffect({ ...shown, columns: null }, { ...shown, columns: arranged.slice(1) }, columns, settle)).toBe(
+      true
+    )
     expect(withMissing(shown, kept, now)).toEqual(kept)
   })
 
@@ -141,7 +147,7 @@ describe('the columns of a view', () => {
   })
 
   it('are the default ones where none of them is there', () => {
-    expect(settledColumns([], defaults)).toBe(defaults)
-    expect(settledColumns([{ name: 'Gammal', width: 90, hidden: false, pinned: null }], defaults)).toBe(defaults)
+    expect(settledColumns([], defaults)).toEqual(defaults)
+    expect(settledColumns([{ name: 'Gammal', width: 90, hidden: false, pinned: null }], defaults)).toEqual(defaults)
   })
 })

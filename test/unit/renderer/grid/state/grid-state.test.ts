@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { initialViewState, followNewestPeriod } from '../../../../../renderer/grid/state/view-state.ts'
+import { followNewestPeriod, initialGridState } from '../../../../../renderer/grid/state/grid-state.ts'
 
 const filtered = (filter: string) => ({ filterType: 'text' as const, type: 'typed', filter })
 
 describe('a list with periods', () => {
   it('opens filtered on the newest when it has several', () => {
-    expect(initialViewState(['2026-10', '2026-09']).filters).toEqual({ Period: filtered('2026-10') })
+    expect(initialGridState(['2026-10', '2026-09']).filters).toEqual({ Period: filtered('2026-10') })
   })
 
   it('opens unfiltered when it has one or none', () => {
-    expect(initialViewState(['2026-10']).filters).toEqual({})
-    expect(initialViewState([]).filters).toEqual({})
+    expect(initialGridState(['2026-10']).filters).toEqual({})
+    expect(initialGridState([]).filters).toEqual({})
   })
 
   it('follows to a newer period after a reload, keeping the other filters', () => {
