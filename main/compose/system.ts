@@ -3,7 +3,7 @@ import type { createErrands } from '../work/index.ts'
 import type { createExports } from '../exports/index.ts'
 import type { createHttp, Wire } from '../http/index.ts'
 import type { createInbox } from '../inbox/index.ts'
-import type { OwnerFiles } from '../storage/index.ts'
+import type { UserFiles } from '../storage/index.ts'
 import type { LocatedSecretStore } from '../secrets/index.ts'
 import type { SessionOptions } from '../session/index.ts'
 import type { SettingsService } from '../settings/index.ts'
@@ -21,7 +21,7 @@ export interface System {
   readonly clientHeaders: () => Readonly<Record<string, string>>
   readonly secrets: LocatedSecretStore
   /** Files of one kind, one per user. */
-  readonly ownerFiles: (kind: string) => OwnerFiles
+  readonly ownerFiles: (kind: string) => UserFiles
   readonly links: Pick<SessionOptions, 'openInBrowser' | 'openApplication' | 'copy'>
   /** Asks where a file is to be saved, and writes it as a whole or not at all; false if the user gave up. */
   readonly saveFile: (

@@ -7,15 +7,15 @@ import {
   emptyPage,
   isEmptyPage,
   marksOfPage,
-  ownerOfPage,
+  userOfPage,
   pageSchema,
   createOrders,
-  createOwnerDrafts,
+  createDrafts,
   createOwnerStore
 } from '../work/index.ts'
 import { createExports } from '../exports/index.ts'
 import { createInbox } from '../inbox/index.ts'
-import { createDataKey, createOwnerDocuments, keepingWith, createSavedViews } from '../storage/index.ts'
+import { createDataKey, createUserDocuments, keepingWith, createSavedViews } from '../storage/index.ts'
 import { createUnsettled } from './unsettled.ts'
 import type { Access } from './access.ts'
 import type { Reading } from './reading.ts'
@@ -30,20 +30,23 @@ export const composeWork = (system: System, access: Access, reading: Reading) =>
   const logError = log.error
   const key = createDataKey({ secrets, name: `drafts ${settings.deviceId()}` })
   const keeping = { key, mayKeep: mayKeepDrafts, now, logError }
-  const saving = {
+  const context = {
     calls,
     address: settings.ordersAddress,
-    owner: session.owner,
+    currentUser: session.owner,
+    isSignedIn: () => session.state().kind === 'signedIn',
+    mayKeepDrafts,
     now,
     clock,
     sleep: pause,
-    newId: randomUUID
+    newId: randomUUID,
+    logError
   }
 
   const ownerStore = createOwnerStore({ files: ownerFiles('drafts'), key, now, mayKeepDrafts, logError })
-  const drafts = createOwnerDrafts({ owner: session.owner, store: ownerStore, now })
+  const drafts = createDrafts({ currentUser: session.owner, store: ownerStore, now })
   const orders = createOrders({
-    ...saving,
+    ...context,
     ...finding,
     store: ownerStore,
     drafts,
@@ -52,40 +55,36 @@ export const composeWork = (system: System, access: Access, reading: Reading) =>
     findOtherInQueue: (numbers) => orderQueue.findOther(numbers),
     onChanged: () => send('orders.submissionChanged', null)
   })
-  const queuePages = createOwnerDocuments({
+  const queuePages = createUserDocuments({
     ...keeping,
     files: ownerFiles('queues'),
     schema: pageSchema,
     empty: emptyPage,
     isEmpty: isEmptyPage,
     marksOf: marksOfPage,
-    groupOf: ownerOfPage,
+    groupOf: userOfPage,
     keepDays: 180,
     // The queue itself leaves out what may not be kept: the numbers of what was sent have to be.
     mayKeep: () => true
   })
   const orderQueue = createOrderQueue({
-    ...saving,
+    ...context,
     pages: queuePages,
     finder,
     readOrders,
     singleOrders: orders,
-    isSignedIn: () => session.state().kind === 'signedIn',
-    mayKeepDrafts,
     saveFile,
     onChanged: (state) => send('orderQueue.changed', state)
   })
   const errands = createErrands({
-    ...saving,
+    ...context,
     files: {
       drafts: ownerFiles('errand-drafts'),
       saves: ownerFiles('errand-saves'),
       recent: ownerFiles('errand-rows')
     },
     key,
-    mayKeepDrafts,
     fixedSessionKey: settings.fixedSessionKey,
-    logError,
     onChanged: () => send('errands.submissionChanged', null)
   })
   const inbox = createInbox({
@@ -99,10 +98,15 @@ export const composeWork = (system: System, access: Access, reading: Reading) =>
     onSourcesChanged: (sources) => session.owner() !== null && send('inbox.sourcesChanged', sources),
     onArrived: system.onArrived
   })
-  const savedViews = createSavedViews({ ...keeping, files: ownerFiles('saved-views'), owner: session.owner, saveFile })
+  const savedViews = createSavedViews({
+    ...keeping,
+    files: ownerFiles('saved-views'),
+    currentUser: session.owner,
+    saveFile
+  })
   const imports = createKeptImport({
     documents: createImportDocuments({ ...keeping, files: ownerFiles('imports') }),
-    owner: session.owner
+    currentUser: session.owner
   })
   const exports = createExports({
     saveFile,

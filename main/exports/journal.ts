@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { listIds, notedWays, type CallArgs, type NotedWay } from '../../preload/contract/index.ts'
-import { createOwnerDocuments, type DataKey, type OwnerFiles } from '../storage/index.ts'
+import { createUserDocuments, type DataKey, type UserFiles } from '../storage/index.ts'
 
 /** So many exports of a person's are remembered, the latest ones. */
 const maxEntries = 1000
@@ -20,7 +20,7 @@ const entrySchema = v.object({
 type Entry = v.InferOutput<typeof entrySchema>
 
 export interface JournalOptions {
-  readonly files: OwnerFiles
+  readonly files: UserFiles
   readonly key: DataKey
   readonly now: () => Date
   readonly logError: (text: string) => void
@@ -42,7 +42,7 @@ export interface ExportJournal {
 
 /** The journals, one file a person, sealed where the system keeps a key. */
 export const createExportJournal = ({ files, key, now, logError }: JournalOptions): ExportJournal => {
-  const documents = createOwnerDocuments<readonly Entry[]>({
+  const documents = createUserDocuments<readonly Entry[]>({
     files,
     key,
     schema: v.array(entrySchema),

@@ -10,19 +10,25 @@ import {
 } from '../../preload/contract/index.ts'
 import { atMostEvery } from '../at-most-every.ts'
 import type { InboxConfig } from '../inbox-config.ts'
-import { createOwnerDocuments, type DataKey, type OwnerFiles } from '../storage/index.ts'
+import { createUserDocuments, type DataKey, type UserFiles } from '../storage/index.ts'
 import { createSerialQueue } from '../serial-queue.ts'
-import { markMessages, removeMessages, restoreMessages } from './changes.ts'
-import { documentSchema, emptyDocument, isEmptyDocument, type InboxDocument } from './document.ts'
-import { createFolderReader } from './folder/watch-folder.ts'
+import {
+  markMessages,
+  removeMessages,
+  restoreMessages,
+  documentSchema,
+  emptyDocument,
+  isEmptyDocument,
+  type InboxDocument
+} from './document.ts'
+import { createFolderReader } from './watch-folder.ts'
 import { createListenerOnDemand } from './listener-on-demand.ts'
-import { readNotifications } from './parse/read-notifications.ts'
-import { createRefusals } from './refusals.ts'
-import { createInboxStore, inboxOwner } from './store.ts'
-import { createTake } from './take.ts'
+import { readNotifications } from './notification.ts'
+import { createRefusals, createTake } from './take.ts'
+import { createInboxStore, inboxKey } from './store.ts'
 
 export interface InboxOptions {
-  readonly files: OwnerFiles
+  readonly files: UserFiles
   readonly key: DataKey
   readonly config: () => InboxConfig
   readonly now: () => Date
@@ -101,7 +107,7 @@ export const createInbox = (options: InboxOptions): Inbox => {
   let removed: readonly InboxMessage[] = []
   let timers: readonly NodeJS.Timeout[] = []
 
-  const documents = createOwnerDocuments<InboxDocument>({
+  const documents = createUserDocuments<InboxDocument>({
     files,
     key,
     schema: documentSchema,
@@ -119,7 +125,7 @@ export const createInbox = (options: InboxOptions): Inbox => {
     total: messages.length,
     unread: messages.reduce((count, { read }) => count + (read ? 0 : 1), 0),
     revision,
-    keeping: (await documents.keeping(inboxOwner)) === 'sealed' ? 'sealed' : 'plain'
+    keeping: (await documents.keeping(inboxKey)) === 'sealed' ? 'sealed' : 'plain'
   })
 
   const tellMessages = atMostEvery(pace, () => {
@@ -228,7 +234,7 @@ export const createInbox = (options: InboxOptions): Inbox => {
     },
 
     startOver: async () => {
-      await documents.remove(inboxOwner)
+      await documents.remove(inboxKey)
       removed = []
       revision += 1
       const state = await stateOf(await store.read())

@@ -1,4 +1,4 @@
-import type { OwnerDocuments } from '../storage/index.ts'
+import type { UserDocuments } from '../storage/index.ts'
 import { problem } from '../problem.ts'
 import type { InboxDocument } from './document.ts'
 
@@ -6,7 +6,7 @@ import type { InboxDocument } from './document.ts'
  * Owner of the inbox. It belongs to the installation and to no user, because messages arrive while no user is signed
  * in. No user's key (`Session.owner`), a hash, can equal it.
  */
-export const inboxOwner = 'the inbox of this installation'
+export const inboxKey = 'the inbox of this installation'
 
 /** A change of the document, with what came of it. */
 export type Change<Result> = (document: InboxDocument) => { readonly document: InboxDocument; readonly result: Result }
@@ -18,7 +18,7 @@ interface Waiting {
 }
 
 interface StoreOptions {
-  readonly documents: OwnerDocuments<InboxDocument>
+  readonly documents: UserDocuments<InboxDocument>
   /** Monotonic milliseconds. */
   readonly clock: () => number
   /** Called after every change, when it is on disk. */
@@ -49,7 +49,7 @@ export const createInboxStore = ({ documents, clock, onChanged }: StoreOptions):
   let failed: number | null = null
   const read = async (): Promise<InboxDocument> => {
     try {
-      const document = await documents.read(inboxOwner)
+      const document = await documents.read(inboxKey)
       failed = null
       return document
     } catch (error) {
@@ -69,7 +69,7 @@ export const createInboxStore = ({ documents, clock, onChanged }: StoreOptions):
       waiting = []
       try {
         const before = await read()
-        const after = await documents.change(inboxOwner, (document) =>
+        const after = await documents.change(inboxKey, (document) =>
           batch.reduce((now, { apply }) => apply(now), document)
         )
         for (const { settle } of batch) settle()

@@ -1,11 +1,43 @@
-import type { InboxSource } from '../../preload/contract/index.ts'
+import type { InboxRefusal, InboxSource, RefusalReason } from '../../preload/contract/index.ts'
+import { type Refused, refuse, type ReadNotification } from './notification.ts'
 import { problem } from '../problem.ts'
-import { addNotification, rememberFile } from './changes.ts'
-import type { InboxDocument } from './document.ts'
-import { isOurs } from './organisations.ts'
-import { refuse, type ReadNotification, type Refused } from './parse/notification.ts'
-import type { Refusals } from './refusals.ts'
+import { addNotification, rememberFile, type InboxDocument, isOurs } from './document.ts'
 import type { InboxStore } from './store.ts'
+
+/** Number of refusals that are reported one by one. */
+const maxLast = 20
+
+/** Counts what was not taken since the program started, and tells of each. Bounded, however much is refused. */
+export const createRefusals = (now: () => Date, onChanged: () => void) => {
+  const counts = new Map<RefusalReason, number>()
+  let last: readonly InboxRefusal[] = []
+  return {
+    add: (source: InboxSource, { reason, detail }: Refused): void => {
+      counts.set(reason, (counts.get(reason) ?? 0) + 1)
+      last = [{ at: now().toISOString(), source, reason, detail }, ...last].slice(0, maxLast)
+      onChanged()
+    },
+    last: () => last,
+    counts: (): Readonly<Record<RefusalReason, number>> => {
+      const of = (reason: RefusalReason): number => counts.get(reason) ?? 0
+      return {
+        notJson: of('notJson'),
+        encoding: of('encoding'),
+        incomplete: of('incomplete'),
+        tooLarge: of('tooLarge'),
+        tooMany: of('tooMany'),
+        malformed: of('malformed'),
+        foreign: of('foreign'),
+        retired: of('retired'),
+        full: of('full'),
+        tooFast: of('tooFast'),
+        notFile: of('notFile')
+      }
+    }
+  }
+}
+
+export type Refusals = ReturnType<typeof createRefusals>
 
 /** Result of taking one notification. */
 export type Taken = 'added' | 'repeated' | { readonly refused: Refused }
@@ -53,7 +85,7 @@ export const createTake = ({ store, refusals, organisations, now, onAdded }: Tak
       throw problem('notKept', 'program', 'the inbox could not be opened a moment ago')
     // Rejecting lets the sender send it again, and leaves a file in place. A refused notification would be lost.
     if (source !== 'pasted' && organisations() === null)
-      throw problem('notKept', 'program', 'the policy is broken: whose messages are ours is not known')
+      throw problem('notKept', 'program', 'the policy is broken: userKey messages are ours is not known')
     const judged = read.map((one) => judge(one, organisations()))
     const hasSome = judged.some((one) => 'notification' in one)
     const taken =

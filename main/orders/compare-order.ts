@@ -9,9 +9,14 @@ import {
   type FieldComparison,
   type OrderField,
   type OrderItem,
-  type OrderValues
+  type OrderValues,
+  isChosenOrder,
+  orderItemFields,
+  type QueueConflict,
+  type OrderNumber,
+  type OrderVerdict
 } from '../../preload/contract/index.ts'
-import { isRemoved } from './order-matching.ts'
+import { isRemoved, isLikelyMatch } from './order-matching.ts'
 
 type Compare<Sent> = (sent: Sent, item: OrderItem) => FieldComparison
 
@@ -97,3 +102,118 @@ export const agreesButForNumbers = ({ fields, removed }: ComparedOrder): boolean
 /** Number of fields that agree, to put the likeliest order first. */
 export const agreement = ({ fields, removed }: ComparedOrder): number =>
   orderFields.filter((field) => fields[field] === 'same').length - (removed ? orderFields.length : 0)
+
+type Name = keyof OrderItem
+
+/** They tell the status together, so that one of them stands for all. */
+const statusTexts: ReadonlySet<Name> = new Set([
+  'ÄrendeFakturaExternStatusTypId',
+  'StatusTypKortbeteckning',
+  'StatusTypHjälptext'
+])
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
+
+/** An amount is read by what stands in the other rows of an answer, so that one may be ambiguous in a search and not in the list. */
+const isSameCell = (one: Cell | number, other: Cell | number): boolean => {
+  const texts = [one, other].map((cell) => (typeof cell === 'object' && cell !== null ? cell.text : cell))
+  const isAmbiguous = [one, other].some((cell) => typeof cell === 'object' && cell !== null)
+  if (!isAmbiguous || texts.includes(null)) return texts[0] === texts[1]
+  const [left = '', right = ''] = texts.map((text) => digitsOf(String(text)))
+  return left === right
+}
+
+const changedFields = (chosen: OrderItem, now: OrderItem): QueueConflict['fields'] => {
+  const changed = orderItemFields
+    .filter((name) => !isSameCell(chosen[name], now[name]))
+    .map((name): Name => (statusTexts.has(name) ? 'StatusTypBeteckning' : name))
+  return [...new Set(changed)]
+}
+
+/**
+ * Returns the conflict of changing an order that was chosen in the list, by the rows that the list gives now: the order
+ * must be there once, not removed, and the same in every field. Null where there is none.
+ */
+export const conflictWith = (chosen: OrderItem, items: readonly OrderItem[]): QueueConflict | null => {
+  const found = items.filter((item) => isChosenOrder(item, chosen))
+  const [now, ...others] = found.filter((item) => !isRemoved(item))
+  if (others.length > 0) return { kind: 'several', fields: [], now: null }
+  if (!now) {
+    const [removed = null] = found
+    return { kind: removed ? 'removed' : 'gone', fields: [], now: removed }
+  }
+  const fields = changedFields(chosen, now)
+  return fields.length > 0 ? { kind: 'changed', fields, now } : null
+}
+
+type Numbers = Readonly<Record<OrderNumber, string>>
+
+interface Evidence {
+  readonly sent: OrderValues
+  /** The numbers of the order that was to be changed, or null. */
+  readonly changes: Numbers | null
+  /** Orders that the list gives now. */
+  readonly items: readonly OrderItem[]
+  /** True if these are all that may be it. */
+  readonly isComplete: boolean
+  /** True if the list gave exactly this row just before the save. Null where it had not been asked. */
+  readonly wasThere: ((item: OrderItem) => boolean) | null
+  /**
+   * True if a row that was there before is no longer found. It may have been edited, so that a row that agrees may be
+   * it. For a change this is the intended outcome.
+   */
+  readonly someGone: boolean
+}
+
+const numbersOf = ({ Ordernummer, Fakturanummer }: OrderValues): Numbers => ({
+  Ordernummer: Ordernummer ?? '',
+  Fakturanummer: Fakturanummer ?? ''
+})
+
+/**
+ * Concludes from the service's list what became of an order that was sent. Only a row that was not there before the save can be
+ * its work: one that was proves nothing, however well it agrees, because two orders may be alike in every field. Nothing is
+ * concluded from what is not there unless all that may be it were looked at (Service: decisions.md, "Comparing with what was sent").
+ */
+export const judgeOutcome = ({ sent, changes, items, isComplete, wasThere, someGone }: Evidence): OrderVerdict => {
+  const numbers = numbersOf(sent)
+  const compared = items
+    .map((item) => compareOrder(sent, item))
+    .toSorted((one, other) => agreement(other) - agreement(one))
+  const fresh = compared.filter(({ item }) => !wasThere?.(item))
+  const standing = compared.filter(
+    ({ item }) =>
+      !isRemoved(item) && (isLikelyMatch(item, numbers) || (changes !== null && isLikelyMatch(item, changes)))
+  )
+  const earlier = standing.filter(({ item }) => wasThere?.(item))
+  /**
+   * Number of orders beside this one. Where the list had not been asked, one that does not agree may be the order that
+   * a change left as it was.
+   */
+  const besides = (shown: ComparedOrder | null): number =>
+    (wasThere === null && changes !== null ? standing.filter((order) => order !== shown && !agrees(order)) : earlier)
+      .length
+
+  const agreeing = fresh.filter(agrees)
+  const [same] = agreeing
+  const earlierKnown = wasThere !== null && (changes !== null || !someGone)
+  if (same) return { kind: 'same', order: same, matching: agreeing.length, beside: besides(same), earlierKnown }
+  // Among a part of many orders, one with other numbers is more likely another one.
+  const similar = fresh.find(
+    (order) => isLikelyMatch(order.item, numbers) || (isComplete && agreesButForNumbers(order))
+  )
+  if (similar) return { kind: 'similar', order: similar, beside: besides(similar) }
+  if (!isComplete) return { kind: 'tooMany' }
+  const [unchanged] = earlier
+  return unchanged
+    ? { kind: 'unchanged', order: unchanged, beside: earlier.length - 1 }
+    : { kind: 'missing', beside: earlier.length }
+}
+
+/**
+ * True if an order of the list may be relevant to the judgement, so that its presence before the save is remembered.
+ */
+export const isRelevant = (item: OrderItem, sent: OrderValues, changes: Numbers | null): boolean =>
+  isLikelyMatch(item, numbersOf(sent)) ||
+  (changes !== null && isLikelyMatch(item, changes)) ||
+  agreesButForNumbers(compareOrder(sent, item))

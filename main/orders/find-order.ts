@@ -12,9 +12,16 @@ import {
   type OrderLookup,
   type OrderNumber
 } from '../../preload/contract/index.ts'
-import type { FindByPattern } from './find-by-pattern.ts'
-import { isLikelyMatch, isNumbered, isRemoved, isUnrelated, sortByLikelihood } from './order-matching.ts'
-import { isPossibleDouble, isSameSupplier } from './possible-double.ts'
+import type { FindByPattern } from './read-orders.ts'
+import {
+  isLikelyMatch,
+  isNumbered,
+  isRemoved,
+  isUnrelated,
+  sortByLikelihood,
+  isPossibleDouble,
+  isSameSupplier
+} from './order-matching.ts'
 
 type Numbers = Readonly<Record<OrderNumber, string>>
 type Answer = Awaited<ReturnType<FindByPattern>>

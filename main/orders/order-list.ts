@@ -25,10 +25,16 @@ import { createDerivedTables } from '../derived-columns/index.ts'
 import { ProblemError } from '../problem.ts'
 import { createStreamedTable, otherLoad, whileCurrent, type TableState } from '../streamed-table/index.ts'
 import type { ExportRequest, TableExport, Tables, TableSummary } from '../table/index.ts'
-import { exactFilters } from './exact-filters.ts'
+import {
+  exactFilters,
+  learnStatuses,
+  countViews,
+  findDuplicates,
+  groupedRows,
+  inView,
+  type ViewFacts
+} from './views.ts'
 import type { FetchOrders } from './fetch-orders.ts'
-import { learnStatuses } from './statuses.ts'
-import { countViews, findDuplicates, groupedRows, inView, type ViewFacts } from './views.ts'
 
 interface OrderListOptions {
   readonly fetchOrders: FetchOrders

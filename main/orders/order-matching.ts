@@ -6,7 +6,10 @@ import {
   showsNumber,
   type OrderDraft,
   type OrderItem,
-  type OrderNumber
+  type OrderNumber,
+  listedTexts,
+  shareDoubleKey,
+  type DoubleTexts
 } from '../../preload/contract/index.ts'
 
 type Numbers = Readonly<Record<OrderNumber, string>>
@@ -108,3 +111,102 @@ export const sortByLikelihood = (
     .map((item) => ({ item, score: score(item, numbers, draft) }))
     .toSorted((one, other) => other.score - one.score)
     .map(({ item }) => item)
+
+const isBlank = (text: string): boolean => text.trim() === ''
+
+type Supplier = Pick<DoubleTexts, 'Orgnummer' | 'LeverantorNamn'>
+
+const bySupplier = [
+  ['Orgnummer', comparableForms.organisation],
+  ['LeverantorNamn', comparableForms.name]
+] as const
+
+/**
+ * True if two orders are of the same supplier, by its organisation number or, where one lacks that, by its name; null
+ * where that is not known.
+ */
+export const isSameSupplier = (one: Supplier, other: Supplier): boolean | null => {
+  for (const [field, form] of bySupplier) {
+    const texts = [form(one[field]), form(other[field])]
+    if (!texts.includes('')) return texts[0] === texts[1]
+  }
+  return null
+}
+
+const numbers = ['Ordernummer', 'Fakturanummer'] as const
+
+/**
+ * True if an order of the list may be the double, but does not show a number that would prove it: the list may lack the
+ * field, or name it otherwise. Each number that both have is the same, and the supplier is not known to be another.
+ */
+const mayHideNumber = (listed: DoubleTexts, draft: OrderDraft): boolean => {
+  const typed = numbers.filter((name) => !isBlank(draft[name]))
+  const shown = typed.filter((name) => !isBlank(listed[name]))
+  const isSame = (name: (typeof numbers)[number]): boolean =>
+    comparableForms.number(listed[name]) === comparableForms.number(draft[name])
+  return (
+    shown.length > 0 && shown.length < typed.length && shown.every(isSame) && isSameSupplier(listed, draft) !== false
+  )
+}
+
+/**
+ * True if an order of the list may be the draft's double. Besides the rule (`doubleKeys`) it may be the draft itself:
+ * every number of the draft is in the row, in any form in which a service may store it, or is not shown there.
+ */
+export const isPossibleDouble = (item: OrderItem, draft: OrderDraft): boolean => {
+  const listed = listedTexts(item)
+  return isLikelyMatch(item, draft) || shareDoubleKey(listed, draft) || mayHideNumber(listed, draft)
+}
+
+const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+/**
+ * Prepares many orders, so that each row of a long list is compared with those alone that share a number with it. Gives the
+ * indexes of the orders that the row matches, in ascending order. `matches` must give true only for rows that share a number.
+ */
+export const indexNumbers = <Order extends Numbers>(
+  orders: readonly Order[],
+  matches: (item: OrderItem, order: Order) => boolean = isLikelyMatch
+): ((item: OrderItem) => readonly number[]) => {
+  const typed = orders
+    .flatMap(({ Ordernummer, Fakturanummer }, index) =>
+      [Ordernummer, Fakturanummer].map((text) => ({ text: comparableForms.number(text), index }))
+    )
+    .filter(({ text }) => text !== '')
+    .toSorted((one, other) => byText(one.text, other.text))
+
+  /** The place of the first text that does not sort before this one. */
+  const placeOf = (text: string): number => {
+    let [low, high] = [0, typed.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (byText(typed[middle]?.text ?? '', text) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  const sharing = (stored: string): readonly number[] => {
+    const found: number[] = []
+    // Texts that begin with another one sort directly behind it.
+    for (let place = placeOf(stored); typed[place]?.text.startsWith(stored); place++) {
+      const { text, index } = typed[place] ?? { text: '', index: 0 }
+      if (text === stored || stored.length >= minPrefixLength) found.push(index)
+    }
+    return found
+  }
+
+  return (item) => {
+    const stored = new Set(
+      numbersOf(item)
+        .map(comparableForms.number)
+        .filter((text) => text !== '')
+    )
+    const indexes = new Set([...stored].flatMap(sharing))
+    const isMatched = (index: number): boolean => {
+      const order = orders[index]
+      return order !== undefined && matches(item, order)
+    }
+    return [...indexes].filter(isMatched).toSorted((one, other) => one - other)
+  }
+}

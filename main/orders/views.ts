@@ -1,6 +1,17 @@
 import {
-  doubleKeys,
+  isOrganisationSearch,
   orderFieldNames,
+  orderParameters,
+  searchText,
+  wildcard,
+  type Condition,
+  type OrderFilters,
+  type OrderOperator,
+  allRows,
+  type Cell,
+  type GroupLine,
+  type OrderStatus,
+  doubleKeys,
   orderViews,
   type Filter,
   type OrderRows,
@@ -8,7 +19,71 @@ import {
   type OrderViewCounts,
   type Query
 } from '../../preload/contract/index.ts'
-import type { RowsRequest, Tables } from '../table/index.ts'
+import type { Tables, RowsRequest } from '../table/index.ts'
+
+/** A pattern of the engine's, in which only the wildcard is one. */
+const patternOf = (operator: Exclude<OrderOperator, 'own'>, text: string): string => {
+  const literal = text.replace(/[_[]/g, '[$&]')
+  const [before, after] = {
+    is: ['', ''],
+    begins: ['', wildcard],
+    contains: [wildcard, wildcard],
+    ends: [wildcard, '']
+  }[operator]
+  return `${before}${literal}${after}`
+}
+
+/**
+ * The filters of the engine that keep exactly what was asked for, because the service's patterns may match more. They apply to
+ * the columns that are taken for the search parameters. There is none for a pattern of the user's own, which only the service
+ * can interpret.
+ */
+export const exactFilters = (filters: OrderFilters) =>
+  orderParameters.flatMap((name) => {
+    const { operator } = filters[name]
+    const value = searchText(filters[name])
+    if (value === '' || operator === 'own') return []
+    const conditionOf = (): Condition => {
+      if (isOrganisationSearch(name, value)) return { op: `organisation.${operator}`, value }
+      return value.includes(wildcard) ? { op: 'like', value: patternOf(operator, value) } : { op: operator, value }
+    }
+    return [{ column: orderFieldNames[name].item, join: 'and' as const, conditions: [conditionOf()] }]
+  })
+
+const columns = [
+  'ÄrendeFakturaExternStatusTypId',
+  'StatusTypBeteckning',
+  'StatusTypKortbeteckning',
+  'StatusTypHjälptext'
+] as const
+const maxLines = 200
+
+const textOf = (cell: Cell | undefined): string | null => (typeof cell === 'string' ? cell : null)
+
+/** The statuses of an outline by the four columns. Each is described as by most of its orders that name it; `''` where none does. */
+const statusesOf = (lines: readonly GroupLine[]): readonly OrderStatus[] => {
+  const found = new Map<number, { readonly status: OrderStatus; readonly rows: number }>()
+  const path: Cell[] = []
+  for (const { level, cell, rows } of lines) {
+    path[level] = cell
+    if (level < columns.length - 1) continue
+    const [id, long, short, help] = path.map(textOf)
+    const name = long?.trim() ? long : short?.trim() ? short : ''
+    const number = id?.trim() ? Number(id) : NaN
+    const before = found.get(number)
+    const isBetter = !before || (Boolean(name) === Boolean(before.status.name) ? rows > before.rows : name !== '')
+    if (!Number.isSafeInteger(number) || !isBetter) continue
+    found.set(number, { status: { id: number, name, short: short ?? null, help: help ?? null }, rows })
+  }
+  return [...found.values()].map(({ status }) => status).sort((one, other) => one.id - other.id)
+}
+
+/** The statuses that occur in a load. The service's description lists none, so they are learned from the orders. */
+export const learnStatuses = async (tables: Tables, list: string, loadId: number): Promise<readonly OrderStatus[]> => {
+  const by = columns.map((column) => ({ column, direction: 'asc' }) as const)
+  const { lines } = await tables.groups(list, { loadId, query: allRows, by, totals: [], from: 0, to: maxLines })
+  return statusesOf(lines)
+}
 
 /** The engine's column with the number of the group of possible duplicates that an order is in. No field has this name. */
 const groupColumn = '\u0000duplicates'

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import * as v from 'valibot'
+import { createHash, createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { parsePrivately, withoutExcerpt } from '../parse-privately.ts'
 
 const markSchema = v.record(v.string(), v.string())
@@ -18,7 +18,7 @@ const envelopeSchema = v.object({
   sealed: v.nullable(v.string()),
   plain: v.unknown(),
   /** `printOf` the owner. */
-  owner: v.string(),
+  userKey: v.string(),
   /** `printOf` the group that it expires with; null if it expires alone. */
   group: v.nullable(v.string()),
   marks: v.array(markSchema)
@@ -43,3 +43,33 @@ export const envelopeBytes = (envelope: Omit<Envelope, 'version'>): Uint8Array =
 
 /** Names an owner, which a file does not tell in any other way than its own name does. */
 export const printOf = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 32)
+
+const algorithm = 'aes-256-gcm'
+const ivBytes = 12
+const tagBytes = 16
+
+/**
+ * Encrypts a value as JSON, with the owner's key as additional data: one person's text cannot be passed off as
+ * another's.
+ */
+export const seal = (value: unknown, key: Uint8Array, userKey: string): string => {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv(algorithm, key, iv)
+  cipher.setAAD(Buffer.from(userKey))
+  const text = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64')
+}
+
+/** The value; `undefined` where it was sealed with another key or for another owner, or has been tampered with. */
+export const unseal = (sealed: string, key: Uint8Array, userKey: string): unknown => {
+  try {
+    const bytes = Buffer.from(sealed, 'base64')
+    const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
+    decipher.setAAD(Buffer.from(userKey))
+    decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+    const text = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8')
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}

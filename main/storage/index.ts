@@ -2,11 +2,5 @@
 export { createDataKey, type DataKey } from './data-key.ts'
 export type { Mark } from './envelope.ts'
 export { createSavedViews, type SavedViews } from './saved-views.ts'
-export { seal, unseal } from './seal.ts'
-export {
-  createOwnerDocuments,
-  keepingWith,
-  type Keeping,
-  type OwnerDocuments,
-  type OwnerFiles
-} from './user-documents.ts'
+export { seal, unseal } from './envelope.ts'
+export { createUserDocuments, keepingWith, type Keeping, type UserDocuments, type UserFiles } from './user-documents.ts'

@@ -6,15 +6,15 @@ import {
   type SavedView,
   type SavedViewKind
 } from '../../preload/contract/index.ts'
-import { createOwnerDocuments, type OwnerFiles } from './user-documents.ts'
+import { createUserDocuments, type UserFiles } from './user-documents.ts'
 import type { DataKey } from './data-key.ts'
 import { problem } from '../problem.ts'
 
 interface SavedViewsOptions {
-  readonly files: OwnerFiles
+  readonly files: UserFiles
   readonly key: DataKey
   /** The key of the signed-in user, or null. */
-  readonly owner: () => string | null
+  readonly currentUser: () => string | null
   /** True if text that the user typed may be on disk; the policy decides. */
   readonly mayKeep: () => boolean
   readonly now: () => Date
@@ -83,13 +83,13 @@ const withView = (views: Views, view: SavedView): Views => {
 export const createSavedViews = ({
   files,
   key,
-  owner,
+  currentUser,
   mayKeep,
   now,
   saveFile,
   logError
 }: SavedViewsOptions): SavedViews => {
-  const documents = createOwnerDocuments<Views>({
+  const documents = createUserDocuments<Views>({
     files,
     key,
     schema: v.array(savedViewSchema),
@@ -104,31 +104,31 @@ export const createSavedViews = ({
   const used = new Set<string>()
 
   const here = (): string => {
-    const whose = owner()
-    if (whose === null) throw problem('signedOut', 'login', 'nobody is signed in')
-    return whose
+    const userKey = currentUser()
+    if (userKey === null) throw problem('signedOut', 'login', 'nobody is signed in')
+    return userKey
   }
 
-  const assertSameUser = (whose: string): void => {
-    if (owner() !== whose) throw problem('cancelled', 'login', 'somebody else is here by now, or nobody')
+  const assertSameUser = (userKey: string): void => {
+    if (currentUser() !== userKey) throw problem('cancelled', 'login', 'somebody else is here by now, or nobody')
   }
 
   /**
    * Makes a change for the signed-in user. It is done even if they sign out meanwhile, so that is no failure; but then
    * it returns no views.
    */
-  const changing = async (kind: SavedViewKind, work: (whose: string) => Promise<Views>): Promise<Views> => {
-    const whose = here()
-    const views = await work(whose)
-    return owner() === whose ? views.filter((view) => view.kind === kind) : []
+  const changing = async (kind: SavedViewKind, work: (userKey: string) => Promise<Views>): Promise<Views> => {
+    const userKey = here()
+    const views = await work(userKey)
+    return currentUser() === userKey ? views.filter((view) => view.kind === kind) : []
   }
 
   /** Writes views anew that are used and not changed, so that they do not expire. */
-  const refresh = (whose: string): void => {
-    if (used.has(whose)) return
-    used.add(whose)
+  const refresh = (userKey: string): void => {
+    if (used.has(userKey)) return
+    used.add(userKey)
     documents
-      .change(whose, (views) => (views.length > 0 ? [...views] : views))
+      .change(userKey, (views) => (views.length > 0 ? [...views] : views))
       .catch((error: unknown) => {
         logError(`the saved views: ${String(error)}`)
       })
@@ -136,15 +136,15 @@ export const createSavedViews = ({
 
   return {
     list: async ({ kind }) => {
-      const whose = here()
-      const views = await documents.read(whose)
-      refresh(whose)
-      assertSameUser(whose)
+      const userKey = here()
+      const views = await documents.read(userKey)
+      refresh(userKey)
+      assertSameUser(userKey)
       return views.filter((view) => view.kind === kind)
     },
     keep: ({ view }) =>
-      changing(view.kind, (whose) =>
-        documents.change(whose, (views) => {
+      changing(view.kind, (userKey) =>
+        documents.change(userKey, (views) => {
           const kept = withView(views, view)
           const count = kept.filter(({ kind }) => kind === view.kind).length
           if (count > maxSavedViews) throw new Error(`more than ${maxSavedViews} views of a kind cannot be kept`)
@@ -152,22 +152,22 @@ export const createSavedViews = ({
         })
       ),
     saveFile: async ({ name, file }) => {
-      const whose = here()
+      const userKey = here()
       return saveFile(`${name}.json`, () => {
-        assertSameUser(whose)
+        assertSameUser(userKey)
         return Buffer.from(JSON.stringify(file, null, 2))
       })
     },
     remove: ({ kind, id }) =>
-      changing(kind, (whose) =>
-        documents.change(whose, (views) => {
+      changing(kind, (userKey) =>
+        documents.change(userKey, (views) => {
           const others = views.filter((view) => view.kind !== kind || view.id !== id)
           return others.length === views.length ? views : others
         })
       ),
     startOver: ({ kind }) =>
-      changing(kind, async (whose) => {
-        await documents.remove(whose)
+      changing(kind, async (userKey) => {
+        await documents.remove(userKey)
         return []
       }),
     handOver: async () => {

@@ -1,14 +1,48 @@
 import type * as v from 'valibot'
+import { type Envelope, type Mark, envelopeBytes, parseEnvelope, printOf, seal, unseal } from './envelope.ts'
 import { parsePrivately } from '../parse-privately.ts'
 import { problem } from '../problem.ts'
 import { createSerialQueue } from '../serial-queue.ts'
 import type { DataKey } from './data-key.ts'
-import { envelopeBytes, parseEnvelope, printOf, type Envelope, type Mark } from './envelope.ts'
-import { createExpiry } from './expiry.ts'
-import { seal, unseal } from './seal.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+interface ExpiryOptions {
+  readonly now: () => Date
+  /** Days after its last change until a document is removed. */
+  readonly keepDays: number
+  /** Set if documents belong to groups, which expire as a whole. */
+  readonly hasGroups: boolean
+}
+
+/** Decides which documents expire. */
+export const createExpiry = ({ now, keepDays, hasGroups }: ExpiryOptions) => {
+  const isOld = ({ at }: Envelope): boolean => now().getTime() - Date.parse(at) >= keepDays * day
+  const counts = ({ until }: Mark): boolean => until === undefined || Date.parse(until) > now().getTime()
+  const mayGo = (envelope: Envelope): boolean => isOld(envelope) && !envelope.marks.some(counts)
+
+  return {
+    /** True while a mark is valid. */
+    counts,
+    /** True if a document expires regardless of the others. */
+    isExpired: (envelope: Envelope): boolean => !hasGroups && mayGo(envelope),
+    /**
+     * Returns, for the documents of all owners, a function that is true for those to remove. `isInUse`: in use by this
+     * run, so its group stays.
+     */
+    expiredAmong: (
+      all: readonly Envelope[],
+      isInUse: (envelope: Envelope) => boolean
+    ): ((envelope: Envelope) => boolean) => {
+      if (!hasGroups) return mayGo
+      const staying = new Set(all.filter((envelope) => !mayGo(envelope) || isInUse(envelope)).map(({ group }) => group))
+      return (envelope) => !staying.has(envelope.group)
+    }
+  }
+}
 
 /** One file an owner, named by the owner's key. `write` and `remove` are durable when they resolve. */
-export interface OwnerFiles {
+export interface UserFiles {
   readonly read: (name: string) => Promise<Uint8Array | null>
   readonly write: (name: string, bytes: Uint8Array) => Promise<void>
   /** Succeeds where there is no file. */
@@ -35,8 +69,8 @@ export const keepingWith = async ({
   return (await key.get(true)) === null ? 'plain' : 'sealed'
 }
 
-interface OwnerDocumentsOptions<Doc> {
-  readonly files: OwnerFiles
+interface UserDocumentsOptions<Doc> {
+  readonly files: UserFiles
   readonly key: DataKey
   readonly schema: v.GenericSchema<unknown, Doc>
   /** The document of an owner who has none. It is never on disk. */
@@ -54,7 +88,7 @@ interface OwnerDocumentsOptions<Doc> {
    * Names the group of an owner's document: those of one group expire together, once none of them has changed for so
    * long.
    */
-  readonly groupOf?: (owner: string) => string
+  readonly groupOf?: (userKey: string) => string
 }
 
 interface Entry<Doc> {
@@ -72,16 +106,16 @@ interface Entry<Doc> {
  *   unsealed: for this run nothing has changed then. The file is as it was, or whole and new where only its folder
  *   could not be synced.
  */
-export interface OwnerDocuments<Doc> {
-  readonly read: (owner: string) => Promise<Doc>
+export interface UserDocuments<Doc> {
+  readonly read: (userKey: string) => Promise<Doc>
   /** Gives the changed document. It is on disk when this resolves, unless `keeping` is `memory`. */
-  readonly change: (owner: string, change: (now: Doc) => Doc) => Promise<Doc>
+  readonly change: (userKey: string, change: (now: Doc) => Doc) => Promise<Doc>
   /** The place of the owner's document, or of the first one if there is none yet. */
-  readonly keeping: (owner: string) => Promise<Keeping>
+  readonly keeping: (userKey: string) => Promise<Keeping>
   /** The valid marks of all documents, of every owner, also of those that cannot be decrypted now. */
   readonly marks: () => Promise<readonly Mark[]>
   /** Removes a document, also one that cannot be read. */
-  readonly remove: (owner: string) => Promise<void>
+  readonly remove: (userKey: string) => Promise<void>
   /** Removes what has expired, of every owner, and everything where nothing may be kept. Never rejects. */
   readonly sweep: () => Promise<void>
 }
@@ -95,10 +129,10 @@ const notKept = (error: unknown) =>
  * unsealed now is never overwritten: what it holds may have been sent.
  *
  * @example
- * const queue = createOwnerDocuments({ files, key, schema, empty: [], isEmpty: (rows) => rows.length === 0, keepDays: 30, now, mayKeep, logError })
+ * const queue = createUserDocuments({ files, key, schema, empty: [], isEmpty: (rows) => rows.length === 0, keepDays: 30, now, mayKeep, logError })
  * await queue.change(owner, (rows) => [...rows, row])
  */
-export const createOwnerDocuments = <Doc>(options: OwnerDocumentsOptions<Doc>): OwnerDocuments<Doc> => {
+export const createUserDocuments = <Doc>(options: UserDocumentsOptions<Doc>): UserDocuments<Doc> => {
   const { files, key, schema, empty, isEmpty, now, keepDays, mayKeep, logError, marksOf, groupOf } = options
   const entries = new Map<string, Entry<Doc>>()
   /**
@@ -110,63 +144,63 @@ export const createOwnerDocuments = <Doc>(options: OwnerDocumentsOptions<Doc>): 
   const expiry = createExpiry({ now, keepDays, hasGroups: groupOf !== undefined })
   const none: Entry<Doc> = { document: empty, at: '', kept: null }
 
-  const open = async (owner: string, { sealed, plain }: Envelope): Promise<Doc> => {
+  const open = async (userKey: string, { sealed, plain }: Envelope): Promise<Doc> => {
     if (sealed === null) return parsePrivately(schema, plain)
     key.retry()
     const dataKey = await key.get(false)
     if (dataKey === null) throw new Error('the keyring is locked, and with it what was kept')
-    const value = unseal(sealed, dataKey, owner)
+    const value = unseal(sealed, dataKey, userKey)
     if (value === undefined) throw new Error('what was kept cannot be unsealed: its key is another one')
     return parsePrivately(schema, value)
   }
 
-  const write = async (owner: string, document: Doc, at: string): Promise<Entry<Doc>> => {
+  const write = async (userKey: string, document: Doc, at: string): Promise<Entry<Doc>> => {
     if (!mayKeep()) return { document, at, kept: null }
     if (isEmpty(document)) {
-      await files.remove(owner)
+      await files.remove(userKey)
       return { document, at, kept: null }
     }
     const dataKey = await key.get(true)
     const content = dataKey
-      ? { sealed: seal(document, dataKey, owner), plain: null }
+      ? { sealed: seal(document, dataKey, userKey), plain: null }
       : { sealed: null, plain: document }
     const marks = [...(marksOf?.(document) ?? [])]
-    const group = groupOf ? printOf(groupOf(owner)) : null
-    await files.write(owner, envelopeBytes({ at, ...content, owner: printOf(owner), group, marks }))
+    const group = groupOf ? printOf(groupOf(userKey)) : null
+    await files.write(userKey, envelopeBytes({ at, ...content, userKey: printOf(userKey), group, marks }))
     return { document, at, kept: dataKey ? 'sealed' : 'plain' }
   }
 
   /** Seals a document that was written in plain text, if there is a key by now. It keeps its date. */
-  const sealLater = async (owner: string): Promise<void> => {
+  const sealLater = async (userKey: string): Promise<void> => {
     try {
-      const entry = entries.get(owner)
+      const entry = entries.get(userKey)
       if (entry?.kept !== 'plain' || (await key.get(true)) === null) return
-      entries.set(owner, await write(owner, entry.document, entry.at))
+      entries.set(userKey, await write(userKey, entry.document, entry.at))
     } catch (error) {
       logError(`a file of what was kept: ${String(error)}`)
     }
   }
   key.onLate(() => {
-    for (const [owner, { kept }] of entries) if (kept === 'plain') void enqueue(() => sealLater(owner))
+    for (const [userKey, { kept }] of entries) if (kept === 'plain') void enqueue(() => sealLater(userKey))
   })
 
-  const load = async (owner: string): Promise<Entry<Doc>> => {
-    const known = entries.get(owner)
+  const load = async (userKey: string): Promise<Entry<Doc>> => {
+    const known = entries.get(userKey)
     if (known !== undefined) return known
-    const bytes = mayKeep() ? await files.read(owner) : null
+    const bytes = mayKeep() ? await files.read(userKey) : null
     const envelope = bytes && parseEnvelope(bytes)
     if (envelope === null || expiry.isExpired(envelope)) {
-      entries.set(owner, none)
+      entries.set(userKey, none)
       return none
     }
     const entry: Entry<Doc> = {
-      document: await open(owner, envelope),
+      document: await open(userKey, envelope),
       at: envelope.at,
       kept: envelope.sealed === null ? 'plain' : 'sealed'
     }
-    entries.set(owner, entry)
+    entries.set(userKey, entry)
     // Afterwards, so that no reader waits for a keyring.
-    if (entry.kept === 'plain') void enqueue(() => sealLater(owner))
+    if (entry.kept === 'plain') void enqueue(() => sealLater(userKey))
     return entry
   }
 
@@ -186,35 +220,35 @@ export const createOwnerDocuments = <Doc>(options: OwnerDocumentsOptions<Doc>): 
     })
 
   return {
-    read: (owner) => run(async () => (await load(owner)).document),
-    change: (owner, change) =>
+    read: (userKey) => run(async () => (await load(userKey)).document),
+    change: (userKey, change) =>
       run(async () => {
-        const before = (await load(owner)).document
+        const before = (await load(userKey)).document
         const after = change(before)
         if (after === before) return before
-        entries.set(owner, await write(owner, after, now().toISOString()))
+        entries.set(userKey, await write(userKey, after, now().toISOString()))
         return after
       }),
-    keeping: (owner) =>
+    keeping: (userKey) =>
       run(async () => {
         if (!mayKeep()) return 'memory'
-        const { kept } = await load(owner)
-        if (kept === 'plain') await sealLater(owner)
-        return entries.get(owner)?.kept ?? ((await key.get(true)) === null ? 'plain' : 'sealed')
+        const { kept } = await load(userKey)
+        if (kept === 'plain') await sealLater(userKey)
+        return entries.get(userKey)?.kept ?? ((await key.get(true)) === null ? 'plain' : 'sealed')
       }),
     marks: () =>
       run(async () => {
         if (marksOf === undefined) return []
-        marksBefore ??= new Map((await allEnvelopes()).map(({ owner, marks }) => [owner, marks]))
+        marksBefore ??= new Map((await allEnvelopes()).map(({ userKey, marks }) => [userKey, marks]))
         const known = new Set([...entries.keys()].map(printOf))
-        const unread = [...marksBefore].flatMap(([owner, marks]) => (known.has(owner) ? [] : marks))
+        const unread = [...marksBefore].flatMap(([userKey, marks]) => (known.has(userKey) ? [] : marks))
         return [...unread, ...[...entries.values()].flatMap(({ document }) => marksOf(document))].filter(expiry.counts)
       }),
-    remove: (owner) =>
+    remove: (userKey) =>
       run(async () => {
-        await files.remove(owner)
-        entries.delete(owner)
-        marksBefore?.delete(printOf(owner))
+        await files.remove(userKey)
+        entries.delete(userKey)
+        marksBefore?.delete(printOf(userKey))
       }),
     sweep: () =>
       enqueue(async () => {
@@ -232,7 +266,7 @@ export const createOwnerDocuments = <Doc>(options: OwnerDocumentsOptions<Doc>): 
           if (envelope) known.push(envelope)
           return bytes
         })
-        const inUse = new Set([...entries.keys()].map((owner) => groupOf && printOf(groupOf(owner))))
+        const inUse = new Set([...entries.keys()].map((userKey) => groupOf && printOf(groupOf(userKey))))
         const isExpired = expiry.expiredAmong(known, ({ group }) => group !== null && inUse.has(group))
         await files.rewriteAll((bytes) => {
           const envelope = parsed(bytes)

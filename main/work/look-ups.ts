@@ -44,7 +44,7 @@ interface OutcomeChecksOptions {
   readonly sleep: (milliseconds: number) => Promise<unknown>
   readonly find: Finder['find']
   /** The owner's save, if its outcome is unknown and the list can be asked for it now. */
-  readonly unknownSubmission: (owner: string) => Submission | null
+  readonly unknownSubmission: (userKey: string) => Submission | null
   readonly onChanged: () => void
 }
 
@@ -52,11 +52,11 @@ interface OutcomeChecksOptions {
 export interface OutcomeChecks {
   readonly of: (id: string) => OutcomeCheck
   /** Checks until `isCheckedEnough`. Does nothing where that is under way, or where there is nothing to check. */
-  readonly run: (owner: string) => Promise<void>
+  readonly run: (userKey: string) => Promise<void>
   /** Runs, unless the last check has failed: a caller triggered by every change would otherwise query without a pause. */
-  readonly runUnlessFailed: (owner: string) => Promise<void>
+  readonly runUnlessFailed: (userKey: string) => Promise<void>
   /** Checks at once, because the user asks for it, and goes on from there. */
-  readonly checkNow: (owner: string) => Promise<void>
+  readonly checkNow: (userKey: string) => Promise<void>
   /** Looks any save up once, also one of known outcome. Gives whether the list answered; false once it is forgotten. */
   readonly lookUp: (submission: Submission) => Promise<boolean>
   readonly forget: (id: string) => void
@@ -125,13 +125,13 @@ export const createOutcomeChecks = ({
     pendingLookups.set(id, pending)
     return pending
   }
-  const check = (owner: string): Promise<boolean> => {
-    const submission = unknownSubmission(owner)
+  const check = (userKey: string): Promise<boolean> => {
+    const submission = unknownSubmission(userKey)
     return submission === null ? Promise.resolve(false) : lookUp(submission)
   }
 
-  const needsCheck = (owner: string, id: string): boolean => {
-    const submission = unknownSubmission(owner)
+  const needsCheck = (userKey: string, id: string): boolean => {
+    const submission = unknownSubmission(userKey)
     // Without numbers there is nothing to look up.
     return submission?.id === id && submission.numbers !== null && !isCheckedEnough(of(id))
   }
@@ -143,15 +143,15 @@ export const createOutcomeChecks = ({
     if (isCurrent()) update(id, { looksAgainAt: null })
   }
 
-  const run: OutcomeChecks['run'] = async (owner) => {
-    const id = unknownSubmission(owner)?.id
+  const run: OutcomeChecks['run'] = async (userKey) => {
+    const id = unknownSubmission(userKey)?.id
     if (id === undefined || running.has(id)) return
     const own = Symbol(id)
     running.set(id, own)
     const isCurrent = (): boolean => running.get(id) === own
-    const goesOn = (): boolean => isCurrent() && needsCheck(owner, id)
+    const goesOn = (): boolean => isCurrent() && needsCheck(userKey, id)
     try {
-      while (goesOn() && (await check(owner)) && goesOn()) await waitForDelay(id, isCurrent)
+      while (goesOn() && (await check(userKey)) && goesOn()) await waitForDelay(id, isCurrent)
     } finally {
       if (isCurrent()) running.delete(id)
     }
@@ -160,12 +160,12 @@ export const createOutcomeChecks = ({
   return {
     of,
     run,
-    runUnlessFailed: async (owner) => {
-      const submission = unknownSubmission(owner)
-      if (submission && of(submission.id).lookupProblem === null) await run(owner)
+    runUnlessFailed: async (userKey) => {
+      const submission = unknownSubmission(userKey)
+      if (submission && of(submission.id).lookupProblem === null) await run(userKey)
     },
-    checkNow: async (owner) => {
-      if (await check(owner)) void run(owner)
+    checkNow: async (userKey) => {
+      if (await check(userKey)) void run(userKey)
     },
     lookUp,
     forget: (id) => {

@@ -29,11 +29,11 @@ export interface AskedWaits {
   /** Notes what the service at the address has asked for, if that is what the problem says; to any call. */
   readonly note: (address: string, problem: Problem | null) => void
   /** Waits until the service may be called, or the owner is woken. Gives whether there was anything to wait for. `onChanged`: it begins, or ends. */
-  readonly over: (owner: string, address: string, onChanged: () => void) => Promise<boolean>
+  readonly over: (userKey: string, address: string, onChanged: () => void) => Promise<boolean>
   /** Milliseconds until the service at the address is asked again what no person waits for. */
   readonly rest: (address: string | null) => number
   /** ISO date-time until which the owner's queue waits, or null. */
-  readonly until: (owner: string) => string | null
+  readonly until: (userKey: string) => string | null
   /**
    * Asks the service at the address something that no person waits for. While it wants to be left alone, it is not asked.
    *
@@ -43,7 +43,7 @@ export interface AskedWaits {
   /** The user asks: the next question goes to the service whatever it has answered. */
   readonly askedByPerson: (address: string | null) => void
   /** Ends the owner's wait, but not what the service has asked for. */
-  readonly wake: (owner: string) => void
+  readonly wake: (userKey: string) => void
 }
 
 export const createAskedWaits = ({ now, clock, sleep }: AskedWaitsOptions): AskedWaits => {
@@ -79,18 +79,18 @@ export const createAskedWaits = ({ now, clock, sleep }: AskedWaitsOptions): Aske
       silent.delete(address ?? '')
     },
     rest: (address) => Math.max(0, (silent.get(address ?? '')?.until ?? 0) - clock()),
-    over: async (owner, address, onChanged) => {
+    over: async (userKey, address, onChanged) => {
       const rest = (free.get(address) ?? 0) - clock()
       if (rest <= 0) return false
       const woken = Promise.withResolvers<null>()
-      waiting.set(owner, { until: new Date(now().getTime() + rest).toISOString(), wake: () => woken.resolve(null) })
+      waiting.set(userKey, { until: new Date(now().getTime() + rest).toISOString(), wake: () => woken.resolve(null) })
       onChanged()
       await Promise.race([sleep(rest), woken.promise])
-      waiting.delete(owner)
+      waiting.delete(userKey)
       onChanged()
       return true
     },
-    until: (owner) => waiting.get(owner)?.until ?? null,
-    wake: (owner) => waiting.get(owner)?.wake()
+    until: (userKey) => waiting.get(userKey)?.until ?? null,
+    wake: (userKey) => waiting.get(userKey)?.wake()
   }
 }

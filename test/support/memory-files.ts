@@ -1,11 +1,11 @@
-import type { OwnerFiles } from '../../main/storage/index.ts'
+import type { UserFiles } from '../../main/storage/index.ts'
 
 /** Files in memory, which outlive a program. `before` may refuse to let anything be written, or be read. */
 export const memoryFiles = (
   kept = new Map<string, Uint8Array>(),
   before: (doing: 'read' | 'write') => unknown = () => undefined
 ) => {
-  const files: OwnerFiles = {
+  const files: UserFiles = {
     read: async (name) => {
       await before('read')
       return kept.get(name) ?? null

@@ -4,7 +4,7 @@ import { randomUUID, createHash } from 'node:crypto'
 import { open, rename, rm, lstat, mkdir, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hasErrorCode, privateFileMode } from './plain-file.ts'
-import type { OwnerFiles } from '../../storage/index.ts'
+import type { UserFiles } from '../../storage/index.ts'
 import type { SecretFiles } from '../../secrets/index.ts'
 
 /** Returned by file systems that cannot sync a directory: some network and FUSE file systems. */
@@ -120,7 +120,7 @@ const readPlainFile = async (path: string): Promise<Buffer> => {
  * so that a write or a removal survives a power failure. A name can be any text; the file is named after a hash of it.
  * On Windows, a file that another program holds open is retried, with `sleep` between the attempts.
  */
-export const atomicFiles = (folder: string, extension: string, sleep?: Sleep): SecretFiles & OwnerFiles => {
+export const atomicFiles = (folder: string, extension: string, sleep?: Sleep): SecretFiles & UserFiles => {
   const retrying = <Result>(act: () => Promise<Result>): Promise<Result> => retryWhileLocked(act, sleep && { sleep })
   const pathOf = (name: string): string =>
     join(folder, `${createHash('sha256').update(name).digest('hex').slice(0, 32)}.${extension}`)

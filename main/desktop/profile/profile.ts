@@ -2,7 +2,7 @@ import { posix, win32, join } from 'node:path'
 import { mkdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { app } from 'electron'
-import type { OwnerFiles } from '../../storage/index.ts'
+import type { UserFiles } from '../../storage/index.ts'
 import { atomicFiles } from '../files/atomic-files.ts'
 import { setAsideLinks } from './profile-contents.ts'
 
@@ -23,7 +23,7 @@ export const cachePath = ({ platform, env, home }: Environment): string => {
 }
 
 /** Files of one kind, one per person, in a folder of the profile that is named after the kind, such as `drafts`. */
-export const ownerFiles = (kind: string): OwnerFiles =>
+export const ownerFiles = (kind: string): UserFiles =>
   atomicFiles(join(app.getPath('userData'), kind), kind.replace(/s$/, ''))
 
 /**

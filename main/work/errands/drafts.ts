@@ -1,12 +1,13 @@
-import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
+import { isDeepStrictEqual } from 'node:util'
 import {
   blankErrandDraft,
   errandDraftSchema,
   type ErrandDraft,
   type KeptErrandDraft
 } from '../../../preload/contract/index.ts'
-import type { Mark, OwnerDocuments } from '../../storage/index.ts'
+import type { Mark, UserDocuments } from '../../storage/index.ts'
+import type { SaveRecords } from './save-records.ts'
 
 export const draftsSchema = v.array(
   v.object({
@@ -30,7 +31,7 @@ export const marksOfDrafts = (drafts: ErrandDrafts): readonly Mark[] =>
 type TypedDraft = Pick<KeptErrandDraft, 'maybeSent' | 'eventLabel'> & { readonly draft: ErrandDraft | null }
 
 interface DraftsOptions {
-  readonly documents: OwnerDocuments<ErrandDrafts>
+  readonly documents: UserDocuments<ErrandDrafts>
   readonly now: () => Date
 }
 
@@ -40,19 +41,19 @@ interface DraftsOptions {
  * @throws Every call rejects with a `ProblemError` `notKept` where their file cannot be read or written; nothing has changed then.
  */
 export interface Drafts {
-  readonly of: (owner: string, id: number) => Promise<KeptErrandDraft | null>
-  readonly list: (owner: string) => Promise<ErrandDrafts>
+  readonly of: (userKey: string, id: number) => Promise<KeptErrandDraft | null>
+  readonly list: (userKey: string) => Promise<ErrandDrafts>
   /** On disk when it resolves. A blank one is removed. What was noted as perhaps sent stays so. */
-  readonly keep: (owner: string, id: number, kept: TypedDraft) => Promise<void>
+  readonly keep: (userKey: string, id: number, kept: TypedDraft) => Promise<void>
   /** From now on, whether a save of the row is on its way or of unknown outcome, during which what is typed for it does not expire. */
-  readonly hold: (owner: string, id: number, held: boolean) => Promise<void>
+  readonly hold: (userKey: string, id: number, held: boolean) => Promise<void>
   /** Removes the draft of a row if it is the one that was sent; what has been typed since stays. */
-  readonly removeSent: (owner: string, id: number, sent: ErrandDraft) => Promise<void>
+  readonly removeSent: (userKey: string, id: number, sent: ErrandDraft) => Promise<void>
   /**
    * Notes that the row's draft may have been sent once already. Where there is none any more, what was sent comes back as one; it is
    * null where it is not known.
    */
-  readonly markMaybeSent: (owner: string, id: number, sent: ErrandDraft | null) => Promise<void>
+  readonly markMaybeSent: (userKey: string, id: number, sent: ErrandDraft | null) => Promise<void>
 }
 
 const isBlank = ({ contact, note, event }: ErrandDraft): boolean =>
@@ -63,14 +64,14 @@ export const createDrafts = ({ documents, now }: DraftsOptions): Drafts => {
   const without = (drafts: ErrandDrafts, id: number): ErrandDrafts => drafts.filter((draft) => draft.id !== id)
 
   return {
-    of: async (owner, id) => {
-      const found = find(await documents.read(owner), id)
+    of: async (userKey, id) => {
+      const found = find(await documents.read(userKey), id)
       return found && { draft: found.draft, at: found.at, maybeSent: found.maybeSent, eventLabel: found.eventLabel }
     },
     list: documents.read,
-    keep: async (owner, id, { draft, maybeSent, eventLabel }) => {
+    keep: async (userKey, id, { draft, maybeSent, eventLabel }) => {
       const kept = draft && !isBlank(draft) ? draft : null
-      await documents.change(owner, (drafts) => {
+      await documents.change(userKey, (drafts) => {
         const before = find(drafts, id)
         const mayBe = maybeSent || (before?.maybeSent ?? false)
         if (isDeepStrictEqual(before?.draft ?? null, kept) && (before === null || before.maybeSent === mayBe))
@@ -84,20 +85,20 @@ export const createDrafts = ({ documents, now }: DraftsOptions): Drafts => {
           : others
       })
     },
-    hold: async (owner, id, held) => {
-      await documents.change(owner, (drafts) =>
+    hold: async (userKey, id, held) => {
+      await documents.change(userKey, (drafts) =>
         drafts.some((draft) => draft.id === id && draft.held !== held)
           ? drafts.map((draft) => (draft.id === id ? { ...draft, held } : draft))
           : drafts
       )
     },
-    removeSent: async (owner, id, sent) => {
-      await documents.change(owner, (drafts) =>
+    removeSent: async (userKey, id, sent) => {
+      await documents.change(userKey, (drafts) =>
         isDeepStrictEqual(find(drafts, id)?.draft ?? blankErrandDraft, sent) ? without(drafts, id) : drafts
       )
     },
-    markMaybeSent: async (owner, id, sent) => {
-      await documents.change(owner, (drafts) => {
+    markMaybeSent: async (userKey, id, sent) => {
+      await documents.change(userKey, (drafts) => {
         const { draft, at, eventLabel, held } = find(drafts, id) ?? {
           draft: sent,
           at: now().toISOString(),
@@ -107,5 +108,35 @@ export const createDrafts = ({ documents, now }: DraftsOptions): Drafts => {
         return draft ? [{ id, draft, at, maybeSent: true, eventLabel, held }, ...without(drafts, id)] : drafts
       })
     }
+  }
+}
+
+interface HeldDraftsOptions {
+  readonly drafts: Drafts
+  readonly records: SaveRecords
+  /** True if a `save` of this run is under way for the owner's row. */
+  readonly isSaving: (userKey: string, rowId: number) => boolean
+}
+
+/**
+ * Frees the drafts that an earlier run held for a save and did not let go of, because it was killed. A draft is held before the save is
+ * written down, and let go of after its end is: one whose row has no save that is open was either not sent at all, or its outcome is
+ * known. Held on, it would never expire. Where the service accepted it, the record has what was sent, and the draft goes, as it would have.
+ *
+ * @throws ProblemError `notKept` where drafts or saves cannot be read or written: then all stay held
+ */
+export const freeHeldDrafts = async (
+  { drafts, records, isSaving }: HeldDraftsOptions,
+  userKey: string
+): Promise<void> => {
+  const held = (await drafts.list(userKey)).filter((draft) => draft.held)
+  if (held.length === 0) return
+  const saves = await records.list(userKey)
+  for (const { id } of held) {
+    const ofRow = saves.filter(({ rowId }) => rowId === id)
+    if (isSaving(userKey, id) || ofRow.some(({ state }) => state === 'sending' || state === 'unknown')) continue
+    for (const { state, draft } of ofRow)
+      if (state === 'sent' && draft !== null) await drafts.removeSent(userKey, id, draft)
+    await drafts.hold(userKey, id, false)
   }
 }

@@ -7,18 +7,18 @@ import type {
   RecentErrandRow,
   SessionState
 } from '../../../preload/contract/index.ts'
-import { createOwnerDocuments, type DataKey, type OwnerFiles } from '../../storage/index.ts'
+import { createUserDocuments, type DataKey, type UserFiles } from '../../storage/index.ts'
 import { problem } from '../../problem.ts'
 import { createDrafts, draftsSchema, marksOfDrafts, type ErrandDrafts } from './drafts.ts'
 import { createRecent, recentSchema, type RecentRows } from './recent.ts'
 import { createRows } from './rows.ts'
-import { createSaveRecords, marksOfSaves, saveRecordsSchema, type StoredSaves } from './save/save-records.ts'
-import { createSaving, type Saving, type SavingOptions } from './save/saving.ts'
+import { createSaveRecords, marksOfSaves, saveRecordsSchema, type StoredSaves } from './save-records.ts'
+import { createSaving, type Saving, type SavingOptions } from './saving.ts'
 import { createSessionKeys } from './session-keys.ts'
 
 interface ErrandsOptions extends Omit<SavingOptions, 'rows' | 'drafts' | 'records' | 'keys' | 'personName'> {
   /** Files of each kind of document, one per user. */
-  readonly files: Readonly<Record<'drafts' | 'saves' | 'recent', OwnerFiles>>
+  readonly files: Readonly<Record<'drafts' | 'saves' | 'recent', UserFiles>>
   readonly key: DataKey
   /** True if typed text and visited rows may be on disk, which the policy decides. */
   readonly mayKeepDrafts: () => boolean
@@ -63,10 +63,10 @@ const days = { drafts: 30, saves: 180, recent: 90 } as const
  * if (preview.kind === 'ready') await errands.save({ preview: preview.id, confirmed: null })
  */
 export const createErrands = (options: ErrandsOptions): Errands => {
-  const { files, key, mayKeepDrafts, fixedSessionKey, owner, now, logError } = options
+  const { files, key, mayKeepDrafts, fixedSessionKey, currentUser, now, logError } = options
   const kept = { key, now, logError, empty: [], isEmpty: (list: readonly unknown[]) => list.length === 0 }
   const documents = {
-    drafts: createOwnerDocuments<ErrandDrafts>({
+    drafts: createUserDocuments<ErrandDrafts>({
       ...kept,
       files: files.drafts,
       schema: draftsSchema,
@@ -74,7 +74,7 @@ export const createErrands = (options: ErrandsOptions): Errands => {
       mayKeep: mayKeepDrafts,
       marksOf: marksOfDrafts
     }),
-    recent: createOwnerDocuments<RecentRows>({
+    recent: createUserDocuments<RecentRows>({
       ...kept,
       files: files.recent,
       schema: recentSchema,
@@ -82,7 +82,7 @@ export const createErrands = (options: ErrandsOptions): Errands => {
       mayKeep: mayKeepDrafts
     }),
     // The record that something was sent is always written; its text only where that may be kept.
-    saves: createOwnerDocuments<StoredSaves>({
+    saves: createUserDocuments<StoredSaves>({
       ...kept,
       files: files.saves,
       schema: saveRecordsSchema,
@@ -91,7 +91,7 @@ export const createErrands = (options: ErrandsOptions): Errands => {
       marksOf: marksOfSaves
     })
   }
-  const keys = createSessionKeys({ owner, fixed: fixedSessionKey })
+  const keys = createSessionKeys({ currentUser, fixed: fixedSessionKey })
   const drafts = createDrafts({ documents: documents.drafts, now })
   const recent = createRecent({ documents: documents.recent, logError })
   const records = createSaveRecords({ documents: documents.saves, mayKeepDrafts, logError })
@@ -102,23 +102,27 @@ export const createErrands = (options: ErrandsOptions): Errands => {
   let last: string | null = null
 
   const current = (): string => {
-    const whose = owner()
-    if (whose === null) throw problem('signedOut', 'login', 'nobody is signed in')
-    return whose
+    const userKey = currentUser()
+    if (userKey === null) throw problem('signedOut', 'login', 'nobody is signed in')
+    return userKey
   }
 
   /** Returns the result of a reading for the owner, if the window is still theirs. */
-  const forOwner = async <Result>(read: (whose: string) => Promise<Result>): Promise<Result> => {
-    const whose = current()
-    const result = await read(whose)
-    if (owner() !== whose) throw problem('cancelled', 'login', 'somebody else is here by now, or nobody')
+  const forOwner = async <Result>(read: (userKey: string) => Promise<Result>): Promise<Result> => {
+    const userKey = current()
+    const result = await read(userKey)
+    if (currentUser() !== userKey) throw problem('cancelled', 'login', 'somebody else is here by now, or nobody')
     return result
   }
 
   /** The recent rows, and beside them those with a draft or an unsettled save. */
   const recentRows = (): Promise<readonly RecentErrandRow[]> =>
-    forOwner(async (whose) => {
-      const [read, typed, saves] = await Promise.all([recent.list(whose), drafts.list(whose), records.list(whose)])
+    forOwner(async (userKey) => {
+      const [read, typed, saves] = await Promise.all([
+        recent.list(userKey),
+        drafts.list(userKey),
+        records.list(userKey)
+      ])
       const unread = [
         ...typed.map(({ id, at }) => ({ id, at })),
         ...saves.map(({ rowId, begun }) => ({ id: rowId, at: begun }))
@@ -146,9 +150,9 @@ export const createErrands = (options: ErrandsOptions): Errands => {
   return {
     ...saving,
     read: async ({ id }) => {
-      const whose = current()
+      const userKey = current()
       const row = await rows.read(id)
-      await saving.see(whose, row)
+      await saving.see(userKey, row)
       return row
     },
     findId: async ({ text }) => (await import('./find-id.ts')).findErrandId(text),
@@ -163,10 +167,10 @@ export const createErrands = (options: ErrandsOptions): Errands => {
       await recent.forget(current(), id)
       return recentRows()
     },
-    draft: ({ id }) => forOwner((whose) => drafts.of(whose, id)),
+    draft: ({ id }) => forOwner((userKey) => drafts.of(userKey, id)),
     keepDraft: async ({ id, eventLabel = null, ...typed }) => {
-      const whose = owner() ?? last
-      if (whose !== null) await drafts.keep(whose, id, { ...typed, eventLabel })
+      const userKey = currentUser() ?? last
+      if (userKey !== null) await drafts.keep(userKey, id, { ...typed, eventLabel })
     },
     sessionKey: keys.state,
     useSessionKey: ({ key: typed }) => {
@@ -177,7 +181,7 @@ export const createErrands = (options: ErrandsOptions): Errands => {
     },
     drop,
     sessionChanged: (state) => {
-      last = owner() ?? last
+      last = currentUser() ?? last
       personName = state.kind === 'signedIn' ? state.name : null
       if (state.kind !== 'signedIn') {
         keys.forget()

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ErrandRow } from '../../../preload/contract/index.ts'
-import type { OwnerDocuments } from '../../storage/index.ts'
+import type { UserDocuments } from '../../storage/index.ts'
 
 const nullableText = v.nullable(v.string())
 
@@ -23,29 +23,29 @@ const maxText = 200
 const short = (text: string | null): string | null => text && text.slice(0, maxText)
 
 interface RecentOptions {
-  readonly documents: OwnerDocuments<RecentRows>
+  readonly documents: UserDocuments<RecentRows>
   /** Logs that the list could not be read or written. Reading a row does not fail for that. */
   readonly logError: (text: string) => void
 }
 
 /** The rows that each person has read last. No documented call lists rows, so that this is how one is found again. */
 export interface Recent {
-  readonly note: (owner: string, row: ErrandRow) => void
+  readonly note: (userKey: string, row: ErrandRow) => void
   /** Newest first. Empty where the list cannot be read. */
-  readonly list: (owner: string) => Promise<RecentRows>
+  readonly list: (userKey: string) => Promise<RecentRows>
   /**
    * Forgets one row, or all.
    *
    * @throws ProblemError `notKept`
    */
-  readonly forget: (owner: string, id: number | null) => Promise<void>
+  readonly forget: (userKey: string, id: number | null) => Promise<void>
 }
 
 export const createRecent = ({ documents, logError }: RecentOptions): Recent => {
   const failed = (error: unknown): void => logError(`the recent errand rows: ${String(error)}`)
 
   return {
-    note: (owner, { id, texts, readAt: at }) => {
+    note: (userKey, { id, texts, readAt: at }) => {
       const row = {
         id,
         ÄrendeNummer: short(texts.ÄrendeNummer),
@@ -54,17 +54,17 @@ export const createRecent = ({ documents, logError }: RecentOptions): Recent => 
         at
       }
       documents
-        .change(owner, (rows) => [row, ...rows.filter((other) => other.id !== id)].slice(0, maxRecent))
+        .change(userKey, (rows) => [row, ...rows.filter((other) => other.id !== id)].slice(0, maxRecent))
         .catch(failed)
     },
-    list: (owner) =>
-      documents.read(owner).catch((error: unknown) => {
+    list: (userKey) =>
+      documents.read(userKey).catch((error: unknown) => {
         failed(error)
         return []
       }),
-    forget: async (owner, id) => {
-      if (id === null) return documents.remove(owner)
-      await documents.change(owner, (rows) => rows.filter((row) => row.id !== id))
+    forget: async (userKey, id) => {
+      if (id === null) return documents.remove(userKey)
+      await documents.change(userKey, (rows) => rows.filter((row) => row.id !== id))
     }
   }
 }

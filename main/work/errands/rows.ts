@@ -11,12 +11,12 @@ type Reading = typeof rowAnswer
 interface RowsOptions {
   readonly calls: Pick<AuthorizedCalls, 'read'>
   /** The user whose work the window holds now, or null (`Session.owner`). */
-  readonly owner: () => string | null
+  readonly currentUser: () => string | null
   readonly now: () => Date
   /** Returns a function that replaces, in a text of the service, the secrets known at the time of this call. */
   readonly hider: () => (text: string) => string
   /** Called with every row that was read. */
-  readonly onRead: (owner: string, row: ErrandRow) => void
+  readonly onRead: (userKey: string, row: ErrandRow) => void
 }
 
 /** Reads errand rows, and remembers the states that the user has seen. */
@@ -40,7 +40,7 @@ const maxSeen = 100
 const keyOf = (id: number, version: string): string => `${id} ${version}`
 
 /** Errand rows of the service (Service: orders-and-errands.md, "Errand operations"). */
-export const createRows = ({ calls, owner, now, hider, onRead }: RowsOptions): Rows => {
+export const createRows = ({ calls, currentUser, now, hider, onRead }: RowsOptions): Rows => {
   let seen = new Map<string, ErrandRow>()
   /** Loaded with the first row that is read, not at the program's start. */
   const loadReading = loadOnce(async () => (reading = await import('./row/row-answer.ts')))
@@ -66,8 +66,8 @@ export const createRows = ({ calls, owner, now, hider, onRead }: RowsOptions): R
 
   return {
     read: async (id) => {
-      const whose = owner()
-      if (whose === null) throw problem('signedOut', 'login', 'nobody is signed in')
+      const userKey = currentUser()
+      if (userKey === null) throw problem('signedOut', 'login', 'nobody is signed in')
       const work = seen
       // A lock forgets the key while the call is on its way, and another one may be typed.
       const hideEarlier = hider()
@@ -75,11 +75,11 @@ export const createRows = ({ calls, owner, now, hider, onRead }: RowsOptions): R
       const answer = await fetch(id, hide)
       const { parseRow } = reading ?? (await loadReading())
       const content = parseRow(answer, id, hide)
-      if (owner() !== whose || seen !== work)
+      if (currentUser() !== userKey || seen !== work)
         throw problem('cancelled', 'login', 'the work that the row was read for has ended')
       const row: ErrandRow = { id, version: versionOf(content), readAt: now().toISOString(), ...content }
       remember(row)
-      onRead(whose, row)
+      onRead(userKey, row)
       return row
     },
     seen: (id, version) => seen.get(keyOf(id, version)) ?? null,

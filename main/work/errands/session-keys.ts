@@ -3,7 +3,7 @@ import { createRedaction, secretsIn } from '../../http/index.ts'
 
 interface SessionKeysOptions {
   /** The user whose work the window holds now, or null (`Session.owner`). */
-  readonly owner: () => string | null
+  readonly currentUser: () => string | null
   /** The key that an administrator has fixed, or null. */
   readonly fixed: () => string | null
 }
@@ -26,8 +26,8 @@ export interface SessionKeys {
 const leastHidden = 4
 
 /** Keeps the key of one owner at a time. The key is never guessed: unless one was entered or fixed, none is sent. */
-export const createSessionKeys = ({ owner, fixed }: SessionKeysOptions): SessionKeys => {
-  let typed: { readonly owner: string; readonly key: string } | null = null
+export const createSessionKeys = ({ currentUser, fixed }: SessionKeysOptions): SessionKeys => {
+  let typed: { readonly userKey: string; readonly key: string } | null = null
 
   /** Cached function that hides these keys, the same for every text and every row. */
   let known: { readonly keys: string; readonly hide: (text: string) => string } = { keys: '[]', hide: (text) => text }
@@ -46,14 +46,14 @@ export const createSessionKeys = ({ owner, fixed }: SessionKeysOptions): Session
     return known.hide
   }
 
-  const own = (): string | null => (typed !== null && typed.owner === owner() ? typed.key : null)
+  const own = (): string | null => (typed !== null && typed.userKey === currentUser() ? typed.key : null)
 
   return {
     state: () => (own() !== null ? 'typed' : fixed() !== null ? 'policy' : 'none'),
     current: () => own() ?? fixed(),
     use: (key) => {
-      const whose = owner()
-      typed = key === null || whose === null ? null : { owner: whose, key }
+      const userKey = currentUser()
+      typed = key === null || userKey === null ? null : { userKey, key }
     },
     forget: () => {
       typed = null

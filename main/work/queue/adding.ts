@@ -1,26 +1,105 @@
-import { localDay, type CallArgs, type OrderQueueAddition } from '../../../preload/contract/index.ts'
+import {
+  indexDoubles,
+  maxQueuedOrders,
+  numbersKey,
+  parseOrder,
+  type DoubleTexts,
+  type OrderDraft,
+  type OrderItem,
+  type OrderQueueAddition,
+  type QueueDuplicate,
+  localDay,
+  type CallArgs
+} from '../../../preload/contract/index.ts'
+import { type JournalRow, newRow } from './journal-row.ts'
 import { problem } from '../../problem.ts'
-import { planAddition } from './additions.ts'
 import type { Journal } from './journal.ts'
-import { newRow, type JournalRow } from './journal-row.ts'
+
+interface AdditionOptions {
+  readonly drafts: readonly OrderDraft[]
+  /** By the index of a draft that changes an order of the list, that order. */
+  readonly chosen: ReadonlyMap<number, OrderItem>
+  /** The rows of the queue so far. */
+  readonly rows: readonly JournalRow[]
+  /** The indexes of the drafts that are wanted though there is another like them. */
+  readonly despiteDuplicates: readonly number[]
+  /** The local day, as `YYYY-MM-DD`. */
+  readonly today: string
+}
+
+const refusedOf = (drafts: readonly OrderDraft[], today: string): OrderQueueAddition['refused'] =>
+  drafts.flatMap((draft, index) => {
+    const parsed = parseOrder(draft, today)
+    return parsed.ok ? [] : [{ index, reasons: parsed.reasons }]
+  })
+
+const isOpen = ({ state }: JournalRow): boolean => state === 'waiting' || state === 'sending' || state === 'unknown'
+
+/** Texts of a row's order to compare by. Only its numbers, where the typed text may not be kept. */
+const textsOf = ({ draft, numbers }: JournalRow): DoubleTexts =>
+  draft ?? { Orgnummer: '', LeverantorNamn: '', ...numbers }
+
+/**
+ * A new order is compared by the rule for possible duplicates. A change is the double of those alone that would change the same
+ * order, which the service tells by its numbers.
+ */
+const duplicatesOf = ({
+  drafts,
+  rows,
+  chosen
+}: Pick<AdditionOptions, 'drafts' | 'rows' | 'chosen'>): readonly QueueDuplicate[] => {
+  const queued = indexDoubles(rows.map(textsOf))
+  const among = indexDoubles(drafts)
+  return drafts.flatMap((draft, index) => {
+    const isChange = chosen.has(index)
+    const hasSameNumbers = (other: DoubleTexts | undefined): boolean =>
+      other !== undefined && numbersKey(other) === numbersKey(draft)
+    // The order that is to be changed is in the list, and may have come from a row that has ended.
+    const like = queued(draft)
+      .flatMap((at) => rows[at] ?? [])
+      .filter((row) => !isChange || (isOpen(row) && hasSameNumbers(textsOf(row))))
+    const row = like.findLast(isOpen) ?? like.at(-1)
+    const sameAsIndex =
+      among(draft).find((at) => at < index && ((!isChange && !chosen.has(at)) || hasSameNumbers(drafts[at]))) ?? null
+    return sameAsIndex === null && !row
+      ? []
+      : [{ index, sameAsIndex, sameAsRow: row ? { id: row.id, state: row.state } : null }]
+  })
+}
+
+/** Plans the addition of drafts: all are added, or none. */
+export const planAddition = ({
+  drafts,
+  chosen,
+  rows,
+  despiteDuplicates,
+  today
+}: AdditionOptions): OrderQueueAddition => {
+  const refused = refusedOf(drafts, today)
+  const duplicates = duplicatesOf({ drafts, rows, chosen })
+  const room = maxQueuedOrders - rows.length
+  const wanted = new Set(despiteDuplicates)
+  const isAdded = refused.length === 0 && duplicates.every(({ index }) => wanted.has(index)) && drafts.length <= room
+  return { added: isAdded ? drafts.length : 0, refused, duplicates, room: isAdded ? room - drafts.length : room }
+}
 
 type AddArgs = CallArgs<'orderQueue.add'>
 
 export interface AddingOptions {
   readonly journal: Pick<Journal, 'add'>
   /** The owner's rows so far. */
-  readonly read: (owner: string) => Promise<readonly JournalRow[]>
+  readonly read: (userKey: string) => Promise<readonly JournalRow[]>
   readonly address: () => string | null
   readonly now: () => Date
   readonly newId: () => string
   /** Called when an addition has ended, with how many rows it has added. */
-  readonly onAdded: (owner: string, added: number) => Promise<unknown>
+  readonly onAdded: (userKey: string, added: number) => Promise<unknown>
 }
 
 /** Puts drafts into an owner's queue, as in the contract. */
 export interface Adding {
-  readonly plan: (owner: string, args: AddArgs) => Promise<OrderQueueAddition>
-  readonly add: (owner: string, args: AddArgs) => Promise<OrderQueueAddition>
+  readonly plan: (userKey: string, args: AddArgs) => Promise<OrderQueueAddition>
+  readonly add: (userKey: string, args: AddArgs) => Promise<OrderQueueAddition>
 }
 
 type PlanOf = (rows: readonly JournalRow[]) => OrderQueueAddition
@@ -34,13 +113,13 @@ export const createAdding = ({ journal, read, address, now, newId, onAdded }: Ad
   }
 
   return {
-    plan: async (whose, args) => planning(args).planned(await read(whose)),
-    add: async (whose, args) => {
+    plan: async (userKey, args) => planning(args).planned(await read(userKey)),
+    add: async (userKey, args) => {
       const to = address()
       if (to === null) throw problem('otherOrigin', 'login', 'the address of orders may not get the access token')
       const { typedOn, chosen, planned } = planning(args)
-      let plan = planned(await read(whose))
-      await journal.add(whose, (rows, batch, first) => {
+      let plan = planned(await read(userKey))
+      await journal.add(userKey, (rows, batch, first) => {
         // The rows may be others by now.
         plan = planned(rows)
         const added = plan.added === 0 ? [] : args.drafts
@@ -49,7 +128,7 @@ export const createAdding = ({ journal, read, address, now, newId, onAdded }: Ad
           newRow({ ...rowOf, id: newId(), place: first + at, draft, chosen: chosen.get(at) ?? null })
         )
       })
-      await onAdded(whose, plan.added)
+      await onAdded(userKey, plan.added)
       return plan
     }
   }

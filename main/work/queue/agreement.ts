@@ -6,11 +6,16 @@ import {
   type OrderField,
   type OrderItem,
   type QueueCandidate,
-  type RefusedInList
+  type RefusedInList,
+  type OrderLookup,
+  type OrderNumber,
+  type Problem,
+  numbersKey
 } from '../../../preload/contract/index.ts'
 import { compareOrder, differingFields, hasSimilarNumber, isRelevant, isRemoved } from '../../orders/index.ts'
-import { rowPrint } from '../seen-before.ts'
-import type { JournalRow } from './journal-row.ts'
+import { rowPrint } from '../evidence.ts'
+import { type JournalRow, mayBeStored, wasSent } from './journal-row.ts'
+import { askedWait } from '../retry-after.ts'
 
 /**
  * The filled fields of a row whose values an order of the list does not have, or does not show. A blank field was not sent, so
@@ -82,3 +87,57 @@ export const refusedAs = (candidates: readonly QueueCandidate[], isComplete: boo
   if (candidates.some(({ bearsNumber }) => bearsNumber === true)) return 'similar'
   return isComplete ? 'missing' : null
 }
+
+/**
+ * True if the answer says that the service did not accept the request now: a 429, or a 503 with the time to wait. That
+ * alone proves nothing, because a gateway may have sent the request before, with success (Service: decisions.md, "A
+ * queue of orders").
+ */
+export const saysNotTaken = (problem: Problem | null): boolean => problem?.status === 429 || askedWait(problem) > 0
+
+const numbers: readonly OrderNumber[] = ['Ordernummer', 'Fakturanummer']
+
+/**
+ * True if no order of the list can be the result of the row: all were examined, and each was there before the row was
+ * sent, or has other numbers and differs in more than these.
+ */
+export const isNowhere = (row: JournalRow, { items, isComplete }: OrderLookup): boolean =>
+  isComplete &&
+  candidatesOf(row, items, false).every(
+    ({ item, standing, differs }) =>
+      standing === 'earlier' ||
+      (hasSimilarNumber(item, row.numbers) === false &&
+        differs.some((field) => !numbers.some((number) => number === field)))
+  )
+
+/** Turned down, or not carried out: nothing of it is in the list. What may be stored all the same may be there. */
+const isSurelyNotStored = (row: JournalRow): boolean =>
+  (row.state === 'refused' || row.state === 'failed') && !mayBeStored(row)
+
+/** ISO date-time when the result of a saved change was seen in the list; null where it has not been seen there. */
+const seenAt = ({ state, change, decidedBy, endedAt }: JournalRow): string | null => {
+  if (state !== 'saved' || change === null) return null
+  if (change.outcome?.kind === 'changed' || change.outcome?.kind === 'beside') return change.outcome.at
+  return decidedBy === 'list' ? endedAt : null
+}
+
+/**
+ * True if the result of a saved change was in the list already when that was read before the row was sent. It can then
+ * be told from the row's.
+ */
+const wasThereBefore = (other: JournalRow, { before, beforeAt }: JournalRow): boolean => {
+  const seen = seenAt(other)
+  return before !== null && beforeAt !== null && seen !== null && seen <= beforeAt
+}
+
+/**
+ * True if an order that has come to the list since the row was sent may be the result of another row. The order that a
+ * row changes may have come from the queue, and was in the list by then.
+ */
+export const isTwin = (row: JournalRow, other: JournalRow): boolean =>
+  other.id !== row.id &&
+  wasSent(other) &&
+  numbersKey(other.numbers) === numbersKey(row.numbers) &&
+  !isSurelyNotStored(other) &&
+  !wasThereBefore(other, row) &&
+  !(row.change !== null && other.change === null && other.state === 'saved')

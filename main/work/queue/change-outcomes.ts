@@ -20,7 +20,7 @@ export interface ChangeOutcomesOptions {
   readonly waits: AskedWaits
   readonly finder: Pick<Finder, 'around'>
   readonly address: () => string | null
-  readonly owner: () => string | null
+  readonly currentUser: () => string | null
   readonly isSignedIn: () => boolean
   readonly now: () => Date
   readonly sleep: (milliseconds: number) => Promise<unknown>
@@ -30,14 +30,14 @@ export interface ChangeOutcomesOptions {
 /** Outcomes in the list of changes that the service has called saved. No call rejects. */
 export interface ChangeOutcomes {
   /** Reads the list for a row and notes the outcome; once more after a while where it is not the intended one. */
-  readonly read: (owner: string, row: JournalRow) => Promise<void>
+  readonly read: (userKey: string, row: JournalRow) => Promise<void>
   /** Reads the list for the current owner's rows for which it has not answered yet. */
   readonly readMissing: () => void
   readonly isReading: (row: JournalRow) => boolean
   /** Drops the outcomes of rows that are gone, or whose user is. */
   readonly forget: (ids: readonly string[]) => void
   /** Returns the list's answer on a row in this run. `again`: reads the list now. */
-  readonly lookUp: (owner: string, row: JournalRow, again: boolean) => Promise<OrderQueueLookup>
+  readonly lookUp: (userKey: string, row: JournalRow, again: boolean) => Promise<OrderQueueLookup>
 }
 
 interface Looked {
@@ -50,7 +50,7 @@ const isSavedChange = ({ state, change, draft }: JournalRow): boolean =>
 
 /** The list is read after every change, because “saved” does not say which order is as it was meant (Service: decisions.md, "Changing an order"). */
 export const createChangeOutcomes = (options: ChangeOutcomesOptions): ChangeOutcomes => {
-  const { journal, owner, now, onChanged } = options
+  const { journal, currentUser, now, onChanged } = options
   // One search at a time, as for rows of unknown outcome.
   const enqueue = createSerialQueue()
   const reading = new Set<string>()
@@ -58,20 +58,23 @@ export const createChangeOutcomes = (options: ChangeOutcomesOptions): ChangeOutc
   /** Rows for which the list is read once more after a while. */
   const due = new Set<string>()
 
-  const mayRead = (whose: string, row: JournalRow): boolean =>
-    isSavedChange(row) && owner() === whose && options.isSignedIn() && addressIfOther(row, options.address()) === null
+  const mayRead = (userKey: string, row: JournalRow): boolean =>
+    isSavedChange(row) &&
+    currentUser() === userKey &&
+    options.isSignedIn() &&
+    addressIfOther(row, options.address()) === null
 
-  const readNow = async (whose: string, row: JournalRow): Promise<void> => {
+  const readNow = async (userKey: string, row: JournalRow): Promise<void> => {
     const { id, draft, change } = row
-    if (!draft || !change || !mayRead(whose, row)) return
+    if (!draft || !change || !mayRead(userKey, row)) return
     try {
       const { lookup, ...listed } = await options.waits.ask(options.address(), () =>
         options.finder.around(draft, listedNumbers(change.chosen))
       )
-      if (!mayRead(whose, row)) return
+      if (!mayRead(userKey, row)) return
       looked.set(id, { lookup, problem: null })
       const outcome = outcomeOf(row, listed, now().toISOString())
-      await journal.change(whose, (each) =>
+      await journal.change(userKey, (each) =>
         each.id === id && isSavedChange(each) && each.change ? { ...each, change: { ...each.change, outcome } } : each
       )
     } catch (error) {
@@ -80,67 +83,67 @@ export const createChangeOutcomes = (options: ChangeOutcomesOptions): ChangeOutc
   }
 
   /** Reads once, also for those who ask meanwhile. */
-  const readOnce = async (whose: string, row: JournalRow): Promise<void> => {
+  const readOnce = async (userKey: string, row: JournalRow): Promise<void> => {
     if (reading.has(row.id)) return
     reading.add(row.id)
     onChanged()
-    await enqueue(() => readNow(whose, row))
+    await enqueue(() => readNow(userKey, row))
     reading.delete(row.id)
     onChanged()
   }
 
-  const current = (whose: string, id: string): JournalRow | null =>
-    journal.cached(whose).find((row) => row.id === id) ?? null
+  const current = (userKey: string, id: string): JournalRow | null =>
+    journal.cached(userKey).find((row) => row.id === id) ?? null
 
-  const readLater = async (whose: string, id: string): Promise<void> => {
+  const readLater = async (userKey: string, id: string): Promise<void> => {
     if (due.has(id)) return
     due.add(id)
     await options.sleep(storageDelay)
     due.delete(id)
-    const row = current(whose, id)
-    if (row?.change?.outcome && row.change.outcome.kind !== 'changed') await readOnce(whose, row)
+    const row = current(userKey, id)
+    if (row?.change?.outcome && row.change.outcome.kind !== 'changed') await readOnce(userKey, row)
   }
 
-  const read: ChangeOutcomes['read'] = async (whose, row) => {
-    await readOnce(whose, row)
-    const outcome = current(whose, row.id)?.change?.outcome
-    if (outcome && outcome.kind !== 'changed') void readLater(whose, row.id)
+  const read: ChangeOutcomes['read'] = async (userKey, row) => {
+    await readOnce(userKey, row)
+    const outcome = current(userKey, row.id)?.change?.outcome
+    if (outcome && outcome.kind !== 'changed') void readLater(userKey, row.id)
   }
 
   /** By owner whose missing outcomes are being read, the rows that have been tried. */
   const tried = new Map<string, Set<string>>()
 
   /** Reads them one by one, so that a caller that waits for a row waits for one other at most. */
-  const readEach = async (whose: string, done: Set<string>): Promise<void> => {
+  const readEach = async (userKey: string, done: Set<string>): Promise<void> => {
     for (;;) {
       const next = journal
-        .cached(whose)
-        .find((row) => mayRead(whose, row) && row.change?.outcome === null && !done.has(row.id))
+        .cached(userKey)
+        .find((row) => mayRead(userKey, row) && row.change?.outcome === null && !done.has(row.id))
       if (!next) return
       done.add(next.id)
-      await read(whose, next)
+      await read(userKey, next)
     }
   }
 
   return {
     read,
     readMissing: () => {
-      const whose = owner()
-      if (whose === null) return
-      const underWay = tried.get(whose)
+      const userKey = currentUser()
+      if (userKey === null) return
+      const underWay = tried.get(userKey)
       if (underWay) return void underWay.clear()
       const done = new Set<string>()
-      tried.set(whose, done)
-      void readEach(whose, done).finally(() => tried.delete(whose))
+      tried.set(userKey, done)
+      void readEach(userKey, done).finally(() => tried.delete(userKey))
     },
     forget: (ids) => {
       for (const id of ids) looked.delete(id)
     },
     isReading: ({ id }) => reading.has(id),
-    lookUp: async (whose, row, again) => {
+    lookUp: async (userKey, row, again) => {
       if (again) {
         options.waits.askedByPerson(options.address())
-        await read(whose, row)
+        await read(userKey, row)
       }
       const { lookup, problem } = looked.get(row.id) ?? { lookup: null, problem: null }
       const ofRow = (lookup?.items ?? []).filter(

@@ -1,3 +1,4 @@
+import { problem } from '../../problem.ts'
 import type { OrderDraft, OrderItem, OrderQueueCheck } from '../../../preload/contract/index.ts'
 import {
   indexNumbers,
@@ -7,6 +8,70 @@ import {
   type Finder,
   type ReadOrders
 } from '../../orders/index.ts'
+
+/** Controls of a task: a signal to end, and a callback for its progress. */
+export interface TaskControls<Progress> {
+  readonly signal: AbortSignal
+  readonly onProgress: (progress: Progress) => void
+}
+
+/** The one task of its kind that is under way. */
+export interface UserTask<Progress> {
+  /** Runs a task for an owner. Rejects with `cancelled` as soon as it is cancelled, while the task ends what it is doing. */
+  readonly run: <Result>(
+    userKey: string,
+    begin: Progress,
+    task: (controls: TaskControls<Progress>) => Promise<Result>
+  ) => Promise<Result>
+  readonly cancel: () => void
+  /** Progress of this owner's task, or null. */
+  readonly progress: (userKey: string) => Progress | null
+  /** Cancels the task of any other owner. */
+  readonly keepOnly: (userKey: string | null) => void
+}
+
+/** Runs one task at a time: a newer one cancels it, and so does another person. */
+export const createUserTask = <Progress>(onChanged: () => void): UserTask<Progress> => {
+  let current: { readonly userKey: string; readonly call: AbortController; progress: Progress } | null = null
+
+  const cancel = (): void => {
+    current?.call.abort(problem('cancelled', 'login', 'it was cancelled'))
+    current = null
+    onChanged()
+  }
+
+  return {
+    cancel,
+    progress: (userKey) => (current?.userKey === userKey ? current.progress : null),
+    keepOnly: (userKey) => {
+      if (current && current.userKey !== userKey) cancel()
+    },
+    run: async (userKey, begin, task) => {
+      cancel()
+      const call = new AbortController()
+      const { signal } = call
+      const aborted = Promise.withResolvers<never>()
+      signal.addEventListener('abort', () => aborted.reject(signal.reason), { once: true })
+      const own = { userKey, call, progress: begin }
+      current = own
+      onChanged()
+      const onProgress = (progress: Progress): void => {
+        own.progress = progress
+        onChanged()
+      }
+      try {
+        return await Promise.race([task({ signal, onProgress }), aborted.promise])
+      } catch (error) {
+        // Whatever broke because of it, it was cancelled.
+        signal.throwIfAborted()
+        throw error
+      } finally {
+        if (current === own) current = null
+        onChanged()
+      }
+    }
+  }
+}
 
 interface CheckOptions {
   readonly doubles: Finder['doubles']

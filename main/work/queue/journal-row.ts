@@ -1,8 +1,57 @@
 import * as v from 'valibot'
-import { queuedOrderStates, refusedInList, type OrderDraft, type OrderItem } from '../../../preload/contract/index.ts'
+import {
+  listedOrderSchema,
+  orderItemOf,
+  queueConflicts,
+  queueConflictSchema,
+  queuedOutcomeSchema,
+  type OrderItem,
+  type QueueConflict,
+  queuedOrderStates,
+  type QueuedOrderState,
+  refusedInList,
+  type OrderDraft
+} from '../../../preload/contract/index.ts'
 import { problemSchema } from '../single/order-record.ts'
 import { problem } from '../../problem.ts'
-import { journalChangeSchema, newChange, undecidedChange, withoutListedTexts } from './journal-change.ts'
+
+/** The change of a row of the queue, in its stored form. */
+export const journalChangeSchema = v.object({
+  /** The order as it was when it was chosen in the list. */
+  chosen: listedOrderSchema,
+  /** Why it was not sent. */
+  conflict: v.nullable(queueConflictSchema),
+  /** The conflict that the user has seen and accepted: the change is sent although the order is gone, for example. */
+  accepts: v.nullable(v.picklist(queueConflicts)),
+  /** Outcome in the list after the service had called it saved. */
+  outcome: v.nullable(queuedOutcomeSchema)
+})
+export type JournalChange = v.InferOutput<typeof journalChangeSchema>
+
+export const newChange = (chosen: OrderItem): JournalChange => ({
+  chosen: { ...chosen },
+  conflict: null,
+  accepts: null,
+  outcome: null
+})
+
+/** Resets a change to undecided. The user's acceptance holds for one send only. */
+export const undecidedChange = ({ chosen }: JournalChange): JournalChange => newChange(chosen)
+
+/** Removes the texts of the list, which may not be on disk where typed text may not. The order's numbers stay. */
+export const withoutListedTexts = ({ chosen, accepts, outcome }: JournalChange): JournalChange => ({
+  chosen: orderItemOf((name) => (name === 'ÄrendeNummer' || name === 'ExterntFakturanummer' ? chosen[name] : null)),
+  conflict: null,
+  accepts,
+  outcome
+})
+
+export const withConflict = (change: JournalChange, conflict: QueueConflict): JournalChange => ({
+  ...change,
+  conflict,
+  accepts: null,
+  outcome: null
+})
 
 /** A draft as it is stored: of a changed order that was read again it has the service's own texts, however long. */
 const storedDraftSchema = v.object({
@@ -139,3 +188,23 @@ export const waitingDespite = (row: JournalRow, despite: string): JournalRow =>
 
 /** The row that was to be sent again is unknown as before. */
 export const unknownAsBefore = (row: JournalRow): JournalRow => ({ ...row, state: 'unknown', sentBefore: false })
+
+/** Rows by state. */
+export const countsOf = (rows: readonly JournalRow[]): Readonly<Record<QueuedOrderState, number>> => {
+  const counts = { waiting: 0, sending: 0, unknown: 0, saved: 0, refused: 0, failed: 0 }
+  for (const { state } of rows) counts[state] += 1
+  return counts
+}
+
+/** True for a change with another outcome than the intended one, which the user has to see. */
+export const isToLookAt = ({ state, change }: JournalRow): boolean => {
+  if (!change) return false
+  const { conflict, outcome } = change
+  return (
+    (state === 'failed' && conflict !== null) || (state === 'saved' && outcome !== null && outcome.kind !== 'changed')
+  )
+}
+
+/** The rows in the chosen states. */
+export const inStates = (rows: readonly JournalRow[], states: readonly QueuedOrderState[]): readonly JournalRow[] =>
+  states.length === queuedOrderStates.length ? rows : rows.filter(({ state }) => states.includes(state))

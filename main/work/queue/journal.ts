@@ -1,11 +1,51 @@
 import * as v from 'valibot'
-import { maxQueuedOrders } from '../../../preload/contract/index.ts'
+import { createHash } from 'node:crypto'
+import { numbersKey, type OrderNumber, maxQueuedOrders } from '../../../preload/contract/index.ts'
+import type { Mark, UserDocuments } from '../../storage/index.ts'
+import {
+  isUnsettled,
+  type JournalRow,
+  afterRestart,
+  journalRowSchema,
+  wasSent,
+  withoutTypedText
+} from './journal-row.ts'
 import { addressIfOther } from '../../service-calls/index.ts'
-import type { Mark, OwnerDocuments } from '../../storage/index.ts'
 import { problem } from '../../problem.ts'
 import { createSerialQueue } from '../../serial-queue.ts'
-import { isMarkOf, marksOf } from './marks.ts'
-import { afterRestart, journalRowSchema, wasSent, withoutTypedText, type JournalRow } from './journal-row.ts'
+
+type Numbers = Readonly<Record<OrderNumber, string>>
+
+/**
+ * Number of days after it was sent for which a row of unknown outcome holds back others that have no more of it than
+ * its mark. By then the list, which is read before any order is sent, has what the service has stored; its own user
+ * settles it as before.
+ */
+const printOf = (id: string, numbers: Numbers): string =>
+  createHash('sha256')
+    .update(`${id} ${numbersKey(numbers)}`)
+    .digest('base64url')
+
+const day = 24 * 60 * 60 * 1000
+/**
+ * So many days after it was sent, a row of unknown outcome holds others back that know no more of it than its mark. By then the
+ * list, which is asked before any order is sent, has what the service has stored; its own person settles it as before.
+ */
+export const markedDays = 30
+
+const untilOf = ({ sentAt }: JournalRow): { readonly until?: string } => {
+  const sent = Date.parse(sentAt ?? '')
+  return Number.isNaN(sent) ? {} : { until: new Date(sent + markedDays * day).toISOString() }
+}
+
+/** The marks of the rows that may be on their way, or stored without confirmation. */
+export const marksOf = (rows: readonly JournalRow[]): readonly Mark[] =>
+  rows
+    .filter(isUnsettled)
+    .map((row) => ({ id: row.id, address: row.address, print: printOf(row.id, row.numbers), ...untilOf(row) }))
+
+/** True if a mark is of a row with these numbers. */
+export const isMarkOf = ({ id = '', print }: Mark, numbers: Numbers): boolean => print === printOf(id, numbers)
 
 /** Rows of one file. A row's outcome rewrites its file, so that a larger one would write gigabytes for a whole queue. */
 const pageRows = 100
@@ -32,7 +72,7 @@ interface Queue {
 }
 
 interface JournalOptions {
-  readonly pages: OwnerDocuments<QueuePage>
+  readonly pages: UserDocuments<QueuePage>
   /** True if typed text may be kept on disk, which the policy decides. */
   readonly mayKeepDrafts: () => boolean
 }
@@ -45,9 +85,9 @@ interface JournalOptions {
  */
 export interface Journal {
   /** The rows in their order. Rows that were being sent when an earlier run ended are unknown. */
-  readonly read: (owner: string) => Promise<Rows>
+  readonly read: (userKey: string) => Promise<Rows>
   /** The rows of every owner whose queue this run has read. */
-  readonly cached: (owner?: string) => Rows
+  readonly cached: (userKey?: string) => Rows
   /**
    * Returns the id of a row with these numbers, in any user's queue of the service at this address, that may be on its
    * way, or stored without confirmation; null where there is none `except` these.
@@ -60,34 +100,34 @@ export interface Journal {
     except: readonly string[]
   ) => Promise<string | null>
   /** Adds what `make` makes of the rows so far, as the next addition: all of it, or nothing. */
-  readonly add: (owner: string, make: (rows: Rows, batch: number, firstPlace: number) => Rows) => Promise<void>
+  readonly add: (userKey: string, make: (rows: Rows, batch: number, firstPlace: number) => Rows) => Promise<void>
   /** Changes the chosen rows, each on its own; null removes one. Gives those that have changed. */
-  readonly change: (owner: string, make: (row: JournalRow) => JournalRow | null) => Promise<Rows>
+  readonly change: (userKey: string, make: (row: JournalRow) => JournalRow | null) => Promise<Rows>
   /** Writes down how a row has ended. It has happened, so it holds in this run even where this rejects. */
-  readonly noteEnd: (owner: string, row: JournalRow) => Promise<void>
+  readonly noteEnd: (userKey: string, row: JournalRow) => Promise<void>
   /** Removes the queue if every row `may` go. Gives whether they may. */
-  readonly clear: (owner: string, may: (row: JournalRow) => boolean) => Promise<boolean>
+  readonly clear: (userKey: string, may: (row: JournalRow) => boolean) => Promise<boolean>
   /** Removes the queue, also one that cannot be read. */
-  readonly remove: (owner: string) => Promise<void>
-  readonly keeping: (owner: string) => Promise<'sealed' | 'plain' | 'memory'>
+  readonly remove: (userKey: string) => Promise<void>
+  readonly keeping: (userKey: string) => Promise<'sealed' | 'plain' | 'memory'>
 }
 
-const nameOf = (owner: string, page: number): string => `${owner} ${page}`
+const nameOf = (userKey: string, page: number): string => `${userKey} ${page}`
 /** The owner of a page's document: the pages of a queue expire together. */
-export const ownerOfPage = (name: string): string => name.slice(0, name.lastIndexOf(' '))
+export const userOfPage = (name: string): string => name.slice(0, name.lastIndexOf(' '))
 const pageNumbers = Array.from({ length: pageCount }, (_, page) => page)
 
-/** The journal of the queue: pages of rows, one file each, in `OwnerDocuments`. */
+/** The journal of the queue: pages of rows, one file each, in `UserDocuments`. */
 export const createJournal = ({ pages, mayKeepDrafts }: JournalOptions): Journal => {
   const queues = new Map<string, Queue>()
   const enqueue = createSerialQueue()
 
-  const load = async (owner: string): Promise<Queue> => {
-    const known = queues.get(owner)
+  const load = async (userKey: string): Promise<Queue> => {
+    const known = queues.get(userKey)
     if (known) return known
     // The first page alone: where the keyring is locked, it is asked once.
-    const first = await pages.read(nameOf(owner, 0))
-    const others = await Promise.all(pageNumbers.slice(1).map((page) => pages.read(nameOf(owner, page))))
+    const first = await pages.read(nameOf(userKey, 0))
+    const others = await Promise.all(pageNumbers.slice(1).map((page) => pages.read(nameOf(userKey, page))))
     const found = [first, ...others]
     const sentBatches = found.flatMap(({ rows }) => rows.filter(wasSent).map(({ batch }) => batch))
     const committed = Math.max(first.committed, ...sentBatches)
@@ -97,14 +137,14 @@ export const createJournal = ({ pages, mayKeepDrafts }: JournalOptions): Journal
       pages: kept,
       stale: new Set(pageNumbers.filter((page) => kept[page]?.length !== found[page]?.rows.length))
     }
-    queues.set(owner, queue)
+    queues.set(userKey, queue)
     return queue
   }
 
-  const write = async (owner: string, { committed, pages: all }: Queue, page: number): Promise<void> => {
+  const write = async (userKey: string, { committed, pages: all }: Queue, page: number): Promise<void> => {
     const rows = all[page] ?? []
     const stored = mayKeepDrafts() ? [...rows] : rows.flatMap((row) => withoutTypedText(row) ?? [])
-    await pages.change(nameOf(owner, page), () => ({ committed: page === 0 ? committed : 0, rows: stored }))
+    await pages.change(nameOf(userKey, page), () => ({ committed: page === 0 ? committed : 0, rows: stored }))
   }
 
   /** Puts the rows where there is room, page by page. */
@@ -117,9 +157,9 @@ export const createJournal = ({ pages, mayKeepDrafts }: JournalOptions): Journal
     })
   }
 
-  const add: Journal['add'] = (owner, make) =>
+  const add: Journal['add'] = (userKey, make) =>
     enqueue(async () => {
-      const before = await load(owner)
+      const before = await load(userKey)
       const batch = before.committed + 1
       const rows = before.pages.flat()
       const added = make(rows, batch, rows.reduce((last, { place }) => Math.max(last, place), -1) + 1)
@@ -130,13 +170,13 @@ export const createJournal = ({ pages, mayKeepDrafts }: JournalOptions): Journal
       const changed = pageNumbers.filter((page) => after.pages[page] !== before.pages[page] || before.stale.has(page))
       try {
         // The first page last: it finishes the addition.
-        for (const page of changed.filter((each) => each !== 0).toReversed()) await write(owner, after, page)
-        await write(owner, after, 0)
+        for (const page of changed.filter((each) => each !== 0).toReversed()) await write(userKey, after, page)
+        await write(userKey, after, 0)
       } catch (error) {
-        queues.set(owner, { ...before, stale: new Set([...before.stale, ...changed]) })
+        queues.set(userKey, { ...before, stale: new Set([...before.stale, ...changed]) })
         throw error
       }
-      queues.set(owner, after)
+      queues.set(userKey, after)
     })
 
   const withPage = (queue: Queue, page: number, rows: Rows): Queue => ({
@@ -145,20 +185,20 @@ export const createJournal = ({ pages, mayKeepDrafts }: JournalOptions): Journal
   })
 
   /** Nothing stays on disk of a queue whose rows are all removed. */
-  const forgetIfEmpty = async (owner: string): Promise<void> => {
-    const queue = await load(owner)
+  const forgetIfEmpty = async (userKey: string): Promise<void> => {
+    const queue = await load(userKey)
     if (queue.committed === 0 || queue.pages.some((rows) => rows.length > 0)) return
     const after = { ...queue, committed: 0 }
-    await write(owner, after, 0)
-    queues.set(owner, after)
+    await write(userKey, after, 0)
+    queues.set(userKey, after)
   }
 
-  const change: Journal['change'] = (owner, make) =>
+  const change: Journal['change'] = (userKey, make) =>
     enqueue(async () => {
       const changed: JournalRow[] = []
-      await load(owner)
+      await load(userKey)
       for (const page of pageNumbers) {
-        const before = await load(owner)
+        const before = await load(userKey)
         const rows = before.pages[page] ?? []
         const made = rows.map((row) => ({ row, to: make(row) }))
         const different = made.filter(({ row, to }) => row !== to)
@@ -168,17 +208,17 @@ export const createJournal = ({ pages, mayKeepDrafts }: JournalOptions): Journal
           page,
           made.flatMap(({ to }) => to ?? [])
         )
-        await write(owner, after, page)
-        queues.set(owner, after)
+        await write(userKey, after, page)
+        queues.set(userKey, after)
         changed.push(...different.flatMap(({ to }) => to ?? []))
       }
-      await forgetIfEmpty(owner)
+      await forgetIfEmpty(userKey)
       return changed
     })
 
-  const noteEnd: Journal['noteEnd'] = (owner, ended) =>
+  const noteEnd: Journal['noteEnd'] = (userKey, ended) =>
     enqueue(async () => {
-      const before = await load(owner)
+      const before = await load(userKey)
       const page = before.pages.findIndex((rows) => rows.some(({ id }) => id === ended.id))
       if (page < 0) return
       const after = withPage(
@@ -186,31 +226,31 @@ export const createJournal = ({ pages, mayKeepDrafts }: JournalOptions): Journal
         page,
         (before.pages[page] ?? []).map((row) => (row.id === ended.id ? ended : row))
       )
-      queues.set(owner, after)
-      await write(owner, after, page)
+      queues.set(userKey, after)
+      await write(userKey, after, page)
     })
 
-  const removeAll = async (owner: string): Promise<void> => {
+  const removeAll = async (userKey: string): Promise<void> => {
     // The first page last: without it, rows of the others that were never sent would not count.
-    for (const page of pageNumbers.toReversed()) await pages.remove(nameOf(owner, page))
-    queues.delete(owner)
+    for (const page of pageNumbers.toReversed()) await pages.remove(nameOf(userKey, page))
+    queues.delete(userKey)
   }
 
-  const clear: Journal['clear'] = (owner, may) =>
+  const clear: Journal['clear'] = (userKey, may) =>
     enqueue(async () => {
-      if (!(await load(owner)).pages.flat().every(may)) return false
-      await removeAll(owner)
+      if (!(await load(userKey)).pages.flat().every(may)) return false
+      await removeAll(userKey)
       return true
     })
 
   const inOrder = (rows: Rows): Rows => rows.toSorted((one, other) => one.place - other.place)
 
   return {
-    read: async (owner) => inOrder((await enqueue(() => load(owner))).pages.flat()),
-    cached: (owner) =>
-      owner === undefined
+    read: async (userKey) => inOrder((await enqueue(() => load(userKey))).pages.flat()),
+    cached: (userKey) =>
+      userKey === undefined
         ? [...queues.values()].flatMap((queue) => queue.pages.flat())
-        : inOrder(queues.get(owner)?.pages.flat() ?? []),
+        : inOrder(queues.get(userKey)?.pages.flat() ?? []),
     findMarked: async (numbers, address, except) => {
       const isIt = (mark: Mark): boolean =>
         !except.includes(mark['id'] ?? '') &&
@@ -222,11 +262,11 @@ export const createJournal = ({ pages, mayKeepDrafts }: JournalOptions): Journal
     change,
     noteEnd,
     clear,
-    remove: (owner) => enqueue(() => removeAll(owner)),
-    keeping: async (owner) => {
+    remove: (userKey) => enqueue(() => removeAll(userKey)),
+    keeping: async (userKey) => {
       if (!mayKeepDrafts()) return 'memory'
       for (const page of pageNumbers) {
-        const keeping = await pages.keeping(nameOf(owner, page))
+        const keeping = await pages.keeping(nameOf(userKey, page))
         if (keeping !== 'sealed') return keeping
       }
       return 'sealed'

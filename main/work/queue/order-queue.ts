@@ -1,24 +1,134 @@
-import type { CallArgs, OrderQueueKeeping, OrderQueueState, Problem } from '../../../preload/contract/index.ts'
-import { atMostEvery } from '../../at-most-every.ts'
-import { problem, toProblem } from '../../problem.ts'
-import { createAdding } from './adding.ts'
-import { createChangeOutcomes } from './change-outcomes.ts'
-import { createCheckDrafts } from './check-drafts.ts'
-import { createJournal } from './journal.ts'
+import { requireUser, type WorkContext } from '../context.ts'
 import {
+  type CallArgs,
+  type OrderNumber,
+  type OrderQueueAddition,
+  type OrderQueueCheck,
+  type OrderQueueLookup,
+  type OrderQueueRows,
+  type OrderQueueState,
+  type OrderQueueUnknownLookup,
+  type QueuedOrder,
+  type OrderQueueKeeping,
+  type Problem
+} from '../../../preload/contract/index.ts'
+import { type Finder, type ReadOrders, isRemoved, isLikelyMatch } from '../../orders/index.ts'
+import type { UserDocuments } from '../../storage/index.ts'
+import { type QueuePage, createJournal } from './journal.ts'
+import { type SingleOrders, createRunner } from './runner.ts'
+import { addressIfOther } from '../../service-calls/index.ts'
+import type { OutcomeCheck } from '../look-ups.ts'
+import {
+  countsOf,
+  inStates,
+  isToLookAt,
+  type JournalRow,
   isRetriable,
   mayBeStored,
   unknownAsBefore,
   waitingAgain,
-  waitingDespite,
-  type JournalRow
+  waitingDespite
 } from './journal-row.ts'
-import type { OrderQueue, OrderQueueOptions } from './order-queue-types.ts'
-import { waitingInSpiteOfList } from './queued-change.ts'
-import { createOwnerTask } from './owner-task.ts'
-import { createRunner } from './runner.ts'
+import { changeViewOf, waitingInSpiteOfList } from './queued-change.ts'
+import { atMostEvery } from '../../at-most-every.ts'
+import { problem, toProblem } from '../../problem.ts'
+import { createAdding } from './adding.ts'
+import { createChangeOutcomes } from './change-outcomes.ts'
+import { createCheckDrafts, createUserTask } from './check-drafts.ts'
 import { createUnknownRows } from './unknown-rows.ts'
-import { countsOf, inStates, isToLookAt, viewOf } from './view.ts'
+
+interface OrderQueueOptions extends WorkContext {
+  readonly pages: UserDocuments<QueuePage>
+  readonly finder: Pick<Finder, 'find' | 'around' | 'doubles'>
+  readonly readOrders: ReadOrders
+  readonly singleOrders: SingleOrders
+  /** Asks the user where to, and saves the file there. Gives false where they cancelled. */
+  readonly saveFile: (name: string, bytes: () => Uint8Array) => Promise<boolean>
+  /** Called with every change, at most ten times a second. */
+  readonly onChanged: (state: OrderQueueState) => void
+}
+
+/**
+ * The queue of the current owner, as in the contract.
+ *
+ * @throws Every call rejects with a `ProblemError`: `signedOut` where no user is signed in, `notKept` where the queue
+ * cannot be read or written.
+ */
+export interface OrderQueue {
+  readonly state: () => Promise<OrderQueueState>
+  readonly rows: (args: CallArgs<'orderQueue.rows'>) => Promise<OrderQueueRows>
+  readonly plan: (args: CallArgs<'orderQueue.plan'>) => Promise<OrderQueueAddition>
+  readonly add: (args: CallArgs<'orderQueue.add'>) => Promise<OrderQueueAddition>
+  readonly check: (args: CallArgs<'orderQueue.check'>) => Promise<OrderQueueCheck>
+  readonly cancelCheck: () => Promise<OrderQueueState>
+  readonly resume: () => Promise<OrderQueueState>
+  readonly pause: () => Promise<OrderQueueState>
+  readonly remove: (args: CallArgs<'orderQueue.remove'>) => Promise<OrderQueueState>
+  readonly retry: (args: CallArgs<'orderQueue.retry'>) => Promise<OrderQueueState>
+  readonly sendAnyway: (args: CallArgs<'orderQueue.sendAnyway'>) => Promise<OrderQueueState>
+  readonly sendDespite: (args: CallArgs<'orderQueue.sendDespite'>) => Promise<OrderQueueState>
+  readonly sendPutOff: () => Promise<OrderQueueState>
+  readonly lookUp: (args: CallArgs<'orderQueue.lookUp'>) => Promise<OrderQueueLookup | null>
+  readonly lookUpUnknown: () => Promise<OrderQueueUnknownLookup>
+  readonly cancelLookUp: () => Promise<OrderQueueState>
+  readonly settle: (args: CallArgs<'orderQueue.settle'>) => Promise<OrderQueueState>
+  readonly clear: () => Promise<OrderQueueState>
+  readonly discard: () => Promise<OrderQueueState>
+  readonly saveReport: (args: CallArgs<'orderQueue.saveReport'>) => Promise<boolean>
+  /**
+   * Returns true if a row with these numbers is about to be sent or on its way, or has an unknown outcome in the
+   * current owner's queue.
+   *
+   * @throws ProblemError `notKept` where the queue cannot be read, because it may hold one
+   */
+  readonly isUnsettled: (numbers: Readonly<Record<OrderNumber, string>>) => Promise<boolean>
+  /**
+   * The id of another owner's row with these numbers that is not settled, or null. Its owner may never come back, so that a
+   * person may send such an order all the same, once they have been warned.
+   *
+   * @throws ProblemError `notKept` where a queue cannot be read, because it may hold one
+   */
+  readonly findOther: (numbers: Readonly<Record<OrderNumber, string>>) => Promise<string | null>
+  /** To be called whenever the session has changed. Pauses the queue of a user who has left. */
+  readonly sessionChanged: () => void
+  /** Why ending the program now needs a confirmation: rows would be lost that may not be kept on disk, a queue runs. */
+  readonly keepsOpen: () => readonly ('lost' | 'running')[]
+}
+
+/** `isReading`: the list is being read for a saved change. `address`: the service's current one. */
+interface ViewOptions {
+  readonly check: OutcomeCheck
+  readonly mayResend: boolean
+  readonly putOff: boolean
+  readonly isReading: boolean
+  readonly address: string | null
+}
+
+/** A row in the form in which the window gets it. */
+export const viewOf = (row: JournalRow, { check, mayResend, putOff, isReading, address }: ViewOptions): QueuedOrder => {
+  const { id, state, draft, numbers, sentAt, endedAt, decidedBy, answer, problem, inList, sentBefore } = row
+  const isUnknown = state === 'unknown'
+  const found = check.lookup?.items.filter((item) => !isRemoved(item) && isLikelyMatch(item, numbers)).length ?? null
+  return {
+    id,
+    state,
+    draft,
+    numbers,
+    change: changeViewOf(row),
+    sentAt,
+    endedAt,
+    decidedBy,
+    answer,
+    problem,
+    inList,
+    sentBefore,
+    lookingUp: isReading || (isUnknown && check.lookingUp),
+    found: isUnknown ? found : null,
+    mayResend,
+    putOff,
+    otherAddress: addressIfOther(row, address)
+  }
+}
 
 const eventInterval = 100
 
@@ -42,35 +152,35 @@ const isSettled = ({ state }: JournalRow): boolean => state === 'saved' || state
  * await queue.resume()
  */
 export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
-  const { owner, address } = options
+  const { currentUser, address } = options
   const journal = createJournal(options)
   const keepings = new Map<string, OrderQueueKeeping>()
   const unreadable = new Map<string, Problem>()
   let revision = 0
 
   const stateNow = (): OrderQueueState => {
-    const whose = owner()
-    const rows = whose === null ? [] : journal.cached(whose)
+    const userKey = currentUser()
+    const rows = userKey === null ? [] : journal.cached(userKey)
     return {
       counts: countsOf(rows),
       retriable: rows.filter((row) => isRetriable(row) && !mayBeStored(row)).length,
       toLookAt: rows.filter(isToLookAt).length,
       savedOtherwise: rows.filter((row) => row.state === 'saved' && isToLookAt(row)).length,
       putOff: rows.filter(unknownRows.isPutOff).length,
-      run: whose === null ? { kind: 'idle' } : runner.run(whose),
-      keeping: whose === null ? null : (keepings.get(whose) ?? null),
-      unreadable: whose === null ? null : (unreadable.get(whose) ?? null),
-      check: whose === null ? null : checking.progress(whose),
-      unknownLookUp: whose === null ? null : asking.progress(whose),
+      run: userKey === null ? { kind: 'idle' } : runner.run(userKey),
+      keeping: userKey === null ? null : (keepings.get(userKey) ?? null),
+      unreadable: userKey === null ? null : (unreadable.get(userKey) ?? null),
+      check: userKey === null ? null : checking.progress(userKey),
+      unknownLookUp: userKey === null ? null : asking.progress(userKey),
       revision
     }
   }
 
   /** True if the queue's content is known and where it is kept, or why not. Until then its state would be wrong. */
-  const isKnown = (whose: string): boolean => keepings.has(whose) || unreadable.has(whose)
+  const isKnown = (userKey: string): boolean => keepings.has(userKey) || unreadable.has(userKey)
   const emit = atMostEvery({ ...options, interval: eventInterval }, () => {
-    const whose = owner()
-    if (whose === null || isKnown(whose)) options.onChanged(stateNow())
+    const userKey = currentUser()
+    if (userKey === null || isKnown(userKey)) options.onChanged(stateNow())
   })
   const changed = (): void => {
     revision += 1
@@ -99,11 +209,11 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
     onChangeSaved: outcomes.read
   })
   const checkDrafts = createCheckDrafts({ ...options, doubles: options.finder.doubles })
-  const checking = createOwnerTask<NonNullable<OrderQueueState['check']>>(emit)
-  const asking = createOwnerTask<NonNullable<OrderQueueState['unknownLookUp']>>(emit)
+  const checking = createUserTask<NonNullable<OrderQueueState['check']>>(emit)
+  const asking = createUserTask<NonNullable<OrderQueueState['unknownLookUp']>>(emit)
 
-  const noteKeeping = async (whose: string): Promise<void> => {
-    keepings.set(whose, await journal.keeping(whose))
+  const noteKeeping = async (userKey: string): Promise<void> => {
+    keepings.set(userKey, await journal.keeping(userKey))
   }
 
   /** The rows that the list has shown something of may hold fifty orders each. */
@@ -112,46 +222,43 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
     outcomes.forget(ids)
     unknownRows.forget(ids)
   }
-  let lastOwner = owner()
+  let lastOwner = currentUser()
   const forgetWhoLeft = (): void => {
-    const whose = owner()
-    if (lastOwner !== null && lastOwner !== whose) forget(journal.cached(lastOwner))
-    lastOwner = whose
+    const userKey = currentUser()
+    if (lastOwner !== null && lastOwner !== userKey) forget(journal.cached(lastOwner))
+    lastOwner = userKey
   }
 
-  const read = async (whose: string): Promise<readonly JournalRow[]> => {
+  const read = async (userKey: string): Promise<readonly JournalRow[]> => {
     try {
-      const rows = await journal.read(whose)
-      if (!keepings.has(whose)) await noteKeeping(whose)
-      unreadable.delete(whose)
+      const rows = await journal.read(userKey)
+      if (!keepings.has(userKey)) await noteKeeping(userKey)
+      unreadable.delete(userKey)
       return rows
     } catch (error) {
-      keepings.delete(whose)
-      unreadable.set(whose, toProblem(error))
+      keepings.delete(userKey)
+      unreadable.set(userKey, toProblem(error))
       throw error
     }
   }
 
-  const here = (): string => {
-    const whose = owner()
-    if (whose === null) throw problem('signedOut', 'login', 'nobody is signed in any more')
-    return whose
-  }
+  const here = (): string => requireUser(options)
 
   /** Throws unless the window is still theirs and unlocked, because results are given to no other user. */
-  const assertSameUser = (whose: string): void => {
-    if (owner() !== whose || !options.isSignedIn()) throw problem('signedOut', 'login', 'the person has left meanwhile')
+  const assertSameUser = (userKey: string): void => {
+    if (currentUser() !== userKey || !options.isSignedIn())
+      throw problem('signedOut', 'login', 'the person has left meanwhile')
   }
 
   /**
    * Changes the current owner's queue and returns its new state. If it fails half-way, some of the rows may have
    * changed.
    */
-  const changing = async (change: (whose: string) => unknown): Promise<OrderQueueState> => {
-    const whose = here()
-    await read(whose)
+  const changing = async (change: (userKey: string) => unknown): Promise<OrderQueueState> => {
+    const userKey = here()
+    await read(userKey)
     try {
-      await change(whose)
+      await change(userKey)
     } finally {
       changed()
     }
@@ -162,28 +269,28 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
     ...options,
     journal,
     read,
-    onAdded: async (whose, added) => {
-      if (added > 0) runner.forgetHalt(whose)
-      await noteKeeping(whose)
+    onAdded: async (userKey, added) => {
+      if (added > 0) runner.forgetHalt(userKey)
+      await noteKeeping(userKey)
       changed()
     }
   })
 
   const readAgain = async (): Promise<void> => {
-    const whose = owner()
-    if (whose === null) return
-    await read(whose)
+    const userKey = currentUser()
+    if (userKey === null) return
+    await read(userKey)
     unknownRows.lookUpAll(true)
     outcomes.readMissing()
   }
 
   return {
     state: async () => {
-      const whose = owner()
+      const userKey = currentUser()
       // Why it cannot be read stands in the state.
-      if (whose !== null)
-        await read(whose)
-          .then(() => noteKeeping(whose))
+      if (userKey !== null)
+        await read(userKey)
+          .then(() => noteKeeping(userKey))
           .catch(() => undefined)
       return stateNow()
     },
@@ -214,21 +321,21 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
       return stateNow()
     },
     resume: () =>
-      changing((whose) => {
+      changing((userKey) => {
         if (!options.isSignedIn()) throw problem('signedOut', 'login', 'nobody is signed in any more')
         unknownRows.lookUpAll(true)
         outcomes.readMissing()
-        runner.resume(whose)
+        runner.resume(userKey)
       }),
     pause: async () => {
-      const whose = owner()
-      if (whose !== null) runner.pause(whose, 'asked')
+      const userKey = currentUser()
+      if (userKey !== null) runner.pause(userKey, 'asked')
       return stateNow()
     },
     remove: ({ rows: chosen }) => {
       const isChosen = chooses(chosen)
-      return changing((whose) =>
-        journal.change(whose, (row) => {
+      return changing((userKey) =>
+        journal.change(userKey, (row) => {
           if (row.state !== 'waiting' || !isChosen(row)) return row
           return row.sentBefore ? unknownAsBefore(row) : null
         })
@@ -237,79 +344,81 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
     retry: ({ rows: chosen }) => {
       const isChosen = chooses(chosen)
       const mayRetry = (row: JournalRow): boolean => isRetriable(row) && (chosen !== 'all' || !mayBeStored(row))
-      return changing(async (whose) => {
-        const changed = await journal.change(whose, (row) => (isChosen(row) && mayRetry(row) ? waitingAgain(row) : row))
+      return changing(async (userKey) => {
+        const changed = await journal.change(userKey, (row) =>
+          isChosen(row) && mayRetry(row) ? waitingAgain(row) : row
+        )
         unknownRows.forget(changed.map(({ id }) => id))
       })
     },
     sendAnyway: ({ id }) =>
-      changing(async (whose) => {
-        const row = journal.cached(whose).find((other) => other.id === id)
+      changing(async (userKey) => {
+        const row = journal.cached(userKey).find((other) => other.id === id)
         if (row?.state === 'unknown') unknownRows.demandChecked(row)
-        await journal.change(whose, (other) => (other.id === id ? waitingInSpiteOfList(other) : other))
+        await journal.change(userKey, (other) => (other.id === id ? waitingInSpiteOfList(other) : other))
         if (row?.state === 'unknown') unknownRows.forget([id])
       }),
     sendDespite: ({ id, unsettled }) =>
-      changing((whose) => journal.change(whose, (row) => (row.id === id ? waitingDespite(row, unsettled) : row))),
+      changing((userKey) => journal.change(userKey, (row) => (row.id === id ? waitingDespite(row, unsettled) : row))),
     sendPutOff: () =>
-      changing(async (whose) => {
-        if (await unknownRows.sendPutOff(whose)) runner.resume(whose)
+      changing(async (userKey) => {
+        if (await unknownRows.sendPutOff(userKey)) runner.resume(userKey)
       }),
     lookUp: async ({ id, again }) => {
-      const whose = here()
-      const row = (await read(whose)).find((other) => other.id === id)
+      const userKey = here()
+      const row = (await read(userKey)).find((other) => other.id === id)
       if (row?.state !== 'unknown' && (row?.state !== 'saved' || !row.change)) return null
       const lookup =
-        row.state === 'unknown' ? await unknownRows.lookUp(row, again) : await outcomes.lookUp(whose, row, again)
-      assertSameUser(whose)
+        row.state === 'unknown' ? await unknownRows.lookUp(row, again) : await outcomes.lookUp(userKey, row, again)
+      assertSameUser(userKey)
       return lookup
     },
     lookUpUnknown: async () => {
-      const whose = here()
-      await read(whose)
-      const found = await asking.run(whose, { done: 0, total: 0 }, unknownRows.lookUpEach)
-      assertSameUser(whose)
-      return { ...found, left: countsOf(await read(whose)).unknown }
+      const userKey = here()
+      await read(userKey)
+      const found = await asking.run(userKey, { done: 0, total: 0 }, unknownRows.lookUpEach)
+      assertSameUser(userKey)
+      return { ...found, left: countsOf(await read(userKey)).unknown }
     },
     cancelLookUp: async () => {
       asking.cancel()
       return stateNow()
     },
-    settle: ({ id, as }) => changing((whose) => unknownRows.settle(whose, id, as)),
+    settle: ({ id, as }) => changing((userKey) => unknownRows.settle(userKey, id, as)),
     clear: () =>
-      changing(async (whose) => {
-        const rows = journal.cached(whose)
-        const isCleared = await journal.clear(whose, isSettled)
+      changing(async (userKey) => {
+        const rows = journal.cached(userKey)
+        const isCleared = await journal.clear(userKey, isSettled)
         if (isCleared) forget(rows)
         else throw problem('invalid', 'program', 'rows are waiting, being sent or of unknown outcome')
       }),
     discard: async () => {
-      const whose = here()
-      const whyNot = await read(whose).then(() => null, toProblem)
+      const userKey = here()
+      const whyNot = await read(userKey).then(() => null, toProblem)
       if (whyNot === null) throw problem('invalid', 'program', 'the queue can be read')
-      await journal.remove(whose)
-      await read(whose)
+      await journal.remove(userKey)
+      await read(userKey)
       changed()
       return stateNow()
     },
     saveReport: async ({ name, words }) => {
-      const whose = here()
-      const rows = await read(whose)
+      const userKey = here()
+      const rows = await read(userKey)
       const { reportOf } = await import('./report.ts')
       return options.saveFile(`${name}.csv`, () => {
-        assertSameUser(whose)
+        assertSameUser(userKey)
         return reportOf(rows, words)
       })
     },
     isUnsettled: async (numbers) => {
-      const whose = owner()
-      if (whose !== null) await read(whose)
-      return runner.holds(whose, numbers)
+      const userKey = currentUser()
+      if (userKey !== null) await read(userKey)
+      return runner.holds(userKey, numbers)
     },
     findOther: async (numbers) => {
-      const whose = owner()
+      const userKey = currentUser()
       // An own queue that cannot be read counts as another's here, and nothing is sent (`isUnsettled`).
-      const own = whose === null ? [] : await read(whose).catch(() => [])
+      const own = userKey === null ? [] : await read(userKey).catch(() => [])
       return journal.findMarked(
         numbers,
         address(),
@@ -319,7 +428,7 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
     sessionChanged: () => {
       runner.sessionChanged()
       forgetWhoLeft()
-      for (const task of [checking, asking]) task.keepOnly(owner())
+      for (const task of [checking, asking]) task.keepOnly(currentUser())
       changed()
       readAgain()
         .catch(() => undefined)

@@ -3,12 +3,19 @@ import { askedWait, longestWait, type AskedWaits } from '../retry-after.ts'
 import type { Finder } from '../../orders/index.ts'
 import { problem, ProblemError, toProblem } from '../../problem.ts'
 import { addressIfOther, type AuthorizedCalls } from '../../service-calls/index.ts'
-import { askBeforeSending, type BeforeSending } from './before-sending.ts'
+import { askBeforeSending, type BeforeSending } from './queued-change.ts'
 import type { Journal } from './journal.ts'
-import { withConflict } from './journal-change.ts'
-import { isUnsettled, type JournalRow } from './journal-row.ts'
-import { afterExchange, bodyOfRow, exchange, type Body, type Exchange } from './send-row.ts'
-import { isFailure, stopAfter, stopAt } from './stop-reason.ts'
+import { withConflict, isUnsettled, type JournalRow } from './journal-row.ts'
+import {
+  afterExchange,
+  bodyOfRow,
+  exchange,
+  type Body,
+  type Exchange,
+  isFailure,
+  stopAfter,
+  stopAt
+} from './send-row.ts'
 
 type Numbers = Readonly<Record<OrderNumber, string>>
 
@@ -17,12 +24,12 @@ export interface SingleOrders {
   /** Waits that services have asked for. One asked for after a single order holds for the queue as well. */
   readonly waits: AskedWaits
   /** The owner's save under way, or null: resolves when it has ended. */
-  readonly underWay: (owner: string) => Promise<unknown> | null
+  readonly underWay: (userKey: string) => Promise<unknown> | null
   /**
    * Returns true if a single order with these numbers is being sent or has an unknown outcome, `except` another user's
    * with this id.
    */
-  readonly isUnsettledOrder: (owner: string, numbers: Numbers, except?: string | null) => Promise<boolean>
+  readonly isUnsettledOrder: (userKey: string, numbers: Numbers, except?: string | null) => Promise<boolean>
 }
 
 export interface RunnerOptions {
@@ -32,7 +39,7 @@ export interface RunnerOptions {
   readonly singleOrders: SingleOrders
   readonly finder: Pick<Finder, 'find' | 'around'>
   readonly address: () => string | null
-  readonly owner: () => string | null
+  readonly currentUser: () => string | null
   /** True if a user is signed in, and the window is not locked. */
   readonly isSignedIn: () => boolean
   readonly now: () => Date
@@ -42,26 +49,26 @@ export interface RunnerOptions {
   readonly sleep: (milliseconds: number) => Promise<unknown>
   readonly onChanged: () => void
   /** Called with a row whose outcome has become unknown, once the service may be called again. */
-  readonly onUnknown: (owner: string, row: JournalRow) => void
+  readonly onUnknown: (userKey: string, row: JournalRow) => void
   /** Called with a row that was answered with `Success: false`. */
-  readonly onRefused: (owner: string, row: JournalRow) => unknown
+  readonly onRefused: (userKey: string, row: JournalRow) => unknown
   /** Called with a change that the service has called saved. The next row is sent when it resolves. */
-  readonly onChangeSaved: (owner: string, row: JournalRow) => Promise<unknown>
+  readonly onChangeSaved: (userKey: string, row: JournalRow) => Promise<unknown>
 }
 
 type Halt = Extract<OrderQueueRun, { kind: 'paused' | 'stopped' }>
 
 export interface Runner {
   /** Why nothing is sent, or `running`. */
-  readonly run: (owner: string) => OrderQueueRun
-  readonly resume: (owner: string) => void
-  readonly pause: (owner: string, why: 'asked' | 'session' | 'start') => void
+  readonly run: (userKey: string) => OrderQueueRun
+  readonly resume: (userKey: string) => void
+  readonly pause: (userKey: string, why: 'asked' | 'session' | 'start') => void
   /** The queue is one that waits for its person, whatever it last stopped for. Does nothing to one that runs. */
-  readonly forgetHalt: (owner: string) => void
+  readonly forgetHalt: (userKey: string) => void
   /** Pauses every queue whose user has left. */
   readonly sessionChanged: () => void
   /** True if a row with these numbers is about to be sent or on its way, or of unknown outcome in the owner's queue. */
-  readonly holds: (owner: string | null, numbers: Numbers) => boolean
+  readonly holds: (userKey: string | null, numbers: Numbers) => boolean
   /** True if a queue runs or a row is on its way. */
   readonly isBusy: () => boolean
 }
@@ -73,7 +80,7 @@ const atStart: Halt = { kind: 'paused', why: 'start' }
  * its outcome before the next one is sent. It goes on only while its person is signed in, and starts only by `resume`.
  */
 export const createRunner = (options: RunnerOptions): Runner => {
-  const { journal, waits, calls, singleOrders, owner, now, onChanged } = options
+  const { journal, waits, calls, singleOrders, currentUser, now, onChanged } = options
   /** Owners whose queue runs. */
   const running = new Set<string>()
   const halted = new Map<string, Halt>()
@@ -82,54 +89,57 @@ export const createRunner = (options: RunnerOptions): Runner => {
   /** The row that each loop is about to send. Its numbers must not be sent by anything else. */
   const claimed = new Map<string, Numbers>()
 
-  const halt = (whose: string, why: Halt): void => {
-    running.delete(whose)
-    halted.set(whose, why)
-    waits.wake(whose)
+  const halt = (userKey: string, why: Halt): void => {
+    running.delete(userKey)
+    halted.set(userKey, why)
+    waits.wake(userKey)
     onChanged()
   }
-  const mayGoOn = (whose: string): boolean => running.has(whose) && owner() === whose && options.isSignedIn()
+  const mayGoOn = (userKey: string): boolean =>
+    running.has(userKey) && currentUser() === userKey && options.isSignedIn()
 
   /**
    * True if the owner's queue has another row with these numbers that is not settled, and was queued for this address.
    */
   const holdsUnsettled = (
-    whose: string,
+    userKey: string,
     { id, numbers }: { readonly id: string | null; readonly numbers: Numbers }
   ): boolean => {
     const key = numbersKey(numbers)
     const isHere = (row: JournalRow): boolean => addressIfOther(row, options.address()) === null
     return journal
-      .cached(whose)
+      .cached(userKey)
       .some((row) => row.id !== id && isUnsettled(row) && isHere(row) && numbersKey(row.numbers) === key)
   }
 
   /** True if an order with the row's numbers is on its way or of unknown outcome, in the queue or by itself. */
-  const isBlocked = async (whose: string, row: JournalRow): Promise<boolean> => {
+  const isBlocked = async (userKey: string, row: JournalRow): Promise<boolean> => {
     return (
-      holdsUnsettled(whose, row) ||
+      holdsUnsettled(userKey, row) ||
       (await journal.findMarked(row.numbers, options.address(), [
         row.id,
         ...(row.despite === null ? [] : [row.despite])
       ])) !== null ||
-      (await singleOrders.isUnsettledOrder(whose, row.numbers, row.despite))
+      (await singleOrders.isUnsettledOrder(userKey, row.numbers, row.despite))
     )
   }
 
   const changeRow = async (
-    whose: string,
+    userKey: string,
     id: string,
     make: (row: JournalRow) => JournalRow
   ): Promise<JournalRow | null> => {
-    const [changed] = await journal.change(whose, (row) => (row.id === id && row.state === 'waiting' ? make(row) : row))
+    const [changed] = await journal.change(userKey, (row) =>
+      row.id === id && row.state === 'waiting' ? make(row) : row
+    )
     return changed ?? null
   }
 
   /** The list is not asked either while the service wants to be left alone; for longer than a queue waits, only when the user says so. */
-  const onUnknown = (whose: string, row: JournalRow, why: Problem | null): void => {
+  const onUnknown = (userKey: string, row: JournalRow, why: Problem | null): void => {
     const asked = askedWait(why)
-    if (asked === 0) options.onUnknown(whose, row)
-    else if (asked <= longestWait) void options.sleep(asked).then(() => options.onUnknown(whose, row))
+    if (asked === 0) options.onUnknown(userKey, row)
+    else if (asked <= longestWait) void options.sleep(asked).then(() => options.onUnknown(userKey, row))
   }
 
   const notSent = (row: JournalRow, error: unknown): JournalRow =>
@@ -140,35 +150,35 @@ export const createRunner = (options: RunnerOptions): Runner => {
 
   /** Writes down that a row was not sent for what the list says, if it waits still. Gives what `sendRow` does. */
   const leaveUnsent = async (
-    whose: string,
+    userKey: string,
     { id }: JournalRow,
     listed: Extract<BeforeSending, { kind: 'conflict' | 'unlisted' }>
   ): Promise<Exchange | null> => {
     const isConflict = listed.kind === 'conflict'
     const end = { state: 'failed', answer: '', problem: isConflict ? null : listed.problem } as const
-    const left = await changeRow(whose, id, (waiting) => {
+    const left = await changeRow(userKey, id, (waiting) => {
       const ended = afterExchange(waiting, end, now().toISOString())
       if (!isConflict || !ended.change) return ended
       return { ...ended, decidedBy: ended.decidedBy && 'list', change: withConflict(ended.change, listed.conflict) }
     })
-    if (left?.state === 'unknown') onUnknown(whose, left, end.problem)
+    if (left?.state === 'unknown') onUnknown(userKey, left, end.problem)
     return isConflict ? null : end
   }
 
   /** Sends one row. Gives whether it says that something is wrong with the service; null where it says nothing. */
-  const sendRow = async (whose: string, row: JournalRow, body: Body): Promise<Exchange | null> => {
+  const sendRow = async (userKey: string, row: JournalRow, body: Body): Promise<Exchange | null> => {
     // A new order that is sent again may be in the list since the first attempt, so the rows before that one count.
     const askedAt = now().toISOString()
     const listed: BeforeSending =
       row.sentBefore && !row.change ? { kind: 'send', before: row.before } : await askBeforeSending(options.finder, row)
-    if (!mayGoOn(whose)) return null
+    if (!mayGoOn(userKey)) return null
     if (listed.kind === 'notNow') return { state: 'failed', answer: '', problem: listed.problem }
-    if (listed.kind !== 'send') return leaveUnsent(whose, row, listed)
+    if (listed.kind !== 'send') return leaveUnsent(userKey, row, listed)
     // After the list has answered: its question may have renewed the token, and taken its time.
-    const target = await calls.targetFor(whose)
-    if (!mayGoOn(whose) || addressIfOther(row, target.address) !== null) return null
+    const target = await calls.targetFor(userKey)
+    if (!mayGoOn(userKey) || addressIfOther(row, target.address) !== null) return null
     const { before, beforeAt } = row.sentBefore ? row : { before: listed.before, beforeAt: askedAt }
-    const sent = await changeRow(whose, row.id, (waiting) => {
+    const sent = await changeRow(userKey, row.id, (waiting) => {
       // The user's acceptance holds for this send only.
       const change = waiting.change && { ...waiting.change, conflict: null, accepts: null }
       return { ...waiting, change, state: 'sending', sentAt: now().toISOString(), before, beforeAt, endedAt: null }
@@ -176,116 +186,116 @@ export const createRunner = (options: RunnerOptions): Runner => {
     // It may have been removed meanwhile.
     if (sent === null) return null
     onChanged()
-    if (!mayGoOn(whose)) {
-      await journal.noteEnd(whose, row)
+    if (!mayGoOn(userKey)) {
+      await journal.noteEnd(userKey, row)
       return null
     }
     const end = await exchange(calls, target, body)
     const ended = afterExchange(sent, end, now().toISOString())
-    await journal.noteEnd(whose, ended)
-    if (ended.state === 'unknown') onUnknown(whose, ended, end.problem)
-    if (ended.state === 'refused' && end.state === 'refused') options.onRefused(whose, ended)
-    if (ended.state === 'saved' && ended.change) await options.onChangeSaved(whose, ended)
+    await journal.noteEnd(userKey, ended)
+    if (ended.state === 'unknown') onUnknown(userKey, ended, end.problem)
+    if (ended.state === 'refused' && end.state === 'refused') options.onRefused(userKey, ended)
+    if (ended.state === 'saved' && ended.change) await options.onChangeSaved(userKey, ended)
     // Renewed at once, so that the queue can be resumed without failing for the same reason.
-    if (end.problem?.code === 'unauthorized' && owner() === whose) await calls.tryRenew(target)
+    if (end.problem?.code === 'unauthorized' && currentUser() === userKey) await calls.tryRenew(target)
     return end
   }
 
   /** The body of a row that may be sent now. Throws a problem of the row's own, for which it is not sent. */
-  const bodyIfFree = async (whose: string, row: JournalRow): Promise<Body> => {
+  const bodyIfFree = async (userKey: string, row: JournalRow): Promise<Body> => {
     const body = bodyOfRow(row)
-    if (await isBlocked(whose, row)) throw blocked()
+    if (await isBlocked(userKey, row)) throw blocked()
     return body
   }
 
   /** Takes the next row as far as it goes. Gives the exchange, or null where there was none. Throws what stops the queue. */
-  const take = async (whose: string, row: JournalRow): Promise<Exchange | null> => {
-    claimed.set(whose, row.numbers)
-    const single = singleOrders.underWay(whose)
+  const take = async (userKey: string, row: JournalRow): Promise<Exchange | null> => {
+    claimed.set(userKey, row.numbers)
+    const single = singleOrders.underWay(userKey)
     if (single) {
-      claimed.delete(whose)
+      claimed.delete(userKey)
       await single
       return null
     }
-    const body = await bodyIfFree(whose, row).catch(async (error: unknown) => {
+    const body = await bodyIfFree(userKey, row).catch(async (error: unknown) => {
       // A failure to read from the disk stops the queue; no row is at fault.
       if (stopAt(toProblem(error)) !== 'other') throw error
-      await changeRow(whose, row.id, (waiting) => notSent(waiting, error))
+      await changeRow(userKey, row.id, (waiting) => notSent(waiting, error))
       return null
     })
     if (body === null) return null
-    if (!mayGoOn(whose)) return null
-    return sendRow(whose, row, body)
+    if (!mayGoOn(userKey)) return null
+    return sendRow(userKey, row, body)
   }
 
-  const nextRow = async (whose: string): Promise<JournalRow | null> =>
-    (await journal.read(whose)).find(({ state }) => state === 'waiting') ?? null
+  const nextRow = async (userKey: string): Promise<JournalRow | null> =>
+    (await journal.read(userKey)).find(({ state }) => state === 'waiting') ?? null
 
-  const loop = async (whose: string): Promise<void> => {
+  const loop = async (userKey: string): Promise<void> => {
     let failures = 0
-    while (mayGoOn(whose)) {
-      const row = await nextRow(whose)
-      if (row === null) return void running.delete(whose)
+    while (mayGoOn(userKey)) {
+      const row = await nextRow(userKey)
+      if (row === null) return void running.delete(userKey)
       if (addressIfOther(row, options.address()) !== null)
-        return halt(whose, { kind: 'stopped', why: 'otherAddress', problem: null })
-      if (await waits.over(whose, row.address, onChanged)) continue
-      const end = await take(whose, row).finally(() => claimed.delete(whose))
+        return halt(userKey, { kind: 'stopped', why: 'otherAddress', problem: null })
+      if (await waits.over(userKey, row.address, onChanged)) continue
+      const end = await take(userKey, row).finally(() => claimed.delete(userKey))
       onChanged()
       if (end === null) continue
       failures = isFailure(end) ? failures + 1 : 0
       waits.note(row.address, end.problem)
       const why = stopAfter(end, failures)
-      if (why) return halt(whose, { kind: 'stopped', why, problem: end.problem })
+      if (why) return halt(userKey, { kind: 'stopped', why, problem: end.problem })
     }
   }
 
-  const stopFor = (whose: string, error: unknown): void => {
+  const stopFor = (userKey: string, error: unknown): void => {
     const why = error instanceof ProblemError ? error.problem : toProblem(error)
-    if (why.code === 'signedOut') halt(whose, { kind: 'paused', why: 'session' })
-    else halt(whose, { kind: 'stopped', why: stopAt(why), problem: why })
+    if (why.code === 'signedOut') halt(userKey, { kind: 'paused', why: 'session' })
+    else halt(userKey, { kind: 'stopped', why: stopAt(why), problem: why })
   }
 
-  const start = async (whose: string): Promise<void> => {
-    looping.add(whose)
+  const start = async (userKey: string): Promise<void> => {
+    looping.add(userKey)
     try {
       // Resumed while its last row was on its way, it goes on.
-      while (mayGoOn(whose)) await loop(whose)
+      while (mayGoOn(userKey)) await loop(userKey)
     } catch (error) {
-      stopFor(whose, error)
+      stopFor(userKey, error)
     } finally {
-      looping.delete(whose)
+      looping.delete(userKey)
       onChanged()
     }
   }
 
-  const pause: Runner['pause'] = (whose, why) => {
-    if (running.has(whose)) halt(whose, { kind: 'paused', why })
+  const pause: Runner['pause'] = (userKey, why) => {
+    if (running.has(userKey)) halt(userKey, { kind: 'paused', why })
   }
 
   return {
-    run: (whose) => {
-      if (running.has(whose)) return { kind: 'running', waitsUntil: waits.until(whose) }
-      return journal.cached(whose).some(({ state }) => state === 'waiting')
-        ? (halted.get(whose) ?? atStart)
+    run: (userKey) => {
+      if (running.has(userKey)) return { kind: 'running', waitsUntil: waits.until(userKey) }
+      return journal.cached(userKey).some(({ state }) => state === 'waiting')
+        ? (halted.get(userKey) ?? atStart)
         : { kind: 'idle' }
     },
-    resume: (whose) => {
-      running.add(whose)
-      halted.delete(whose)
-      if (!looping.has(whose)) void start(whose)
+    resume: (userKey) => {
+      running.add(userKey)
+      halted.delete(userKey)
+      if (!looping.has(userKey)) void start(userKey)
       onChanged()
     },
     pause,
-    forgetHalt: (whose) => {
-      halted.delete(whose)
+    forgetHalt: (userKey) => {
+      halted.delete(userKey)
     },
     sessionChanged: () => {
-      for (const whose of [...running]) if (!mayGoOn(whose)) pause(whose, 'session')
+      for (const userKey of [...running]) if (!mayGoOn(userKey)) pause(userKey, 'session')
     },
-    holds: (whose, numbers) => {
+    holds: (userKey, numbers) => {
       const key = numbersKey(numbers)
       const isClaimed = [...claimed.values()].some((other) => numbersKey(other) === key)
-      return isClaimed || (whose !== null && holdsUnsettled(whose, { id: null, numbers }))
+      return isClaimed || (userKey !== null && holdsUnsettled(userKey, { id: null, numbers }))
     },
     isBusy: () => looping.size > 0
   }

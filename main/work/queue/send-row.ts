@@ -1,11 +1,10 @@
-import { parseOrder } from '../../../preload/contract/index.ts'
-import { isNotCarriedOut } from '../save-failure.ts'
-import { parseSaveAnswer } from '../save-answer.ts'
-import { saveBody } from '../save-body.ts'
+import { parseOrder, type OrderQueueStop, type Problem, type ProblemCode } from '../../../preload/contract/index.ts'
+import { isNotCarriedOut, parseSaveAnswer, saveBody } from '../exchange.ts'
 import { problem, toProblem } from '../../problem.ts'
 import type { AuthorizedCalls, CallTarget } from '../../service-calls/index.ts'
 import type { JournalRow } from './journal-row.ts'
-import { saysNotTaken } from './put-off.ts'
+import { saysNotTaken } from './agreement.ts'
+import { askedWait, longestWait } from '../retry-after.ts'
 
 export type Body = Readonly<Record<string, unknown>>
 
@@ -64,3 +63,34 @@ export const afterExchange = (
     sentBefore: false
   }
 }
+
+/**
+ * Number of consecutive rows answered with neither `Success: true` nor `false` that show the service or the network to
+ * be at fault, not the rows.
+ */
+export const failuresToStop = 3
+
+/** Every further row would meet the same. */
+const final: Readonly<Partial<Record<ProblemCode, OrderQueueStop>>> = {
+  unauthorized: 'access',
+  tokenRefused: 'access',
+  forbidden: 'access',
+  offline: 'offline',
+  notKept: 'notKept',
+  notConnected: 'other',
+  otherOrigin: 'other',
+  headerMissing: 'other',
+  internal: 'other'
+}
+
+/** Why a queue stops at a problem that no row has caused. */
+export const stopAt = ({ code }: Problem): OrderQueueStop => final[code] ?? 'other'
+
+/** Why the queue stops after so many failures in a row, the last with this end; null where it goes on. */
+export const stopAfter = ({ problem }: Pick<Exchange, 'problem'>, failures: number): OrderQueueStop | null => {
+  if (askedWait(problem) > longestWait) return 'busy'
+  return (problem && final[problem.code]) ?? (failures >= failuresToStop ? 'failures' : null)
+}
+
+/** True if the exchange failed because of the service or the network, not because of the row. */
+export const isFailure = ({ state }: Pick<Exchange, 'state'>): boolean => state !== 'saved' && state !== 'refused'

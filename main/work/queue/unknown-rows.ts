@@ -11,20 +11,18 @@ import type { Finder } from '../../orders/index.ts'
 import { addressIfOther } from '../../service-calls/index.ts'
 import { problem } from '../../problem.ts'
 import { createSerialQueue } from '../../serial-queue.ts'
-import { candidatesOf, isStored, refusedAs } from './agreement.ts'
+import { candidatesOf, isStored, refusedAs, isNowhere, isTwin } from './agreement.ts'
 import type { Journal } from './journal.ts'
 import { waitingInSpite, type JournalRow } from './journal-row.ts'
-import type { TaskControls } from './owner-task.ts'
-import { isNowhere } from './put-off.ts'
-import { failuresToStop } from './stop-reason.ts'
-import { isTwin } from './twins.ts'
+import type { TaskControls } from './check-drafts.ts'
+import { failuresToStop } from './send-row.ts'
 
 export interface UnknownRowsOptions {
   readonly journal: Journal
   readonly waits: AskedWaits
   readonly find: Finder['find']
   readonly address: () => string | null
-  readonly owner: () => string | null
+  readonly currentUser: () => string | null
   readonly isSignedIn: () => boolean
   readonly now: () => Date
   readonly clock: () => number
@@ -44,7 +42,7 @@ export interface UnknownRows {
    */
   readonly isPutOff: (row: JournalRow) => boolean
   /** Queues the owner's rows that are put off again, on the user's request. Returns true if there were any. */
-  readonly sendPutOff: (owner: string) => Promise<boolean>
+  readonly sendPutOff: (userKey: string) => Promise<boolean>
   /** @throws ProblemError `unknownOutcome` where the row may not be sent again */
   readonly demandChecked: (row: JournalRow) => void
   /** Looks up the current owner's unknown rows, `retrying` also those whose last lookup failed. */
@@ -60,11 +58,11 @@ export interface UnknownRows {
   ) => Promise<Omit<OrderQueueUnknownLookup, 'left'>>
   readonly lookUp: (row: JournalRow, again: boolean) => Promise<OrderQueueLookup>
   /** Asks the list once for a row that the service refused and may have stored. Notes the answer. Never rejects. */
-  readonly lookUpRefused: (owner: string, row: JournalRow) => Promise<void>
+  readonly lookUpRefused: (userKey: string, row: JournalRow) => Promise<void>
   /** Drops the list's answers on rows that are gone, or whose user is: for a returning user the list is asked again. */
   readonly forget: (ids: readonly string[]) => void
   /** @throws ProblemError `unknownOutcome` where the list can be asked, and has not been asked often enough */
-  readonly settle: (owner: string, id: string, as: 'saved' | 'notSaved' | 'again') => Promise<void>
+  readonly settle: (userKey: string, id: string, as: 'saved' | 'notSaved' | 'again') => Promise<void>
 }
 
 /** The form in which the outcome checks of single orders take a row. */
@@ -103,14 +101,14 @@ const decidedRow = (row: JournalRow, decided: Partial<JournalRow>, at: Date): Jo
  * in every field, the row is saved; whatever else the list says, the user decides.
  */
 export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
-  const { journal, owner, now, onChanged } = options
+  const { journal, currentUser, now, onChanged } = options
   // One search at a time: many rows may have become unknown at once.
   const enqueue = createSerialQueue()
 
   /** The current owner's rows, where the list can be asked for them. */
   const ownRows = (): readonly JournalRow[] => {
-    const whose = owner()
-    return whose === null || !options.isSignedIn() ? [] : journal.cached(whose)
+    const userKey = currentUser()
+    return userKey === null || !options.isSignedIn() ? [] : journal.cached(userKey)
   }
   const isUnknownHere = (row: JournalRow): boolean =>
     row.state === 'unknown' && addressIfOther(row, options.address()) === null
@@ -118,12 +116,12 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
   const checks = createOutcomeChecks({
     ...options,
     find: (...args) => {
-      const whose = owner()
+      const userKey = currentUser()
       return enqueue(() => {
         // Another person may be there by now, who may see other orders.
-        if (whose === owner() && options.isSignedIn())
+        if (userKey === currentUser() && options.isSignedIn())
           return options.waits.ask(options.address(), () => options.find(...args))
-        throw problem('cancelled', 'login', 'the person whose row it is has left')
+        throw problem('cancelled', 'login', 'the person userKey row it is has left')
       })
     },
     // Here the key of a check is the row's id, and not its owner.
@@ -140,8 +138,8 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
   /** The answer that each row has been compared with last: a comparison with thousands of rows is not made twice. */
   const judged = new Map<string, OrderLookup>()
 
-  const decide = (whose: string, id: string, decided: Partial<JournalRow>): Promise<unknown> =>
-    journal.change(whose, (row) => (row.id === id && row.state === 'unknown' ? decidedRow(row, decided, now()) : row))
+  const decide = (userKey: string, id: string, decided: Partial<JournalRow>): Promise<unknown> =>
+    journal.change(userKey, (row) => (row.id === id && row.state === 'unknown' ? decidedRow(row, decided, now()) : row))
 
   const compare = (row: JournalRow, lookup: OrderLookup): readonly QueueCandidate[] => {
     // Another user's order beside which it was sent may be stored late.
@@ -150,15 +148,15 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
   }
 
   const settleNow = async (): Promise<void> => {
-    const whose = owner()
-    if (whose === null) return
+    const userKey = currentUser()
+    if (userKey === null) return
     for (const row of ownRows()) {
       const { lookup } = checks.of(row.id)
       if (!lookup || judged.get(row.id) === lookup || !isUnknownHere(row)) continue
       judged.set(row.id, lookup)
       if (!isStored(compare(row, lookup))) continue
       // If that cannot be stored, the row stays unknown, and is compared again another time.
-      await decide(whose, row.id, { state: 'saved', decidedBy: 'list' }).then(options.onSaved, () =>
+      await decide(userKey, row.id, { state: 'saved', decidedBy: 'list' }).then(options.onSaved, () =>
         judged.delete(row.id)
       )
       onChanged()
@@ -192,17 +190,17 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
     return { asked: done, saved: ownRows().filter(isSaved).length, problem: last }
   }
 
-  const lookUpRefused: UnknownRows['lookUpRefused'] = async (whose, row) => {
+  const lookUpRefused: UnknownRows['lookUpRefused'] = async (userKey, row) => {
     // Once the row has been sent again, what is known of it belongs to that send.
     if (!(await checks.lookUp(submissionOf(row)))) return
     const { lookup } = checks.of(row.id)
-    if (!lookup || owner() !== whose) return
+    if (!lookup || currentUser() !== userKey) return
     const inList = refusedAs(compare(row, lookup), lookup.isComplete)
     forget([row.id])
     const note = (each: JournalRow): JournalRow =>
       each.id === row.id && each.state === 'refused' && each.sentAt === row.sentAt ? { ...each, inList } : each
     // A result that cannot be stored is not reported.
-    await journal.change(whose, note).catch(() => undefined)
+    await journal.change(userKey, note).catch(() => undefined)
     onChanged()
   }
 
@@ -234,13 +232,13 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
     forget,
     mayResend,
     isPutOff,
-    sendPutOff: async (whose) => {
+    sendPutOff: async (userKey) => {
       const ids = new Set(
         ownRows()
           .filter(isPutOff)
           .map(({ id }) => id)
       )
-      const changed = await journal.change(whose, (row) =>
+      const changed = await journal.change(userKey, (row) =>
         ids.has(row.id) && row.state === 'unknown' ? waitingInSpite(row) : row
       )
       forget([...ids])
@@ -261,18 +259,18 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
       const { lookup, lookupProblem } = checks.of(row.id)
       return { lookup, compared: lookup ? compare(row, lookup) : [], problem: lookupProblem }
     },
-    settle: async (whose, id, as) => {
-      const row = (await journal.read(whose)).find((other) => other.id === id)
+    settle: async (userKey, id, as) => {
+      const row = (await journal.read(userKey)).find((other) => other.id === id)
       if (row?.state !== 'unknown') return
       if (as === 'saved') {
-        await decide(whose, id, { state: 'saved', decidedBy: 'person' })
+        await decide(userKey, id, { state: 'saved', decidedBy: 'person' })
         options.onSaved()
       } else {
         const isElsewhere = addressIfOther(row, options.address()) !== null
         if (!(as === 'notSaved' && isElsewhere)) demandChecked(row)
-        if (as === 'notSaved') await decide(whose, id, { state: 'failed', decidedBy: 'person' })
+        if (as === 'notSaved') await decide(userKey, id, { state: 'failed', decidedBy: 'person' })
         else
-          await journal.change(whose, (other) =>
+          await journal.change(userKey, (other) =>
             other.id === id && other.state === 'unknown' ? waitingInSpite(other) : other
           )
       }

@@ -1,19 +1,53 @@
 import { isDeepStrictEqual } from 'node:util'
-import { orderFields, type KeptDraft, type OrderDraft } from '../../../preload/contract/index.ts'
+import { type KeptDraft, orderFields, type OrderDraft } from '../../../preload/contract/index.ts'
+import type { OrderRecord, Submission } from './order-record.ts'
 import { problem } from '../../problem.ts'
 import type { OwnerStore } from './owner-store.ts'
-import { putDraft } from './sent-draft.ts'
 
-interface OwnerDraftsOptions {
+type Sent = Pick<Submission, 'draft' | 'draftId'>
+
+/** Puts a draft first, in the place of an earlier form of it. That it may have been sent is never forgotten. */
+export const putDraft = (drafts: readonly KeptDraft[], draft: KeptDraft): readonly KeptDraft[] => {
+  const known = drafts.find(({ id }) => id === draft.id)
+  return [
+    { ...draft, maybeSent: draft.maybeSent || known?.maybeSent === true },
+    ...drafts.filter(({ id }) => id !== draft.id)
+  ]
+}
+
+const isSent = ({ id, draft }: KeptDraft, sent: Sent): boolean =>
+  sent.draft !== null && isDeepStrictEqual(draft, sent.draft) && (sent.draftId === null || sent.draftId === id)
+
+/** The record without the draft that was sent, unless something else has been typed in it since. */
+export const withoutSentDraft = (record: OrderRecord, sent: Sent): OrderRecord => ({
+  ...record,
+  drafts: record.drafts.filter((draft) => !isSent(draft, sent))
+})
+
+/**
+ * Marks the draft that was sent as perhaps sent; all of them if it is unknown which one it was. A sent draft that has
+ * been removed comes back.
+ */
+export const markSentDraft = (drafts: readonly KeptDraft[], sent: Sent, at: string): readonly KeptDraft[] => {
+  const isUnreadable = sent.draft === null && sent.draftId === null
+  const marked = drafts.map((kept) =>
+    isUnreadable || kept.id === sent.draftId || isSent(kept, sent) ? { ...kept, maybeSent: true } : kept
+  )
+  const isThere = isUnreadable || drafts.some((kept) => kept.id === sent.draftId || isSent(kept, sent))
+  if (isThere || sent.draft === null || sent.draftId === null) return marked
+  return [{ id: sent.draftId, draft: sent.draft, original: null, maybeSent: true, at }, ...marked]
+}
+
+interface OrderDraftsOptions {
   /** Key of the user whose work the window holds now; null while it holds none (`Session.owner`). */
-  readonly owner: () => string | null
+  readonly currentUser: () => string | null
   readonly store: OwnerStore
   readonly now: () => Date
 }
 
-export interface OwnerDrafts {
+export interface OrderDrafts {
   /** Notes whose work the window holds. Call it after every change of the session. */
-  readonly ownerMayHaveChanged: () => void
+  readonly userMayHaveChanged: () => void
   /**
    * The drafts of the current owner, the one changed last first.
    *
@@ -37,24 +71,24 @@ const maxDrafts = 200
 const isBlank = (draft: OrderDraft): boolean => orderFields.every((field) => draft[field].trim() === '')
 
 /** Keeps the drafts of each user private: other users cannot see them, and they stay until their owner returns. */
-export const createOwnerDrafts = ({ owner, store, now }: OwnerDraftsOptions): OwnerDrafts => {
+export const createDrafts = ({ currentUser, store, now }: OrderDraftsOptions): OrderDrafts => {
   let last: string | null = null
 
   return {
-    ownerMayHaveChanged: () => {
-      last = owner() ?? last
+    userMayHaveChanged: () => {
+      last = currentUser() ?? last
     },
 
     drafts: async () => {
-      const current = owner()
+      const current = currentUser()
       if (current === null) return []
       const { drafts } = await store.read(current)
       // Another person may have come while it was read.
-      return owner() === current ? drafts : []
+      return currentUser() === current ? drafts : []
     },
 
     keepDraft: async (draft) => {
-      const current = owner() ?? last
+      const current = currentUser() ?? last
       if (current === null) return
       await store.change(current, (record) => {
         const known = record.drafts.find(({ id }) => id === draft.id)
@@ -75,7 +109,7 @@ export const createOwnerDrafts = ({ owner, store, now }: OwnerDraftsOptions): Ow
     },
 
     discardDraft: async (id) => {
-      const current = owner()
+      const current = currentUser()
       if (current === null) return
       await store.change(current, (record) => {
         const { submission, drafts } = record

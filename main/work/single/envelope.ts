@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { unseal } from '../../storage/index.ts'
-import { ownerRecordSchema, markSchema, type OwnerRecord, type SubmissionMark } from './order-record.ts'
+import { orderRecordSchema, markSchema, type OrderRecord, type SubmissionMark } from './order-record.ts'
 
 /** A person's file. Whether it has a save can be read without a key, so that a locked keyring does not hide one. */
 export interface Envelope {
@@ -13,7 +13,7 @@ export interface Envelope {
    */
   readonly sealed: string | null
   /** The record in plain text, where the system could not keep a key. */
-  readonly plain: OwnerRecord | null
+  readonly plain: OrderRecord | null
 }
 
 const envelopeSchema = v.object({
@@ -21,7 +21,7 @@ const envelopeSchema = v.object({
   at: v.string(),
   mark: v.nullable(markSchema),
   sealed: v.nullable(v.string()),
-  plain: v.nullable(ownerRecordSchema)
+  plain: v.nullable(orderRecordSchema)
 })
 
 /**
@@ -45,7 +45,7 @@ export const writeEnvelope = ({ at, mark, sealed, plain }: Envelope): Uint8Array
   new TextEncoder().encode(JSON.stringify({ version: 1, at, mark, sealed, plain }))
 
 /** The record; null where it was sealed with another key or for another owner, or has been tampered with. */
-export const unsealRecord = (sealed: string, key: Uint8Array, owner: string): OwnerRecord | null => {
-  const parsed = v.safeParse(ownerRecordSchema, unseal(sealed, key, owner))
+export const unsealRecord = (sealed: string, key: Uint8Array, userKey: string): OrderRecord | null => {
+  const parsed = v.safeParse(orderRecordSchema, unseal(sealed, key, userKey))
   return parsed.success ? parsed.output : null
 }

@@ -49,13 +49,13 @@ export interface Submission extends SubmissionMark {
 }
 
 /** All that is stored of one person. */
-export interface OwnerRecord {
+export interface OrderRecord {
   /** The one changed last first. */
   readonly drafts: readonly KeptDraft[]
   readonly submission: Submission | null
 }
 
-export const emptyRecord: OwnerRecord = { drafts: [], submission: null }
+export const emptyRecord: OrderRecord = { drafts: [], submission: null }
 
 const uuid = v.pipe(v.string(), v.uuid())
 
@@ -111,7 +111,7 @@ const keptDraftSchema = v.object({
   at: v.string()
 })
 
-export const ownerRecordSchema = v.object({ drafts: v.array(keptDraftSchema), submission: submissionSchema })
+export const orderRecordSchema = v.object({ drafts: v.array(keptDraftSchema), submission: submissionSchema })
 
 export const markOf = ({ id, address, begun, state, print }: Submission): SubmissionMark => ({
   id,
@@ -152,7 +152,7 @@ const submissionWithoutText = (submission: Submission): Submission => ({
 })
 
 /** The record without what was typed, but for the two numbers by which a save is looked up. */
-export const withoutTypedText = ({ submission }: OwnerRecord): OwnerRecord => ({
+export const withoutTypedText = ({ submission }: OrderRecord): OrderRecord => ({
   drafts: [],
   submission: submission && submissionWithoutText(submission)
 })
@@ -165,7 +165,7 @@ const isOf = (submission: Submission | null, { id }: KeptDraft): boolean =>
  * Merges an older record that could not be read at first with what has come since. Nothing newer is lost, and a save of
  * which only the mark was known is completed. An older draft that may be what was sent is marked so.
  */
-export const mergeRecords = (older: OwnerRecord, newer: OwnerRecord): OwnerRecord => {
+export const mergeRecords = (older: OrderRecord, newer: OrderRecord): OrderRecord => {
   const { submission } = newer
   const same =
     submission !== null && submission.numbers === null && older.submission?.id === submission.id

@@ -7,14 +7,14 @@ import {
   mergeRecords,
   submissionFromMark,
   withoutTypedText,
-  type OwnerRecord,
+  type OrderRecord,
   type SubmissionMark
 } from './order-record.ts'
-import { seal, type DataKey, type OwnerFiles } from '../../storage/index.ts'
+import { seal, type DataKey, type UserFiles } from '../../storage/index.ts'
 import { readEnvelope, unsealRecord, writeEnvelope, type Envelope } from './envelope.ts'
 
 interface OwnerStoreOptions {
-  readonly files: OwnerFiles
+  readonly files: UserFiles
   readonly key: DataKey
   readonly now: () => Date
   /** True if typed text may be stored on disk; the policy decides. */
@@ -26,17 +26,17 @@ interface OwnerStoreOptions {
 /** The records of all users, each changed as a whole. */
 export interface OwnerStore {
   /** @throws ProblemError `notKept` where the file cannot be read, because it may hold a save. */
-  readonly read: (owner: string) => Promise<OwnerRecord>
+  readonly read: (userKey: string) => Promise<OrderRecord>
   /** The record as this run last read or wrote it; the empty record if it has not. */
-  readonly cached: (owner: string) => OwnerRecord
+  readonly cached: (userKey: string) => OrderRecord
   /**
    * On disk when it resolves.
    *
    * @throws ProblemError `notKept` where it could not be written; nothing has changed then.
    */
-  readonly change: (owner: string, change: (now: OwnerRecord) => OwnerRecord) => Promise<void>
+  readonly change: (userKey: string, change: (now: OrderRecord) => OrderRecord) => Promise<void>
   /** The same for what has happened already: it holds in this run even where it cannot be written. Never rejects. */
-  readonly changeBestEffort: (owner: string, change: (now: OwnerRecord) => OwnerRecord) => Promise<void>
+  readonly changeBestEffort: (userKey: string, change: (now: OrderRecord) => OrderRecord) => Promise<void>
   /**
    * The first mark of a save, of any owner, that matches; null where there is none.
    *
@@ -48,12 +48,12 @@ export interface OwnerStore {
 }
 
 interface Entry {
-  readonly record: OwnerRecord
+  readonly record: OrderRecord
   /** The sealed record of the file, where it could not be unsealed. */
   readonly unread: string | null
 }
 
-const isEmpty = ({ drafts, submission }: OwnerRecord): boolean => drafts.length === 0 && submission === null
+const isEmpty = ({ drafts, submission }: OrderRecord): boolean => drafts.length === 0 && submission === null
 
 const notKept = (error: unknown) => problem('notKept', 'program', `the file of drafts: ${String(error)}`)
 
@@ -68,98 +68,100 @@ export const createOwnerStore = ({ files, key, now, mayKeepDrafts, logError }: O
   const entries = new Map<string, Entry>()
   const enqueue = createSerialQueue()
 
-  const opened = async (owner: string, { mark, sealed, plain }: Envelope): Promise<Entry> => {
+  const opened = async (userKey: string, { mark, sealed, plain }: Envelope): Promise<Entry> => {
     const record = plain ?? { drafts: [], submission: mark && submissionFromMark(mark) }
     if (sealed === null) return { record, unread: null }
     key.retry()
     const dataKey = await key.get(false)
-    const older = dataKey && unsealRecord(sealed, dataKey, owner)
+    const older = dataKey && unsealRecord(sealed, dataKey, userKey)
     if (older === null) return { record, unread: sealed }
     return { record: plain ? mergeRecords(older, record) : older, unread: null }
   }
 
   /** The entry with what could not be unsealed before. That is dropped where its key has been lost. */
-  const reopened = (owner: string, entry: Entry, dataKey: Uint8Array): Entry => {
-    const older = entry.unread === null ? null : unsealRecord(entry.unread, dataKey, owner)
+  const reopened = (userKey: string, entry: Entry, dataKey: Uint8Array): Entry => {
+    const older = entry.unread === null ? null : unsealRecord(entry.unread, dataKey, userKey)
     return { record: older ? mergeRecords(older, entry.record) : entry.record, unread: null }
   }
 
-  const load = async (owner: string): Promise<Entry> => {
-    const known = entries.get(owner)
+  const load = async (userKey: string): Promise<Entry> => {
+    const known = entries.get(userKey)
     if (known) return known
-    const bytes = await files.read(owner).catch((error: unknown) => {
+    const bytes = await files.read(userKey).catch((error: unknown) => {
       throw notKept(error)
     })
     const envelope = bytes && applyRetention(readEnvelope(bytes), now(), mayKeepDrafts())
-    const entry = envelope ? await opened(owner, envelope) : { record: emptyRecord, unread: null }
-    entries.set(owner, entry)
+    const entry = envelope ? await opened(userKey, envelope) : { record: emptyRecord, unread: null }
+    entries.set(userKey, entry)
     return entry
   }
 
-  const write = async (owner: string, { record, unread }: Entry): Promise<void> => {
+  const write = async (userKey: string, { record, unread }: Entry): Promise<void> => {
     const stored = mayKeepDrafts() ? record : withoutTypedText(record)
-    if (isEmpty(stored) && unread === null) return files.remove(owner)
+    if (isEmpty(stored) && unread === null) return files.remove(userKey)
     // A sealed record that cannot be read now stays beside the new one.
     const dataKey = unread === null ? await key.get(true) : null
-    const content = dataKey ? { sealed: seal(stored, dataKey, owner), plain: null } : { sealed: unread, plain: stored }
+    const content = dataKey
+      ? { sealed: seal(stored, dataKey, userKey), plain: null }
+      : { sealed: unread, plain: stored }
     const mark = stored.submission && markOf(stored.submission)
-    await files.write(owner, writeEnvelope({ at: now().toISOString(), mark, ...content }))
+    await files.write(userKey, writeEnvelope({ at: now().toISOString(), mark, ...content }))
   }
 
   /** The entry to be changed, with all that can be read by now. */
-  const loadForChange = async (owner: string): Promise<Entry> => {
-    const entry = await load(owner)
+  const loadForChange = async (userKey: string): Promise<Entry> => {
+    const entry = await load(userKey)
     const dataKey = entry.unread === null ? null : await key.get(true)
-    return dataKey ? reopened(owner, entry, dataKey) : entry
+    return dataKey ? reopened(userKey, entry, dataKey) : entry
   }
 
   /** The entry with its record changed; null where there is nothing to change. */
-  const changed = (entry: Entry, change: (now: OwnerRecord) => OwnerRecord): Entry | null => {
+  const changed = (entry: Entry, change: (now: OrderRecord) => OrderRecord): Entry | null => {
     const record = change(entry.record)
     return record === entry.record ? null : { ...entry, record }
   }
 
-  const change: OwnerStore['change'] = (owner, make) =>
+  const change: OwnerStore['change'] = (userKey, make) =>
     enqueue(async () => {
-      const entry = changed(await loadForChange(owner), make)
+      const entry = changed(await loadForChange(userKey), make)
       if (entry === null) return
-      await write(owner, entry).catch((error: unknown) => {
+      await write(userKey, entry).catch((error: unknown) => {
         throw notKept(error)
       })
-      entries.set(owner, entry)
+      entries.set(userKey, entry)
     })
 
-  const changeBestEffort: OwnerStore['changeBestEffort'] = (owner, make) =>
+  const changeBestEffort: OwnerStore['changeBestEffort'] = (userKey, make) =>
     enqueue(async () => {
       try {
-        const entry = changed(await loadForChange(owner), make)
+        const entry = changed(await loadForChange(userKey), make)
         if (entry === null) return
-        entries.set(owner, entry)
-        await write(owner, entry)
+        entries.set(userKey, entry)
+        await write(userKey, entry)
       } catch (error) {
         logError(`the file of drafts: ${String(error)}`)
       }
     })
 
   /** Called when a key has come late: reads what could not be unsealed, and seals what was written without it. */
-  const reseal = (owner: string): Promise<void> =>
+  const reseal = (userKey: string): Promise<void> =>
     enqueue(async () => {
-      const entry = entries.get(owner)
+      const entry = entries.get(userKey)
       const dataKey = await key.get(false)
       if (!entry || !dataKey) return
-      const complete = reopened(owner, entry, dataKey)
-      entries.set(owner, complete)
-      await write(owner, complete)
+      const complete = reopened(userKey, entry, dataKey)
+      entries.set(userKey, complete)
+      await write(userKey, complete)
     }).catch((error: unknown) => {
       logError(`the file of drafts: ${String(error)}`)
     })
   key.onLate(() => {
-    for (const owner of entries.keys()) void reseal(owner)
+    for (const userKey of entries.keys()) void reseal(userKey)
   })
 
   return {
-    read: (owner) => enqueue(async () => (await load(owner)).record),
-    cached: (owner) => entries.get(owner)?.record ?? emptyRecord,
+    read: (userKey) => enqueue(async () => (await load(userKey)).record),
+    cached: (userKey) => entries.get(userKey)?.record ?? emptyRecord,
     change,
     changeBestEffort,
     find: (matches) =>

@@ -10,18 +10,15 @@ import {
   type OrderValues
 } from '../../../preload/contract/index.ts'
 import { fingerprintOf, type Submission } from './order-record.ts'
-import { markSentDraft, putDraft, withoutSentDraft } from './sent-draft.ts'
+import { markSentDraft, putDraft, withoutSentDraft } from './drafts.ts'
 import { problem, toProblem } from '../../problem.ts'
 import { addressIfOther, type Answer, type CallTarget } from '../../service-calls/index.ts'
 import { askedWait, longestWait } from '../retry-after.ts'
 import { isRelevant } from '../../orders/index.ts'
-import { toOrderSubmission } from './order-submission.ts'
+import { toOrderSubmission, rowPrint } from '../evidence.ts'
 import { createOutcomeChecks, isCheckedEnough } from '../look-ups.ts'
-import { rowPrint } from '../seen-before.ts'
-import { parseSaveAnswer } from '../save-answer.ts'
-import { saveBody } from '../save-body.ts'
-import { isNotCarriedOut } from '../save-failure.ts'
-import type { Numbers, SaveArgs, Saving, SavingOptions } from './saving-types.ts'
+import { parseSaveAnswer, saveBody, isNotCarriedOut } from '../exchange.ts'
+import type { Numbers, SaveArgs, Saving, SavingOptions } from './orders.ts'
 
 const numbersOf = ({ Ordernummer, Fakturanummer }: Numbers) => ({
   Ordernummer: Ordernummer.trim(),
@@ -44,7 +41,7 @@ const nobody = () => problem('signedOut', 'login', 'nobody is signed in any more
  * in when it ends.
  */
 export const createSaving = (options: SavingOptions): Saving => {
-  const { calls, store, owner, now, newId, waits, onChanged } = options
+  const { calls, store, currentUser, now, newId, waits, onChanged } = options
   /** Ids of the saves that this run has written down as `sending` and that have not ended, by owner. */
   const sending = new Map<string, string>()
   /** Owners whose `save` has not returned, with what resolves then. */
@@ -54,9 +51,9 @@ export const createSaving = (options: SavingOptions): Saving => {
     addressIfOther(submission, options.address()) !== null
 
   /** The owner's save as far as it is known: one that is `sending` in the store, but not in this run, was cut off. */
-  const current = (whose: string): Submission | null => {
-    const { submission } = store.cached(whose)
-    return submission?.state === 'sending' && sending.get(whose) !== submission.id
+  const current = (userKey: string): Submission | null => {
+    const { submission } = store.cached(userKey)
+    return submission?.state === 'sending' && sending.get(userKey) !== submission.id
       ? { ...submission, state: 'unknown' }
       : submission
   }
@@ -64,8 +61,8 @@ export const createSaving = (options: SavingOptions): Saving => {
   const checks = createOutcomeChecks({
     ...options,
     find: (...args) => waits.ask(options.address(), () => options.find(...args)),
-    unknownSubmission: (whose) => {
-      const submission = owner() === whose ? current(whose) : null
+    unknownSubmission: (userKey) => {
+      const submission = currentUser() === userKey ? current(userKey) : null
       return submission?.state === 'unknown' && !isElsewhere(submission) ? submission : null
     }
   })
@@ -73,20 +70,20 @@ export const createSaving = (options: SavingOptions): Saving => {
   /** Ids of unknown saves that are looked up once the service may be asked again. */
   const putOff = new Set<string>()
   /** Looks the owner's unknown save up, as soon as the service may be asked. For longer than anything waits by itself, the user decides when. */
-  const check = async (whose: string, run: (whose: string) => Promise<void> = checks.run): Promise<void> => {
-    await run(whose)
-    const last = current(whose)
-    if (owner() !== whose || last?.state !== 'unknown' || putOff.has(last.id)) return
+  const check = async (userKey: string, run: (userKey: string) => Promise<void> = checks.run): Promise<void> => {
+    await run(userKey)
+    const last = current(userKey)
+    if (currentUser() !== userKey || last?.state !== 'unknown' || putOff.has(last.id)) return
     const asked = askedWait(checks.of(last.id).lookupProblem)
     if (asked === 0 || asked > longestWait) return
     putOff.add(last.id)
     await options.sleep(waits.rest(options.address()))
     putOff.delete(last.id)
-    await check(whose)
+    await check(userKey)
   }
 
-  const view = (whose: string): OrderSubmission | null => {
-    const submission = current(whose)
+  const view = (userKey: string): OrderSubmission | null => {
+    const submission = current(userKey)
     return submission && toOrderSubmission(submission, checks.of(submission.id), options.address())
   }
 
@@ -98,8 +95,8 @@ export const createSaving = (options: SavingOptions): Saving => {
   }
 
   /** The owner's unknown save, which this one overrides; null where there is none. Throws where the owner has not chosen to override it. */
-  const overridden = (whose: string, resend: string | undefined): Submission | null => {
-    const last = current(whose)
+  const overridden = (userKey: string, resend: string | undefined): Submission | null => {
+    const last = current(userKey)
     if (last?.state !== 'unknown') return null
     if (last.id === resend && !isElsewhere(last) && isCheckedEnough(checks.of(last.id)))
       return { ...last, overrides: null }
@@ -117,13 +114,13 @@ export const createSaving = (options: SavingOptions): Saving => {
   }
 
   const findOtherUnsettled: Saving['findOtherUnsettled'] = async (draft) => {
-    const whose = owner()
-    const single = await findUnsettled(draft, whose === null ? undefined : (await store.read(whose)).submission?.id)
+    const userKey = currentUser()
+    const single = await findUnsettled(draft, userKey === null ? undefined : (await store.read(userKey)).submission?.id)
     return single ?? options.findOtherInQueue(draft)
   }
 
-  const isUnsettledOrder: Saving['isUnsettledOrder'] = async (whose, numbers, except = null) => {
-    const { submission } = await store.read(whose)
+  const isUnsettledOrder: Saving['isUnsettledOrder'] = async (userKey, numbers, except = null) => {
+    const { submission } = await store.read(userKey)
     // Numbers that cannot be read now may be these.
     const isOwn =
       submission !== null && (submission.numbers === null || numbersKey(submission.numbers) === numbersKey(numbers))
@@ -131,11 +128,11 @@ export const createSaving = (options: SavingOptions): Saving => {
   }
 
   /** Writes down how a save has ended. If it was not carried out, the save that it overrode is unknown again. */
-  const end = async (whose: string, sent: Submission, outcome: Partial<Submission>): Promise<Submission> => {
+  const end = async (userKey: string, sent: Submission, outcome: Partial<Submission>): Promise<Submission> => {
     const ended = { ...sent, ...outcome }
     const restored = sent.overrides && (ended.state === 'refused' || ended.state === 'failed') ? sent.overrides : null
     const result: Submission = restored ? { ...restored, answer: ended.answer, problem: ended.problem } : ended
-    await store.changeBestEffort(whose, (found) => {
+    await store.changeBestEffort(userKey, (found) => {
       const record = { ...found, submission: result }
       return result.state === 'saved' ? withoutSentDraft(record, sent) : record
     })
@@ -143,7 +140,7 @@ export const createSaving = (options: SavingOptions): Saving => {
   }
 
   const endFailed = async (
-    whose: string,
+    userKey: string,
     sent: Submission,
     target: CallTarget,
     error: unknown
@@ -151,40 +148,40 @@ export const createSaving = (options: SavingOptions): Saving => {
     const why = toProblem(error)
     waits.note(target.address, why)
     if (!isNotCarriedOut(error))
-      return end(whose, sent, { state: 'unknown', answered: why.status !== undefined, problem: why })
+      return end(userKey, sent, { state: 'unknown', answered: why.status !== undefined, problem: why })
     // Renewed at once, so that the next save does not fail for the same reason.
-    const renewed = why.code === 'unauthorized' && owner() === whose && (await calls.tryRenew(target))
-    return end(whose, sent, { state: 'failed', problem: why, renewed })
+    const renewed = why.code === 'unauthorized' && currentUser() === userKey && (await calls.tryRenew(target))
+    return end(userKey, sent, { state: 'failed', problem: why, renewed })
   }
 
   /** Hashes of the orders that were in the list before the save, as far as they may be mistaken for it. */
   const printsBefore = (
-    whose: string,
+    userKey: string,
     id: string,
     draft: OrderDraft,
     changes: Submission['changes']
   ): readonly string[] | null => {
     const sent = valuesOf(draft)
-    const seen = options.seenBefore({ owner: whose, numbers: draft, changes })
+    const seen = options.seenBefore({ userKey, numbers: draft, changes })
     return seen && seen.filter((item) => isRelevant(item, sent, changes)).map((item) => rowPrint(id, item))
   }
 
   const send = async (
-    whose: string,
+    userKey: string,
     { draft, draftId: named, changes = null, resend }: SaveArgs
   ): Promise<Submission> => {
-    const { drafts } = await store.read(whose)
+    const { drafts } = await store.read(userKey)
     const kept = drafts.find((each) => (named === undefined ? isDeepStrictEqual(each.draft, draft) : each.id === named))
     const draftId = named ?? kept?.id ?? newId()
-    const overrides = overridden(whose, resend)
+    const overrides = overridden(userKey, resend)
     const other = overrides ? await options.findOtherInQueue(draft) : await findOtherUnsettled(draft)
     if (other !== null && other !== resend) throw unknownOutcome()
     if (await options.isUnsettledInQueue(draft)) throw unknownOutcome()
     const call = { operation: 'saveOrder', body: saveBody(valuesOf(draft)) } as const
-    const target = await calls.targetFor(whose)
+    const target = await calls.targetFor(userKey)
     const id = newId()
     // The prints of the save that it repeats are salted with that one's id.
-    const before = overrides ? null : printsBefore(whose, id, draft, changes)
+    const before = overrides ? null : printsBefore(userKey, id, draft, changes)
     const sent: Submission = {
       id,
       address: target.address,
@@ -203,7 +200,7 @@ export const createSaving = (options: SavingOptions): Saving => {
       renewed: false,
       overrides
     }
-    sending.set(whose, sent.id)
+    sending.set(userKey, sent.id)
     const sentDraft = {
       id: draftId,
       draft,
@@ -211,71 +208,71 @@ export const createSaving = (options: SavingOptions): Saving => {
       maybeSent: kept?.maybeSent ?? false,
       at: sent.begun
     }
-    await store.change(whose, (found) => ({ drafts: putDraft(found.drafts, sentDraft), submission: sent }))
+    await store.change(userKey, (found) => ({ drafts: putDraft(found.drafts, sentDraft), submission: sent }))
     onChanged()
     let answer: Answer
     try {
       // The user may have left while it was written down.
-      if (owner() !== whose) throw nobody()
+      if (currentUser() !== userKey) throw nobody()
       answer = await calls.send(target, call)
     } catch (error) {
-      return endFailed(whose, sent, target, error)
+      return endFailed(userKey, sent, target, error)
     }
-    return end(whose, sent, { ...parseSaveAnswer(answer), answered: true })
+    return end(userKey, sent, { ...parseSaveAnswer(answer), answered: true })
   }
 
   const save: Saving['save'] = async (args) => {
-    const whose = owner()
-    if (whose === null) throw nobody()
-    if (saving.has(whose)) throw problem('invalid', 'program', 'an order is being saved already')
+    const userKey = currentUser()
+    if (userKey === null) throw nobody()
+    if (saving.has(userKey)) throw problem('invalid', 'program', 'an order is being saved already')
     const ended = Promise.withResolvers<null>()
-    saving.set(whose, ended)
+    saving.set(userKey, ended)
     let result: Submission
     try {
-      result = await send(whose, args)
+      result = await send(userKey, args)
     } finally {
-      saving.delete(whose)
-      sending.delete(whose)
+      saving.delete(userKey)
+      sending.delete(userKey)
       ended.resolve(null)
       onChanged()
     }
-    void check(whose)
+    void check(userKey)
     // The result is shown to its owner only, when they are back.
-    if (owner() !== whose) throw problem('cancelled', 'login', 'somebody else is here by now, or nobody')
+    if (currentUser() !== userKey) throw problem('cancelled', 'login', 'somebody else is here by now, or nobody')
     return toOrderSubmission(result, checks.of(result.id), options.address())
   }
 
   /** The current owner, with their record read; null where there is none, or where the owner has changed meanwhile. */
   const currentOwner = async (): Promise<string | null> => {
-    const whose = owner()
-    if (whose === null) return null
-    await store.read(whose)
-    return owner() === whose ? whose : null
+    const userKey = currentUser()
+    if (userKey === null) return null
+    await store.read(userKey)
+    return currentUser() === userKey ? userKey : null
   }
 
   const submission = async (): Promise<OrderSubmission | null> => {
-    const whose = await currentOwner()
-    if (whose === null) return null
-    void check(whose, checks.runUnlessFailed)
-    return view(whose)
+    const userKey = await currentOwner()
+    if (userKey === null) return null
+    void check(userKey, checks.runUnlessFailed)
+    return view(userKey)
   }
 
   /** For a returning owner the outcome is checked again, even where the last check failed. */
   const checkForOwner = async (): Promise<void> => {
-    const whose = await currentOwner()
-    if (whose !== null) await check(whose)
+    const userKey = await currentOwner()
+    if (userKey !== null) await check(userKey)
   }
 
   const settle: Saving['settle'] = async ({ id, draft }) => {
-    const whose = await currentOwner()
-    const last = whose === null ? null : current(whose)
-    if (whose === null || last?.id !== id) return
+    const userKey = await currentOwner()
+    const last = userKey === null ? null : current(userKey)
+    if (userKey === null || last?.id !== id) return
     const { state } = last
     if (state === 'sending') throw problem('invalid', 'program', 'the order is on its way')
     if (state === 'unknown' && draft === 'keep' && !isElsewhere(last) && !isCheckedEnough(checks.of(id))) {
       throw problem('unknownOutcome', 'login', 'the list has not been asked often enough')
     }
-    await store.change(whose, (found) => {
+    await store.change(userKey, (found) => {
       if (state === 'saved' || draft === 'discard') return { ...withoutSentDraft(found, last), submission: null }
       const drafts = state === 'unknown' ? markSentDraft(found.drafts, last, now().toISOString()) : found.drafts
       return { drafts, submission: null }
@@ -288,25 +285,25 @@ export const createSaving = (options: SavingOptions): Saving => {
     save,
     submission,
     lookUpAgain: async ({ id }) => {
-      const whose = await currentOwner()
-      const last = whose === null ? null : current(whose)
-      if (whose === null || last?.id !== id) return null
+      const userKey = await currentOwner()
+      const last = userKey === null ? null : current(userKey)
+      if (userKey === null || last?.id !== id) return null
       waits.askedByPerson(options.address())
       if (last.state === 'saved' || last.state === 'refused') await checks.lookUp(last)
-      else await checks.checkNow(whose)
-      return owner() === whose ? view(whose) : null
+      else await checks.checkNow(userKey)
+      return currentUser() === userKey ? view(userKey) : null
     },
     settle,
     findOtherUnsettled,
     isUnsettledOrder,
-    underWay: (whose) => saving.get(whose)?.promise ?? null,
+    underWay: (userKey) => saving.get(userKey)?.promise ?? null,
     sessionChanged: () => {
       onChanged()
       checkForOwner().catch(() => undefined)
     },
     isUnsettled: () => {
-      const whose = owner()
-      return sending.size > 0 || (whose !== null && current(whose)?.state === 'unknown')
+      const userKey = currentUser()
+      return sending.size > 0 || (userKey !== null && current(userKey)?.state === 'unknown')
     }
   }
 }

@@ -53,7 +53,7 @@ it.each([
   ['main/work/errands/errands.ts', /drafts: 30, saves: 180, recent: 90\b/, '| 30, 90 and 180 days |'],
   ['main/storage/saved-views.ts', /keepDays = 400\b/, '| 400 days without use |'],
   ['main/compose/work.ts', /'queues'\)[^]*?keepDays: 180\b/, '| 180 days |'],
-  ['main/work/import/import-documents.ts', /keepDays = 60\b/, '| 60 days |'],
+  ['main/work/kept-import.ts', /keepDays = 60\b/, '| 60 days |'],
   ['main/inbox/inbox.ts', /keepDays: Number\.POSITIVE_INFINITY/, '| until somebody removes them |'],
   ['main/desktop/files/plain-file.ts', /maxCopies = 5\b/, 'the first and the newest four'],
   ['main/desktop/log/log-file.ts', /maxSize = 1_000_000\b/, 'the newest two files of 1 MB'],

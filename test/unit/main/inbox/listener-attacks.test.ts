@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { RequestOptions } from 'node:http'
 import { connect, Socket } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { maxConnections, rates } from '../../../../main/inbox/listener/server-limits.ts'
+import { maxConnections, rates } from '../../../../main/inbox/listener.ts'
 import { notification, secret, text } from './inbox-world.ts'
 import { bare, clock, good, inbox, listenInEachTest, portOf, raw, send } from './listener-world.ts'
 

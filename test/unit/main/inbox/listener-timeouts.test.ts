@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
-import type * as serverLimits from '../../../../main/inbox/listener/server-limits.ts'
+import type * as serverLimits from '../../../../main/inbox/listener.ts'
 import { secret } from './inbox-world.ts'
 import { good, inbox, listenInEachTest, portOf, raw, send } from './listener-world.ts'
 
 // A fiftieth of the real limits. A busy machine may exceed them with a good request too, so each request is polled.
-vi.mock('../../../../main/inbox/listener/server-limits.ts', async (original) => {
+vi.mock('../../../../main/inbox/listener.ts', async (original) => {
   const real = await original<typeof serverLimits>()
   const { headersTimeout = 0, requestTimeout = 0, connectionsCheckingInterval = 0 } = real.serverOptions
   const short = {

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readNotification } from '../../../../main/inbox/parse/notification.ts'
+import { readNotification, decodeText, readNotifications } from '../../../../main/inbox/notification.ts'
 import { readArenderadAddress } from '../../../../main/notification-members.ts'
-import { decodeText, readNotifications } from '../../../../main/inbox/parse/read-notifications.ts'
 import { notification } from './inbox-world.ts'
 
 const names = [

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readNotification } from '../../../../main/inbox/parse/notification.ts'
-import { decodeText, readNotifications, readOneNotification } from '../../../../main/inbox/parse/read-notifications.ts'
+import { readNotification, decodeText, readNotifications, readOneNotification } from '../../../../main/inbox/notification.ts'
 import { maxNotificationsAtOnce } from '../../../../preload/contract/index.ts'
 import { documentedNotification } from '../../../support/documents/errands-and-orders.ts'
 import { notification } from './inbox-world.ts'

@@ -9,7 +9,7 @@ import {
   type OrderItem,
   type OrderParameter
 } from '../../../../preload/contract/index.ts'
-import { exactFilters } from '../../../../main/orders/exact-filters.ts'
+import { exactFilters } from '../../../../main/orders/views.ts'
 import { allRowIndices, filterRows } from '../../../../main/table/query/row-set.ts'
 import { noPause, read } from '../table/support.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createFinder } from '../../../../main/orders/find-order.ts'
-import type { FindByPattern } from '../../../../main/orders/find-by-pattern.ts'
+import type { FindByPattern } from '../../../../main/orders/read-orders.ts'
 import { blankDraft, likePatterns, type OrderDraft, type OrderItem } from '../../../../preload/contract/index.ts'
 import { orderItem } from '../../../support/order-item.ts'
 import { matchesLike } from '../../../support/sql-like-dialects.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeOutcome } from '../../../../main/orders/judge-outcome.ts'
+import { judgeOutcome } from '../../../../main/orders/compare-order.ts'
 import type { OrderItem, OrderValues } from '../../../../preload/contract/index.ts'
 import { orderItem } from '../../../support/order-item.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { orderFieldNames, orderParameters } from '../../../../preload/contract/index.ts'
-import { saveBody } from '../../../../main/work/save-body.ts'
+import { saveBody } from '../../../../main/work/exchange.ts'
 import * as documented from '../../../support/documents/errands-and-orders.ts'
 import { useSharedTables } from './on-engine.ts'
 

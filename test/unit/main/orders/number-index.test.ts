@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { indexNumbers } from '../../../../main/orders/number-index.ts'
-import { isLikelyMatch } from '../../../../main/orders/order-matching.ts'
+import { indexNumbers, isLikelyMatch } from '../../../../main/orders/order-matching.ts'
 import { orderItem } from '../../../support/order-item.ts'
 import { runs } from '../../../support/random-runs.ts'
 

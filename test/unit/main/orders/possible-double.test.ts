@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createFinder } from '../../../../main/orders/find-order.ts'
-import { isPossibleDouble } from '../../../../main/orders/possible-double.ts'
+import { isPossibleDouble } from '../../../../main/orders/order-matching.ts'
 import {
   blankDraft,
   likePatterns,

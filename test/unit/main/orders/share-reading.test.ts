@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shareReading } from '../../../../main/orders/share-reading.ts'
+import { shareReading } from '../../../../main/orders/fetch-orders.ts'
 import { problem } from '../../../../main/problem.ts'
 import type { HttpStream } from '../../../../main/http/index.ts'
 

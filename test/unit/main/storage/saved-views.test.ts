@@ -64,7 +64,7 @@ const open = ({ disk = memoryFiles(), secrets = memorySecrets(), keeps = true, n
   const views = createSavedViews({
     files: disk.files,
     key: createDataKey({ secrets, name: 'views', timeout: 50 }),
-    owner: () => who.owner,
+    currentUser: () => who.owner,
     mayKeep: () => keeps,
     now: () => new Date(now),
     saveFile: async (name, content) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { createDataKey, createOwnerDocuments, type Mark } from '../../../../main/storage/index.ts'
+import { createDataKey, createUserDocuments, type Mark } from '../../../../main/storage/index.ts'
 import { toProblem } from '../../../../main/problem.ts'
 import { SecretFailure } from '../../../../main/secrets/index.ts'
 import { memoryFiles, memorySecrets } from '../../../support/memory-files.ts'
@@ -21,7 +21,7 @@ const open = ({
   now = '2026-11-22',
   ...more
 }: Open = {}) => {
-  const documents = createOwnerDocuments<readonly string[]>({
+  const documents = createUserDocuments<readonly string[]>({
     files: disk.files,
     key: createDataKey({ secrets, name: 'documents', timeout: 50 }),
     schema: v.array(v.string()),
@@ -45,7 +45,7 @@ describe('a document of a person', () => {
     for (const secrets of [memorySecrets(), noKeychain]) {
       const { disk, change } = open({ secrets })
       await change('anna', add('hemlig rad'))
-      const others = createOwnerDocuments<readonly number[]>({
+      const others = createUserDocuments<readonly number[]>({
         files: disk.files,
         key: createDataKey({ secrets, name: 'documents', timeout: 50 }),
         schema: v.array(v.number()),

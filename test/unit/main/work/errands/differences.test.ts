@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { versionOf } from '../../../../../main/work/errands/row/compared-parts.ts'
-import { differencesBetween } from '../../../../../main/work/errands/row/differences.ts'
+import { versionOf, differencesBetween } from '../../../../../main/work/errands/row/compared-parts.ts'
 import { givenRow } from './errand-row.ts'
 import { rowOf } from './row-of.ts'
 

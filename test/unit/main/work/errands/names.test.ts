@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { operations } from '../../../../../main/http/operations.ts'
-import { previewJson, previewMembers, saveBody } from '../../../../../main/work/errands/save/save-body.ts'
+import { previewJson, previewMembers, saveBody } from '../../../../../main/work/errands/previews.ts'
 import { contactFields, errandMembers } from '../../../../../preload/contract/index.ts'
 import * as documented from '../../../../support/documents/errands-and-orders.ts'
 import { draftWith } from './errand-row.ts'

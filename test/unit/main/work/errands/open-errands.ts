@@ -82,7 +82,7 @@ export const openErrands = ({
     mayKeepDrafts: () => keeps,
     fixedSessionKey: () => policyKey,
     address: () => at.address,
-    owner: () => who.owner,
+    currentUser: () => who.owner,
     now: () => now,
     clock: clock.now,
     sleep: (milliseconds) => clock.wait(milliseconds, new AbortController().signal),

@@ -53,7 +53,7 @@ const openAtSample = async () => {
     mayKeepDrafts: () => true,
     fixedSessionKey: () => null,
     address: () => address,
-    owner,
+    currentUser: owner,
     now: () => new Date('2026-11-21T11:00:00Z'),
     clock: clock.now,
     sleep: (milliseconds) => clock.wait(milliseconds, new AbortController().signal),

@@ -1,5 +1,5 @@
 import type { HttpRequest } from '../../../../../main/http/index.ts'
-import type { SaveBody } from '../../../../../main/work/errands/save/save-body.ts'
+import type { SaveBody } from '../../../../../main/work/errands/previews.ts'
 import type { Answer } from './open-errands.ts'
 import { givenRow } from './errand-row.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { HttpRequest } from '../../../../../main/http/index.ts'
-import type { SaveBody } from '../../../../../main/work/errands/save/save-body.ts'
+import type { SaveBody } from '../../../../../main/work/errands/previews.ts'
 import type { ErrandFinding } from '../../../../../preload/contract/index.ts'
 import { settle } from '../../session/fake-clock.ts'
 import { submitted } from './at-service.ts'

@@ -66,7 +66,7 @@ describe('the session key', () => {
 
   it('is nobody else’s, also where nobody was told that they have come', () => {
     const owner = { name: 'anna' as string | null }
-    const keys = createSessionKeys({ owner: () => owner.name, fixed: () => null })
+    const keys = createSessionKeys({ currentUser: () => owner.name, fixed: () => null })
     keys.use(key)
     owner.name = 'eva'
     expect([keys.state(), keys.current()]).toEqual(['none', null])
@@ -170,7 +170,7 @@ describe('the session key', () => {
   })
 
   it('is prepared for hiding once and not for every text, of which a row may have thousands', () => {
-    const keys = createSessionKeys({ owner: () => 'anna', fixed: () => null })
+    const keys = createSessionKeys({ currentUser: () => 'anna', fixed: () => null })
     keys.use('hemlig nyckel')
     const hide = keys.hider()
     expect(keys.hider()).toBe(hide)
@@ -182,7 +182,7 @@ describe('the session key', () => {
   })
 
   it('that is too short to be a secret leaves the texts of the service alone', () => {
-    const keys = createSessionKeys({ owner: () => 'anna', fixed: () => null })
+    const keys = createSessionKeys({ currentUser: () => 'anna', fixed: () => null })
     keys.use('1')
     expect(keys.hide('REF-1')).toBe('REF-1')
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { standingOf } from '../../../../../main/work/errands/row/standing.ts'
+import { standingOf } from '../../../../../main/work/errands/row/parse-row.ts'
 
 describe('where a row stands', () => {
   it.each([

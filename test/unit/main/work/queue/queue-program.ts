@@ -6,14 +6,14 @@ import {
   emptyPage,
   isEmptyPage,
   marksOfPage,
-  ownerOfPage,
+  userOfPage,
   pageSchema,
   createOrders,
-  createOwnerDrafts,
+  createDrafts,
   createOwnerStore
 } from '../../../../../main/work/index.ts'
 import { createFetchOrders, createFinder, type ReadOrders } from '../../../../../main/orders/index.ts'
-import { createDataKey, createOwnerDocuments, type OwnerFiles } from '../../../../../main/storage/index.ts'
+import { createDataKey, createUserDocuments, type UserFiles } from '../../../../../main/storage/index.ts'
 import { problem } from '../../../../../main/problem.ts'
 import { createAuthorizedCalls } from '../../../../../main/service-calls/index.ts'
 import { noFilters, type OrderQueueState } from '../../../../../preload/contract/index.ts'
@@ -23,7 +23,7 @@ import { plainFindByPattern } from '../../orders/plain-find-by-pattern.ts'
 
 interface QueueProgramOptions {
   readonly http: Pick<Http, 'text' | 'stream'>
-  readonly files: { readonly drafts: OwnerFiles; readonly queues: OwnerFiles }
+  readonly files: { readonly drafts: UserFiles; readonly queues: UserFiles }
   readonly secrets?: Parameters<typeof createDataKey>[0]['secrets']
   readonly clock: () => number
   readonly sleep: (milliseconds: number) => Promise<unknown>
@@ -50,7 +50,7 @@ export const startQueueProgram = (options: QueueProgramOptions) => {
     mayKeepDrafts: () => options.mayKeepDrafts ?? true,
     logError: () => undefined
   })
-  const drafts = createOwnerDrafts({ owner: () => who.owner, store, now })
+  const drafts = createDrafts({ currentUser: () => who.owner, store, now })
   const calls = createAuthorizedCalls({
     http: { ...http, request: answeringWith(http.text) },
     address,
@@ -77,9 +77,20 @@ export const startQueueProgram = (options: QueueProgramOptions) => {
     onBlock(items)
     return total
   }
-  const saving = { calls, address, owner: () => who.owner, now, clock, sleep, newId: randomUUID }
+  const context = {
+    calls,
+    address,
+    currentUser: () => who.owner,
+    isSignedIn: () => who.isSignedIn,
+    mayKeepDrafts: () => options.mayKeepDrafts ?? true,
+    now,
+    clock,
+    sleep,
+    newId: randomUUID,
+    logError: () => undefined
+  }
   const orders = createOrders({
-    ...saving,
+    ...context,
     findByPattern,
     store,
     drafts,
@@ -88,15 +99,15 @@ export const startQueueProgram = (options: QueueProgramOptions) => {
     onChanged: () => undefined
   })
   const queue = createOrderQueue({
-    ...saving,
-    pages: createOwnerDocuments({
+    ...context,
+    pages: createUserDocuments({
       files: files.queues,
       key,
       schema: pageSchema,
       empty: emptyPage,
       isEmpty: isEmptyPage,
       marksOf: marksOfPage,
-      groupOf: ownerOfPage,
+      groupOf: userOfPage,
       now,
       keepDays: 180,
       mayKeep: () => true,
@@ -105,19 +116,17 @@ export const startQueueProgram = (options: QueueProgramOptions) => {
     finder: createFinder({ findByPattern, now }),
     readOrders,
     singleOrders: orders,
-    isSignedIn: () => who.isSignedIn,
-    mayKeepDrafts: () => options.mayKeepDrafts ?? true,
     saveFile: options.saveFile ?? (async () => false),
     onChanged: (state) => void events.push(state)
   })
 
   const become = (owner: string | null, isSignedIn = owner !== null): void => {
     Object.assign(who, { owner, isSignedIn })
-    drafts.ownerMayHaveChanged()
+    drafts.userMayHaveChanged()
     orders.sessionChanged()
     queue.sessionChanged()
   }
-  drafts.ownerMayHaveChanged()
+  drafts.userMayHaveChanged()
 
   /** All rows of the queue. */
   const allRows = async () => {

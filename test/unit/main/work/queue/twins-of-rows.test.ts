@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newRow, type JournalRow } from '../../../../../main/work/queue/journal-row.ts'
-import { isTwin } from '../../../../../main/work/queue/twins.ts'
+import { isTwin } from '../../../../../main/work/queue/agreement.ts'
 import { orderItem } from '../../../../support/order-item.ts'
 import { draftOf } from './draft-of.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createDataKey } from '../../../../../main/storage/index.ts'
-import { createOwnerDrafts, createOwnerStore, type Submission } from '../../../../../main/work/index.ts'
+import { createDrafts, createOwnerStore, type Submission } from '../../../../../main/work/index.ts'
 import { blankDraft, type OrderDraft } from '../../../../../preload/contract/index.ts'
 import { memoryFiles, memorySecrets } from '../../../../support/memory-files.ts'
 
@@ -19,10 +19,10 @@ const begin = () => {
     mayKeepDrafts: () => true,
     logError: () => undefined
   })
-  const drafts = createOwnerDrafts({ owner: () => owner, store, now: () => new Date((time += 1000)) })
+  const drafts = createDrafts({ currentUser: () => owner, store, now: () => new Date((time += 1000)) })
   const become = (now: string | null): void => {
     owner = now
-    drafts.ownerMayHaveChanged()
+    drafts.userMayHaveChanged()
   }
   return { ...drafts, become, disk, store }
 }

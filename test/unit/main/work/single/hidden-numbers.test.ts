@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FindByPattern } from '../../../../../main/orders/find-by-pattern.ts'
+import type { FindByPattern } from '../../../../../main/orders/read-orders.ts'
 import { createFinder } from '../../../../../main/orders/find-order.ts'
 import {
   likePatterns,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpRequest } from '../../../../../main/http/index.ts'
 import { createFetchOrders } from '../../../../../main/orders/index.ts'
-import { createOrders, createOwnerDrafts, createOwnerStore } from '../../../../../main/work/index.ts'
+import { createOrders, createDrafts, createOwnerStore } from '../../../../../main/work/index.ts'
 import { createAuthorizedCalls } from '../../../../../main/service-calls/index.ts'
 import { createDataKey } from '../../../../../main/storage/index.ts'
 import { ProblemError } from '../../../../../main/problem.ts'
@@ -59,7 +59,7 @@ export const openOrders = ({
     mayKeepDrafts: () => keeps,
     logError: (text) => logged.push(text)
   })
-  const drafts = createOwnerDrafts({ owner: () => who.owner, store, now: () => new Date(2026, 10, 21, 12) })
+  const drafts = createDrafts({ currentUser: () => who.owner, store, now: () => new Date(2026, 10, 21, 12) })
   const text = async (request: HttpRequest): Promise<string> => {
     const given = await answer(request, asked.push(request) - 1)
     if (typeof given === 'string') return given
@@ -84,7 +84,7 @@ export const openOrders = ({
     calls,
     findByPattern: plainFindByPattern(fetchOrders),
     address: () => at.address,
-    owner: () => who.owner,
+    currentUser: () => who.owner,
     store,
     drafts,
     now: () => new Date(2026, 10, 21, 12),
@@ -100,10 +100,10 @@ export const openOrders = ({
   })
   const become = (next: string | null): void => {
     who.owner = next
-    drafts.ownerMayHaveChanged()
+    drafts.userMayHaveChanged()
     orders.sessionChanged()
   }
-  drafts.ownerMayHaveChanged()
+  drafts.userMayHaveChanged()
   const move = (next: string | null): void => {
     at.address = next
     orders.sessionChanged()

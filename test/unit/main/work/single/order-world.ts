@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { UnsentError, type HttpRequest } from '../../../../../main/http/index.ts'
 import { createFetchOrders } from '../../../../../main/orders/index.ts'
-import { createOrders, createOwnerDrafts, createOwnerStore } from '../../../../../main/work/index.ts'
+import { createOrders, createDrafts, createOwnerStore } from '../../../../../main/work/index.ts'
 import { createAuthorizedCalls } from '../../../../../main/service-calls/index.ts'
 import { createDataKey } from '../../../../../main/storage/index.ts'
 import { problem } from '../../../../../main/problem.ts'
@@ -148,8 +148,8 @@ export const createOrderWorld = () => {
       mayKeepDrafts: () => true,
       logError: () => undefined
     })
-    const drafts = createOwnerDrafts({
-      owner: () => who.person,
+    const drafts = createDrafts({
+      currentUser: () => who.person,
       store: ownerStore,
       now: () => new Date(2026, 10, 21, 12)
     })
@@ -172,7 +172,7 @@ export const createOrderWorld = () => {
       calls,
       findByPattern: plainFindByPattern(createFetchOrders(calls)),
       address,
-      owner: () => who.person,
+      currentUser: () => who.person,
       store: ownerStore,
       drafts,
       now: () => new Date(2026, 10, 21, 12),
@@ -195,7 +195,7 @@ export const createOrderWorld = () => {
       person: () => who.person,
       become: (person: string | null): void => {
         who.person = person
-        drafts.ownerMayHaveChanged()
+        drafts.userMayHaveChanged()
         orders.sessionChanged()
       }
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpClient } from '../../../../../main/http/index.ts'
 import { createFindByPattern, createFetchOrders, createOrderList } from '../../../../../main/orders/index.ts'
-import { createOrders, createOwnerDrafts, createOwnerStore } from '../../../../../main/work/index.ts'
+import { createOrders, createDrafts, createOwnerStore } from '../../../../../main/work/index.ts'
 import { createAuthorizedCalls } from '../../../../../main/service-calls/index.ts'
 import { createDataKey } from '../../../../../main/storage/index.ts'
 import type { Tables } from '../../../../../main/table/index.ts'
@@ -45,9 +45,9 @@ export const ordersAt = ({ http, address, token, tables }: OrdersAtOptions) => {
     calls,
     findByPattern: createFindByPattern({ fetchOrders, tables }),
     address: () => address,
-    owner,
+    currentUser: owner,
     store,
-    drafts: createOwnerDrafts({ owner, store, now }),
+    drafts: createDrafts({ currentUser: owner, store, now }),
     now,
     clock: clock.now,
     sleep: (milliseconds) => clock.wait(milliseconds, new AbortController().signal),

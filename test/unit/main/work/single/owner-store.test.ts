@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
 import { createDataKey } from '../../../../../main/storage/index.ts'
-import { createOwnerStore, type OwnerRecord, type Submission } from '../../../../../main/work/index.ts'
-import { ownerRecordSchema } from '../../../../../main/work/single/order-record.ts'
+import { createOwnerStore, type OrderRecord, type Submission } from '../../../../../main/work/index.ts'
+import { orderRecordSchema } from '../../../../../main/work/single/order-record.ts'
 import { SecretFailure } from '../../../../../main/secrets/index.ts'
 import { filledDraft } from './filled-draft.ts'
 import { settle } from '../../session/fake-clock.ts'
@@ -28,8 +28,8 @@ const sent: Submission = {
   renewed: false,
   overrides: null
 }
-const typed = (now: OwnerRecord): OwnerRecord => ({ ...now, drafts: [draft] })
-const sending = (now: OwnerRecord): OwnerRecord => ({ ...now, submission: sent })
+const typed = (now: OrderRecord): OrderRecord => ({ ...now, drafts: [draft] })
+const sending = (now: OrderRecord): OrderRecord => ({ ...now, submission: sent })
 
 /** How many milliseconds somebody waits for the keyring. */
 const patience = 50
@@ -61,7 +61,7 @@ describe('a save', () => {
     'that is read from a file of another version has what is known of its problem: %j',
     (reason) => {
       const problem = { code: 'malformed', place: 'login', detail: 'odd' }
-      const read = v.parse(ownerRecordSchema, {
+      const read = v.parse(orderRecordSchema, {
         drafts: [],
         submission: { ...sent, problem: { ...problem, ...reason } }
       })
@@ -220,7 +220,7 @@ describe('a save', () => {
 })
 
 describe('what has grown old', () => {
-  const after = async (days: number, change: (now: OwnerRecord) => OwnerRecord, keeps = true) => {
+  const after = async (days: number, change: (now: OrderRecord) => OrderRecord, keeps = true) => {
     const disk = memoryFiles()
     const secrets = memorySecrets()
     await open({ disk, secrets }).change('anna', change)

@@ -1,0 +1,34 @@
+import type { ErrandRow, ErrandSubmission } from '../../../preload/contract/index.ts'
+import { addressIfOther } from '../../service-calls/index.ts'
+import { isComparedEnough, type Compared } from './comparisons.ts'
+import type { SaveRecord } from './save-records.ts'
+
+/** A save in the form in which the window gets it. `row`: as it was compared. `current`: the service's current address. */
+export const toSubmission = (
+  save: SaveRecord,
+  compared: Compared,
+  row: ErrandRow | null,
+  current: string | null
+): ErrandSubmission => {
+  const { id, rowId, state, begun, address, draft, answer, problem, wantsSessionKey, renewed, denied } = save
+  const otherAddress = addressIfOther(save, current)
+  return {
+    id,
+    rowId,
+    state,
+    begun,
+    host: URL.parse(address)?.host ?? '',
+    draft,
+    answer,
+    problem,
+    wantsSessionKey,
+    renewed,
+    denied,
+    comparison: compared.comparison,
+    comparisonProblem: compared.problem,
+    comparing: compared.comparing,
+    row,
+    otherAddress,
+    mayResend: (state === 'unknown' || state === 'sent') && otherAddress === null && isComparedEnough(compared)
+  }
+}
