@@ -49,7 +49,7 @@ export const createTables = ({ worker, heapMegabytes, memory = machineMemory }: 
     prepare: async () => {
       try {
         thread ??= start()
-        await thread.ask('rehearse', '', {})
+        await thread.ask('jitWarmup', '', {})
       } catch {
         // The first load tries again, and reports the failure.
       }

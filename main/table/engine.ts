@@ -24,9 +24,8 @@ import type { Compression } from './xlsx/compression.ts'
 import type { FromWorker, ToWorker, WorkerCallName, WorkerCalls, WorkerCommand, WorkerRequest } from './protocol.ts'
 import type { NewKernel } from './reader/kernel-instance.ts'
 import { createTableBuilder, type TableBuilder } from './table-builder.ts'
-import { rehearse } from './rehearsal.ts'
+import { jitWarmup } from './jit-warmup.ts'
 import { summariesOf } from './summary.ts'
-import { warmUp } from './warm-up.ts'
 
 /**
  * The engine behind a port. Takes the port's messages one by one, and sends each answer as soon as it is ready. Holds one
@@ -51,7 +50,7 @@ export const createEngine = (
   /** By table without derived columns, how it differs from the table before. */
   const comparisons = new WeakMap<Table, Promise<TableChanges | null>>()
   const exports = createExports(pause, compression)
-  let rehearsal: Promise<number> | null = null
+  let warmup: Promise<number> | null = null
   let pendingAnswers = 0
   /** Those of them that are no part of a load or an export. */
   let pendingQuestions = 0
@@ -114,9 +113,9 @@ export const createEngine = (
     tables.set(list, createQueryable(loadId, table, pause))
     const keys = keysOf.get(builder)
     if (before && keys) compare(list, { before, now: table, keys })
-    // A failure of the warm-up is ignored: it recurs, and is reported, when the data is requested.
+    // A failure is ignored: it recurs, and is reported, when the data is requested.
     lull()
-      .then(() => warmUp(table, () => isIdleWith(list, table)))
+      .then(() => precompute(table, () => isIdleWith(list, table)))
       .catch(() => {})
     return summary
   }
@@ -192,8 +191,8 @@ export const createEngine = (
   const answer = async (request: WorkerRequest): Promise<WorkerCalls[WorkerCallName]['result']> => {
     const { list } = request
     switch (request.kind) {
-      case 'rehearse':
-        await (rehearsal ??= rehearse({ newKernel, memory, pause }, () => builders.size === 0))
+      case 'jitWarmup':
+        await (warmup ??= jitWarmup({ newKernel, memory, pause }, () => builders.size === 0))
         return null
       case 'write':
         return builderOf(list, request.loadId).write(request.chunks)
@@ -278,15 +277,31 @@ export const createEngine = (
   }
 }
 
-/** The calls that a load is made of, an export, which takes as long, and the rehearsal: a load waits for none of them. */
+/** The calls that a load is made of, an export, which takes as long, and the JIT warm-up: a load waits for none of them. */
 const longCalls: ReadonlySet<WorkerCallName> = new Set<WorkerCallName>([
-  'rehearse',
+  'jitWarmup',
   'write',
   'snapshot',
   'end',
   'export',
   'exportNext'
 ])
+
+/**
+ * Folds and ranks the columns of a table in slices of some milliseconds, which the first queries would have to wait for.
+ * Between two slices `mayContinue` waits until nothing more urgent is pending, and says whether to continue at all.
+ */
+const precompute = async ({ columns }: Table, mayContinue: () => Promise<boolean>): Promise<void> => {
+  const ready = async (step: () => boolean): Promise<boolean> => {
+    do {
+      if (!(await mayContinue())) return false
+    } while (step())
+    return true
+  }
+  // People search a list before they sort it, and folding is the smaller part.
+  for (const column of columns) if (!(await ready(column.foldStep))) return
+  for (const column of columns) if (!(await ready(() => column.rankStep() || column.sharedCellStep()))) return
+}
 
 /** The memory that an answer hands over instead of being copied. */
 const buffersOf = (value: WorkerCalls[WorkerCallName]['result']): readonly ArrayBuffer[] =>

@@ -39,7 +39,7 @@ export interface Progress {
 /** The calls that the worker answers. */
 export interface WorkerCalls {
   /** See `Tables.prepare`. It concerns no list. */
-  readonly rehearse: { readonly args: object; readonly result: null }
+  readonly jitWarmup: { readonly args: object; readonly result: null }
   readonly write: {
     readonly args: { readonly loadId: number; readonly chunks: readonly Uint8Array[] }
     readonly result: Progress

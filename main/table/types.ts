@@ -232,8 +232,8 @@ export interface TableExport extends ExportSize {
  */
 export interface Tables {
   /**
-   * Starts the worker where none runs, so that the next load does not wait for it, and lets it read a list for nothing once, until a load
-   * comes, so that it reads the first one at full speed. Fulfilled when that is done; never rejects.
+   * Starts the worker where none runs, and runs its JIT warm-up once, until a load comes. Fulfilled when that is done; never
+   * rejects.
    */
   readonly prepare: () => Promise<void>
   /**

@@ -33,8 +33,8 @@ const waitForever = (_milliseconds: number, signal?: AbortSignal): Promise<void>
 
 /**
  * The program without its window, put together by `main/compose`: every room, the bridge in front of them, and the sample
- * service behind whatever address is entered. The table engine is not rehearsed, which takes longer than a test could win by
- * it. `call` makes a call as the page does.
+ * service behind whatever address is entered. The JIT warm-up of the table engine is left out: it takes
+ * longer than a test could gain. `call` makes a call as the page does.
  */
 export const startRooms = ({
   worker,

@@ -83,7 +83,7 @@ answerParent(async ({ list, file, questions, mode = 'time', worker = '' }): Prom
   const id = listIds.find((known) => known === list)
   if (!id) throw new Error(`there is no list ${list}`)
   const tables = createTables({ worker: pathToFileURL(worker) })
-  // The thread has started and rehearsed by the time that it is measured, as it has in the program while somebody signs in.
+  // The thread has started and is warm when it is measured, as in the program after a sign-in.
   await tables.prepare()
   const held = await watchMemory()
   const { rows, columns, ms } = await read(tables, id, chunksFor(mode, file))
