@@ -1,13 +1,17 @@
 /**
- * The templates of the policy, made from its forms, the names that the settings page shows and `rules.ts`: group policy for Windows
- * (ADMX and ADML), a configuration profile for macOS, a file for Linux. `write.ts` writes them; a unit test holds that they are as
- * this makes them.
+ * `node build/policy/templates.ts`: writes the templates of the policy anew, from its rows (`main/settings/policy-table.ts`)
+ * and their texts: group policy for Windows (ADMX and ADML), a configuration profile for macOS, a file for Linux, and the
+ * table in `build/DEPLOYMENT.md`. A unit test holds that they are as this makes them.
  */
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { preferencesDomain } from '../../main/desktop/policy/managed-preferences.ts'
+import { policyTemplates, type PolicyTemplate, type PolicyValue } from '../../main/settings/index.ts'
 import { en } from '../../renderer/i18n/en/index.ts'
+import { policyExplained as enExplained } from '../../renderer/i18n/en/settings.ts'
 import { sv } from '../../renderer/i18n/sv/index.ts'
-import { policyForms, type PolicyForm, type PolicyGroup } from '../../main/settings/policy-forms.ts'
-import { policyRuleKeys, type PolicyRuleKey } from '../../preload/contract/domain/policy.ts'
-import { ruleTemplates, type RuleTemplate } from './rules.ts'
+import { policyExplained as svExplained } from '../../renderer/i18n/sv/settings.ts'
 
 type Language = 'sv' | 'en'
 
@@ -16,44 +20,31 @@ const supported = { sv: 'Kontorist för Windows 10 och senare', en: 'Kontorist f
 
 const escape = (text: string): string => text.replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`)
 const idOf = (key: string): string => key.replaceAll('.', '_')
-const entryAt = (object: unknown, name: string): unknown =>
-  typeof object === 'object' && object !== null
-    ? Object.entries(object).find(([known]) => known === name)?.[1]
-    : undefined
-const nameOf = (key: PolicyRuleKey, language: Language): string =>
-  String(key.split('.').reduce<unknown>(entryAt, { sv, en }[language].policy.rules))
 
-const forms: PolicyGroup = policyForms
-const formOf = (path: readonly string[]): PolicyForm =>
-  path.reduce<PolicyForm>((group, name) => (typeof group === 'object' ? (group[name] ?? group) : group), forms)
-
-interface Element {
-  /** Path in the policy. */
-  readonly path: readonly string[]
-  readonly form: PolicyForm
-  readonly required: boolean
+/** @throws where a text is missing. */
+const textAt = (object: unknown, path: readonly string[]): string => {
+  const found = path.reduce<unknown>(
+    (within, name) =>
+      typeof within === 'object' && within !== null
+        ? Object.entries(within).find(([known]) => known === name)?.[1]
+        : undefined,
+    object
+  )
+  if (typeof found !== 'string') throw new Error(`the policy has no text for ${path.join('.')}`)
+  return found
 }
-
-/** Input elements of a rule: one for each of its parts, or a single one. */
-const elementsOf = (key: PolicyRuleKey): readonly Element[] => {
-  const path = key.split('.')
-  const { parts } = ruleTemplates[key]
-  if (!parts) return [{ path, form: formOf(path), required: true }]
-  return Object.entries(parts).map(([name, { required }]) => ({
-    path: [...path, name],
-    form: formOf([...path, name]),
-    required
-  }))
-}
+const nameOf = (key: string, language: Language): string => textAt({ sv, en }[language].policy.rules, key.split('.'))
+const explained = (key: string, language: Language): string =>
+  textAt({ sv: svExplained, en: enExplained }[language], [key])
 
 const keyOf = (path: readonly string[]): string => [registryKey, ...path.slice(0, -1)].join('\\')
 
 const decimal = (value: number): string => `<decimal value="${value}" />`
 
-const elementXml = ({ path, form, required }: Element, { range, choices }: RuleTemplate): string => {
+const elementXml = ({ path, form, isRequired, range, choices }: PolicyValue): string => {
   const id = path.join('_')
   const at = `id="${id}" valueName="${path.at(-1)}" key="${keyOf(path)}"`
-  const must = required ? ' required="true"' : ''
+  const must = isRequired ? ' required="true"' : ''
   if (choices) {
     const items = choices.map((value) => {
       const xml = typeof value === 'number' ? decimal(value) : `<string>${value}</string>`
@@ -72,23 +63,19 @@ const elementXml = ({ path, form, required }: Element, { range, choices }: RuleT
 }
 
 /** A rule that is a yes or no is enabled or disabled as a whole. */
-const policyXml = (key: PolicyRuleKey): string => {
+const isSwitch = ({ values }: PolicyTemplate): boolean => values.length === 1 && values[0].form === 'flag'
+
+const policyXml = (template: PolicyTemplate): string => {
+  const { key, values } = template
   const id = idOf(key)
-  const elements = elementsOf(key)
-  const [only] = elements
-  const isSwitch = elements.length === 1 && only?.form === 'flag'
-  const value = isSwitch ? ` valueName="${only.path.at(-1)}"` : ` presentation="$(presentation.${id})"`
+  const value = isSwitch(template) ? ` valueName="${values[0].path.at(-1)}"` : ` presentation="$(presentation.${id})"`
   return [
-    `    <policy name="${id}" class="Machine" displayName="$(string.${id})" explainText="$(string.${id}_explained)" key="${keyOf(only?.path ?? [])}"${value}>`,
+    `    <policy name="${id}" class="Machine" displayName="$(string.${id})" explainText="$(string.${id}_explained)" key="${keyOf(values[0].path)}"${value}>`,
     '      <parentCategory ref="Kontorist" />',
     '      <supportedOn ref="Supported" />',
-    ...(isSwitch
+    ...(isSwitch(template)
       ? [`      <enabledValue>${decimal(1)}</enabledValue>`, `      <disabledValue>${decimal(0)}</disabledValue>`]
-      : [
-          '      <elements>',
-          ...elements.map((element) => elementXml(element, ruleTemplates[key])),
-          '      </elements>'
-        ]),
+      : ['      <elements>', ...values.map(elementXml), '      </elements>']),
     '    </policy>'
   ].join('\n')
 }
@@ -99,7 +86,7 @@ const head = (element: string): readonly string[] => [
 ]
 
 /** The definitions of the group policy. */
-export const admx = (): string =>
+const admx = (): string =>
   [
     ...head('policyDefinitions'),
     '  <policyNamespaces><target prefix="kontorist" namespace="Kontorist.Policies.Kontorist" /></policyNamespaces>',
@@ -107,17 +94,18 @@ export const admx = (): string =>
     '  <supportedOn><definitions><definition name="Supported" displayName="$(string.Supported)" /></definitions></supportedOn>',
     '  <categories><category name="Kontorist" displayName="$(string.Kontorist)" /></categories>',
     '  <policies>',
-    ...policyRuleKeys.map(policyXml),
+    ...policyTemplates.map(policyXml),
     '  </policies>',
     '</policyDefinitions>',
     ''
   ].join('\n')
 
-const presentationOf = (key: PolicyRuleKey, language: Language): readonly string[] => {
-  const { parts, choices } = ruleTemplates[key]
-  const shown = elementsOf(key).map(({ path, form }) => {
+const presentationOf = (template: PolicyTemplate, language: Language): readonly string[] => {
+  const { key, values } = template
+  if (isSwitch(template)) return []
+  const shown = values.map(({ path, form, choices }) => {
     const ref = `refId="${path.join('_')}"`
-    const label = escape(parts?.[path.at(-1) ?? '']?.[language] ?? nameOf(key, language))
+    const label = escape(values.length === 1 ? nameOf(key, language) : explained(path.join('.'), language))
     if (choices) return `<dropdownList ${ref} noSort="true">${label}</dropdownList>`
     if (form === 'number') return `<decimalTextBox ${ref}>${label}</decimalTextBox>`
     if (form === 'flag') return `<checkBox ${ref}>${label}</checkBox>`
@@ -125,17 +113,17 @@ const presentationOf = (key: PolicyRuleKey, language: Language): readonly string
     if (form === 'text') return `<textBox ${ref}><label>${label}</label></textBox>`
     return `<multiTextBox ${ref}>${label}</multiTextBox>`
   })
-  const [only, ...others] = elementsOf(key)
-  if (only?.form === 'flag' && others.length === 0) return []
   return [`      <presentation id="${idOf(key)}">`, ...shown.map((line) => `        ${line}`), '      </presentation>']
 }
 
 /** The texts of the group policy in one language. */
-export const adml = (language: Language): string => {
-  const strings = policyRuleKeys.flatMap((key) => [
+const adml = (language: Language): string => {
+  const strings = policyTemplates.flatMap(({ key, values }) => [
     [idOf(key), nameOf(key, language)],
-    [`${idOf(key)}_explained`, ruleTemplates[key][language]],
-    ...(ruleTemplates[key].choices ?? []).map((value) => [`${idOf(key)}_${value}`, String(value)])
+    [`${idOf(key)}_explained`, explained(key, language)],
+    ...values.flatMap(({ path, choices }) =>
+      (choices ?? []).map((choice) => [`${path.join('_')}_${choice}`, String(choice)])
+    )
   ])
   return [
     ...head('policyDefinitionResources'),
@@ -148,10 +136,112 @@ export const adml = (language: Language): string => {
     ),
     '    </stringTable>',
     '    <presentationTable>',
-    ...policyRuleKeys.flatMap((key) => presentationOf(key, language)),
+    ...policyTemplates.flatMap((template) => presentationOf(template, language)),
     '    </presentationTable>',
     '  </resources>',
     '</policyDefinitionResources>',
     ''
   ].join('\n')
+}
+
+/** A value in Apple's property list. */
+const plist = (value: unknown, indent: string): string => {
+  if (Array.isArray(value))
+    return `${indent}<array>\n${value.map((one) => plist(one, `${indent}  `)).join('')}${indent}</array>\n`
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).map(
+      ([name, one]) => `${indent}  <key>${escape(name)}</key>\n${plist(one, `${indent}  `)}`
+    )
+    return `${indent}<dict>\n${entries.join('')}${indent}</dict>\n`
+  }
+  if (typeof value === 'boolean') return `${indent}<${value} />\n`
+  return typeof value === 'number'
+    ? `${indent}<integer>${value}</integer>\n`
+    : `${indent}<string>${escape(String(value))}</string>\n`
+}
+
+/** A stable UUID from a name. Administrators replace it with their own. */
+const uuidOf = (name: string): string => {
+  const hex = createHash('sha256').update(name).digest('hex').toUpperCase()
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-'
+  )
+}
+
+/** A configuration profile for macOS that fixes this policy for all users of a computer. */
+const mobileconfig = (policy: object): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<plist version="1.0">
+${plist(
+  {
+    PayloadContent: [
+      {
+        PayloadType: preferencesDomain,
+        PayloadIdentifier: `${preferencesDomain}.policy`,
+        PayloadUUID: uuidOf('payload'),
+        PayloadVersion: 1,
+        ...policy
+      }
+    ],
+    PayloadDisplayName: 'Kontorist',
+    PayloadIdentifier: `${preferencesDomain}.profile`,
+    PayloadScope: 'System',
+    PayloadType: 'Configuration',
+    PayloadUUID: uuidOf('profile'),
+    PayloadVersion: 1
+  },
+  ''
+)}</plist>
+`
+
+/** Puts a value at a path of nested objects. */
+const withValue = (object: object, [name = '', ...below]: readonly string[], value: unknown): object => {
+  const inner: unknown = Object.entries(object).find(([key]) => key === name)?.[1]
+  const within = typeof inner === 'object' && inner !== null ? inner : {}
+  return { ...object, [name]: below.length === 0 ? value : withValue(within, below, value) }
+}
+
+/** A policy that has every key, whose secrets are placeholders. */
+export const samplePolicy: object = policyTemplates
+  .flatMap(({ values }) => values)
+  .reduce<object>((policy, { path, sample }) => withValue(policy, path, sample), {})
+
+const boundsOf = ({ range, choices }: PolicyValue): string => {
+  if (choices) return ` (${choices.join(', ')})`
+  return range ? ` (${range.join(' to ')})` : ''
+}
+
+/** The rows of the table in `build/DEPLOYMENT.md`. */
+const tableRow = ({ key, values }: PolicyTemplate): string => {
+  const parts = values.length === 1 ? [] : values.map(({ path }) => `\`${path.at(-1)}\``)
+  const name = parts.length === 0 ? `\`${key}\`` : `\`${key}\`: ${parts.join(', ')}`
+  return `| ${name} | ${nameOf(key, 'en')}${values.map(boundsOf).join('')}. ${explained(key, 'en')} |`
+}
+
+const deployment = join(import.meta.dirname, '..', 'DEPLOYMENT.md')
+
+/** `DEPLOYMENT.md` with the table anew. @throws where the table is not there. */
+const withTable = (page: string): string => {
+  const table = /(?<=\| Key \| Rule \|\n\|---\|---\|\n)(?:\|.*\n)*/
+  if (!table.test(page)) throw new Error('build/DEPLOYMENT.md has no table of the policy')
+  return page.replace(table, () => policyTemplates.map((template) => `${tableRow(template)}\n`).join(''))
+}
+
+/** The content of every template, by its path from this folder. */
+export const policyFiles = (): Readonly<Record<string, string>> => ({
+  'kontorist.admx': admx(),
+  'sv-SE/kontorist.adml': adml('sv'),
+  'en-US/kontorist.adml': adml('en'),
+  'kontorist.mobileconfig': mobileconfig(samplePolicy),
+  'policy.json': `${JSON.stringify(samplePolicy, null, 2)}\n`,
+  '../DEPLOYMENT.md': withTable(readFileSync(deployment, 'utf8'))
+})
+
+if (import.meta.main) {
+  for (const [name, content] of Object.entries(policyFiles())) {
+    const path = join(import.meta.dirname, name)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, content)
+  }
 }

@@ -8,8 +8,15 @@
  */
 export type { ConnectArgs } from './connection.ts'
 export type { FoundPolicy } from './policy.ts'
-export { policyForms, type PolicyForm, type PolicyGroup } from './policy-forms.ts'
-export { sampleAddress } from './reporting-access.ts'
+export {
+  policyForms,
+  policyTemplates,
+  type PolicyForm,
+  type PolicyGroup,
+  type PolicyTemplate,
+  type PolicyValue
+} from './policy-rules.ts'
+export { sampleAddress } from './reporting-password.ts'
 export { createSettings } from './settings.ts'
 export type { Entries, SettingsFile, SettingsFormat, SettingsService } from './settings-service.ts'
 export { settingsFormat } from './stored-settings.ts'

@@ -1,20 +1,112 @@
 import * as v from 'valibot'
 import {
   managedNames,
+  signInSettingsSchema,
+  type HeaderService,
   type LogLevel,
   type ManagedConnection,
   type ManagedName,
   type ShownPolicy
 } from '../../preload/contract/index.ts'
+import type { InboxConfig } from '../inbox-config.ts'
 import { messageWithoutValue, withoutExcerpt } from '../parse-privately.ts'
-import type { InboxPolicy } from './inbox-policy.ts'
-import { policyForms } from './policy-forms.ts'
-import { connectionEntries, policySchema, signInEntries } from './policy-schema.ts'
-import { parseServicePolicy, type ServicePolicy } from './service-policy.ts'
-import { shownRules } from './shown-rules.ts'
-import type { SignInChoice } from './sign-in-settings.ts'
+import type { SignOutCall } from '../sign-out-call.ts'
 import type { UpdatePolicy } from '../update-policy.ts'
-import { updatePolicyOf } from './update-policy.ts'
+import { policyForms, shownRules } from './policy-rules.ts'
+import { connectionEntries, policySchema, type PolicyContent } from './policy-table.ts'
+import type { InboxChoice, SignInChoice } from './stored-settings.ts'
+
+type InboxPolicy = NonNullable<PolicyContent['inbox']>
+
+/** Headers that an administrator has fixed, and the only origin that they are sent to. */
+interface PolicyHeaders {
+  readonly origin: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** A session key that an administrator has fixed, and the only origin that it is sent to. */
+interface PolicySessionKey {
+  readonly origin: string
+  readonly key: string
+}
+
+export interface ServicePolicy {
+  readonly headers: Readonly<Record<HeaderService, PolicyHeaders | null>>
+  readonly signOut: SignOutCall | null
+  /** The session key that goes along when an errand row is saved there (Service: decisions.md, "Session key"). */
+  readonly sessionKey: PolicySessionKey | null
+}
+
+export const noServicePolicy: ServicePolicy = {
+  headers: { login: null, reporting: null },
+  signOut: null,
+  sessionKey: null
+}
+
+const withoutBlank = ({ returnAddress, ...call }: SignOutCall): SignOutCall =>
+  returnAddress ? { ...call, returnAddress } : call
+
+/**
+ * Header values are the company's secrets, so they need an address that people cannot change.
+ * @throws where headers are fixed without an address.
+ */
+const headersAt = (
+  names: string,
+  address: string | undefined,
+  fixed: Readonly<Record<string, string>> | undefined
+): PolicyHeaders | null => {
+  if (fixed === undefined) return null
+  if (address === undefined) throw new Error(`${names}: no address is fixed that they could go to`)
+  return { origin: new URL(address).origin, headers: fixed }
+}
+
+/** @throws where a key is fixed without an address, as `headersAt`. */
+const keyAt = (address: string | undefined, key: string | undefined): PolicySessionKey | null => {
+  if (key === undefined) return null
+  if (address === undefined) throw new Error('errandSessionKey: no address is fixed that it could go to')
+  return { origin: new URL(address).origin, key }
+}
+
+/** @throws where headers or a session key are fixed without an address. */
+const servicePolicyOf = (policy: PolicyContent): ServicePolicy => ({
+  headers: {
+    login: headersAt('loginHeaders', policy.loginAddress, policy.loginHeaders),
+    reporting: headersAt('reportingHeaders', policy.reportingAddress, policy.reportingHeaders)
+  },
+  // Group policy may write what was left blank as an empty text.
+  signOut: policy.signOut === undefined ? null : withoutBlank(policy.signOut),
+  // Errand rows are saved at the address of orders, which people may choose where only the other one is fixed.
+  sessionKey: keyAt(policy.ordersAddress ?? policy.loginAddress, policy.errandSessionKey)
+})
+
+/** The session key that is fixed for the origin of this address; null where none is. */
+export const sessionKeyAt = ({ sessionKey }: ServicePolicy, to: string | null): string | null =>
+  sessionKey !== null && to !== null && new URL(to).origin === sessionKey.origin ? sessionKey.key : null
+
+/**
+ * The inbox settings in force. A broken policy (null) does not say what it fixes, so nothing is watched, listened to or
+ * taken.
+ */
+export const inboxConfigOf = (policy: InboxPolicy | null, choice: InboxChoice): InboxConfig => {
+  if (policy === null)
+    return { folder: null, folderManaged: true, listener: null, organisations: null, organisationsManaged: true }
+  const path = policy.folder ?? choice.folder
+  return {
+    folder: path === null ? null : { path, deletes: policy.folder !== undefined && policy.deleteTaken === true },
+    folderManaged: policy.folder !== undefined,
+    listener: policy.listener ?? null,
+    organisations: policy.organisations ?? choice.organisations,
+    organisationsManaged: policy.organisations !== undefined
+  }
+}
+
+/** The update policy in force. A broken policy (null) does not say if updates are wanted, so none are looked for. */
+export const updatePolicyOf = (policy: NonNullable<PolicyContent['updates']> | null): UpdatePolicy => ({
+  on: policy !== null && (policy.enabled ?? true),
+  channel: policy?.channel ?? null,
+  feed: policy?.feed ?? null,
+  deferDays: policy?.deferDays ?? 0
+})
 
 interface Fixed {
   readonly names: readonly ManagedName[]
@@ -96,8 +188,8 @@ export const parsePolicy = (read: () => FoundPolicy | undefined, readAuthorities
       fixed: {
         names: managedNames.filter((name) => policy[name] !== undefined),
         connection: v.parse(v.object(connectionEntries), policy),
-        signIn: v.parse(v.object(signInEntries), policy),
-        service: parseServicePolicy(policy),
+        signIn: v.parse(v.partial(signInSettingsSchema), policy),
+        service: servicePolicyOf(policy),
         inbox: policy.inbox ?? {},
         updates: updatePolicyOf(policy.updates ?? {}),
         paidStatuses: policy.paidStatuses ?? null,

@@ -15,13 +15,9 @@ import type {
 import type { InboxConfig } from '../inbox-config.ts'
 import type { RefreshTokenMarker } from '../refresh-token-marker.ts'
 import type { ConnectArgs } from './connection.ts'
-import type { SignsOfColumns } from './decimal-signs.ts'
-import type { InboxChoice } from './inbox-policy.ts'
-import type { FoundPolicy, ReadAuthorities } from './policy.ts'
-import type { ReportingAccess } from './reporting-access.ts'
-import type { ServicePolicy } from './service-policy.ts'
-import type { SignInChoice } from './sign-in-settings.ts'
-import type { StoredHeader } from './stored-headers.ts'
+import type { SignsOfColumns, InboxChoice, SignInChoice, StoredHeader } from './stored-settings.ts'
+import type { FoundPolicy, ReadAuthorities, ServicePolicy } from './policy.ts'
+import type { ReportingAccess } from './reporting-password.ts'
 import type { UpdatePolicy } from '../update-policy.ts'
 
 export type Entries = Readonly<Record<string, unknown>>

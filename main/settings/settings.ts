@@ -11,19 +11,34 @@ import {
 import type { InboxConfig } from '../inbox-config.ts'
 import { problem } from '../problem.ts'
 import { withoutPassword, applyPolicy, isSameLogin, isSameReportingAccount, waitingServiceOf } from './connection.ts'
-import { withDecimalSign } from './decimal-signs.ts'
-import { inboxConfigOf } from './inbox-policy.ts'
-import { withOrderColumns } from './order-columns.ts'
-import { withPaidStatuses } from './paid-statuses.ts'
-import { createReportingPassword } from './reporting-password.ts'
-import { basicAuthorization, sampleAddress, sampleReportingAccess, type ReportingAccess } from './reporting-access.ts'
-import { parsePolicy } from './policy.ts'
-import { noServicePolicy, sessionKeyAt, type ServicePolicy } from './service-policy.ts'
+import {
+  withDecimalSign,
+  withOrderColumns,
+  withPaidStatuses,
+  confirmedAmong,
+  needingConfirmation,
+  withConfirmedSchemesOnly,
+  mergeSignInChoice,
+  type SignInChoice,
+  parseSettings,
+  type StoredSettings
+} from './stored-settings.ts'
+import {
+  createReportingPassword,
+  basicAuthorization,
+  sampleAddress,
+  sampleReportingAccess,
+  type ReportingAccess
+} from './reporting-password.ts'
+import {
+  inboxConfigOf,
+  noServicePolicy,
+  parsePolicy,
+  sessionKeyAt,
+  updatePolicyOf,
+  type ServicePolicy
+} from './policy.ts'
 import type { ConnectionListener, SettingsOptions, SettingsService } from './settings-service.ts'
-import { confirmedAmong, needingConfirmation, withConfirmedSchemesOnly } from './confirmed-schemes.ts'
-import { mergeSignInChoice, type SignInChoice } from './sign-in-settings.ts'
-import { updatePolicyOf } from './update-policy.ts'
-import { parseSettings, type StoredSettings } from './stored-settings.ts'
 
 /**
  * Opens the settings. Every change is written at once.

@@ -240,3 +240,52 @@ export const policy = {
     certificateAuthorities: 'Certificates to trust besides the system’s'
   }
 }
+
+/** Explains each rule to administrators, in the templates and their table; of a group, its parts' labels. */
+export const policyExplained = {
+  loginAddress: 'The address of the service, beginning with https.',
+  ordersAddress: 'Only if orders and errands have an address of their own.',
+  reportingAddress: 'The address of the five lists, beginning with https.',
+  reportingUser: 'Each person types the password. It is never on disk.',
+  realms: 'One line a button: IDENTIFIER=LABEL OF THE BUTTON. The last equals sign parts them.',
+  tokenWord: 'Usually Bearer.',
+  ordersTokenWord: 'Only if it is another word there. Is it to be the same: type it here too.',
+  returnAddress: 'Must be registered at the service.',
+  ownFieldsOnly: 'For a service that refuses a password where it does not know the return address.',
+  processMinutes: '1 to 30 minutes.',
+  openSchemes: 'One scheme a line without its colon, such as bankid.',
+  idleMinutes: '0 means never.',
+  paidStatuses: 'One id of a status (a whole number) a line.',
+  logLevel:
+    'error: what has failed. info: what has happened too. debug: every call too, without its address and what is in it.',
+  loginHeaders:
+    'Names and values of headers that go along with every call. Needs the address for sign-in. The values stand in plain text in the registry.',
+  reportingHeaders:
+    'Names and values of headers that go along with every call. Needs the address for reports. The values stand in plain text in the registry.',
+  signOut:
+    'A call that ends the session at the service, below its address. Without it nothing is sent when a user signs out.',
+  'signOut.path': 'Path, such as /v2/auth/logout',
+  'signOut.returnAddress': 'Address to return to, where the service wants one',
+  'signOut.global': 'End all sessions',
+  'signOut.keepSingleSignOn': 'Keep the sign-in at the identity provider',
+  errandSessionKey:
+    'Sent when an errand row is saved. Needs the address for sign-in or orders. Stands in plain text in the registry.',
+  'inbox.folder': 'An absolute path.',
+  'inbox.deleteTaken': 'Needs the folder with notifications.',
+  'inbox.organisations': 'One organisation number a line.',
+  'inbox.listener':
+    'The program takes notifications on this computer. The secret is a part of the address: 22 random characters at least.',
+  'inbox.listener.port': 'Port',
+  'inbox.listener.secret': 'Secret',
+  keepDrafts: 'Disabled: nothing that a user has typed and not saved, read in or searched for is kept on disk.',
+  exportFiles: 'Disabled: the program saves no rows to files.',
+  exportPersonalData:
+    'Disabled: rows with personal data are not saved to files, printed, nor copied in great number. Other columns are not concerned.',
+  'updates.enabled': 'Disabled: the program looks for no new versions.',
+  'updates.channel': 'stable or beta.',
+  'updates.feed':
+    'An https address of a folder with a copy of your own of what is released. All of it is signed by us nevertheless.',
+  'updates.deferDays': '0 to 90 days after their release.',
+  certificateAuthorities:
+    'One absolute path of a certificate file a line. Only administrators may be able to write to the files.'
+}

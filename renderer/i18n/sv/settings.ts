@@ -240,3 +240,50 @@ export const policy = {
     certificateAuthorities: 'Certifikat att lita på utöver systemets'
   }
 }
+
+/** Explains each rule to administrators, in the templates and their table; of a group, its parts' labels. */
+export const policyExplained = {
+  loginAddress: 'Tjänstens adress, som börjar med https.',
+  ordersAddress: 'Bara om order och ärenden har en egen adress.',
+  reportingAddress: 'Adressen till de fem listorna, som börjar med https.',
+  reportingUser: 'Lösenordet skriver var och en själv. Det sparas aldrig på disk.',
+  realms: 'En rad per knapp: BETECKNING=TEXT PÅ KNAPPEN. Det sista likhetstecknet skiljer dem åt.',
+  tokenWord: 'Vanligen Bearer.',
+  ordersTokenWord: 'Bara om ordet är ett annat där. Ska det vara detsamma: skriv det här också.',
+  returnAddress: 'Måste vara registrerad hos tjänsten.',
+  ownFieldsOnly: 'För en tjänst som nekar lösenord när den inte känner till returadressen.',
+  processMinutes: '1 till 30 minuter.',
+  openSchemes: 'Ett schema per rad utan kolon, till exempel bankid.',
+  idleMinutes: '0 betyder aldrig.',
+  paidStatuses: 'En statuskod (ett heltal) per rad.',
+  logLevel:
+    'error: det som har gått fel. info: även det som har hänt. debug: även varje anrop, utan adress och innehåll.',
+  loginHeaders:
+    'Namn och värde för rubriker som följer med varje anrop. Kräver adressen för inloggning. Värdena står i klartext i registret.',
+  reportingHeaders:
+    'Namn och värde för rubriker som följer med varje anrop. Kräver adressen för rapporter. Värdena står i klartext i registret.',
+  signOut: 'Ett anrop som avslutar sessionen hos tjänsten, under dess adress. Utan det skickas inget vid utloggning.',
+  'signOut.path': 'Sökväg, till exempel /v2/auth/logout',
+  'signOut.returnAddress': 'Adress att återvända till, om tjänsten vill ha en',
+  'signOut.global': 'Avsluta alla sessioner',
+  'signOut.keepSingleSignOn': 'Behåll inloggningen hos identitetsleverantören',
+  errandSessionKey:
+    'Skickas när en ärenderad sparas. Kräver adressen för inloggning eller order. Står i klartext i registret.',
+  'inbox.folder': 'Fullständig sökväg.',
+  'inbox.deleteTaken': 'Kräver mappen med notifieringar.',
+  'inbox.organisations': 'Ett organisationsnummer per rad.',
+  'inbox.listener':
+    'Programmet tar emot notifieringar på den här datorn. Hemligheten är en del av adressen: minst 22 slumpade tecken.',
+  'inbox.listener.port': 'Port',
+  'inbox.listener.secret': 'Hemlighet',
+  keepDrafts: 'Avstängt: inget som någon har skrivit och inte sparat, läst in eller sökt efter sparas på disk.',
+  exportFiles: 'Avstängt: programmet sparar inga rader i filer.',
+  exportPersonalData:
+    'Avstängt: rader med personuppgifter sparas inte i filer, skrivs inte ut och kopieras inte i mängd. Andra kolumner berörs inte.',
+  'updates.enabled': 'Avstängt: programmet letar inte efter nya versioner.',
+  'updates.channel': 'stable eller beta.',
+  'updates.feed': 'En https-adress till en mapp med en egen kopia av det som släpps. Allt där är ändå signerat av oss.',
+  'updates.deferDays': '0 till 90 dagar efter att de släppts.',
+  certificateAuthorities:
+    'En fullständig sökväg till en certifikatfil per rad. Bara administratörer får kunna skriva till filerna.'
+}

@@ -3,15 +3,9 @@ import { expect, it } from 'vitest'
 import { registryCommand } from '../../../../main/desktop/links/deep-link-scheme.ts'
 import { registryKey } from '../../../../main/desktop/policy/registry.ts'
 import { preferencesDomain } from '../../../../main/desktop/policy/managed-preferences.ts'
-import { policyForms } from '../../../../main/settings/index.ts'
 
 const page = readFileSync('build/DEPLOYMENT.md', 'utf8')
 const source = (path: string): string => readFileSync(path, 'utf8')
-const table = page.slice(page.indexOf('| Key |'), page.indexOf('## What is stored'))
-
-it('the page for IT names every key of the policy', () => {
-  expect(Object.keys(policyForms).filter((key) => !table.includes(`\`${key}\``))).toEqual([])
-})
 
 it('the page for IT names the places where the program looks for a policy', () => {
   const files = [...source('main/desktop/policy/load-policy.ts').matchAll(/'(\/[^']+policy\.json)'/g)].map(

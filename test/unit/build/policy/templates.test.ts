@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { policyFiles } from '../../../../build/policy/files.ts'
-import { ruleTemplates } from '../../../../build/policy/rules.ts'
-import { samplePolicy } from '../../../../build/policy/sample.ts'
-import { policyForms, type PolicyForm, type PolicyGroup } from '../../../../main/settings/index.ts'
+import { policyFiles, samplePolicy } from '../../../../build/policy/templates.ts'
+import { policyForms, policyTemplates, type PolicyForm, type PolicyGroup } from '../../../../main/settings/index.ts'
 import { parsePolicy } from '../../../../main/settings/policy.ts'
 
 const problemOf = (content: unknown): string | null =>
@@ -25,25 +23,20 @@ const nested = ([name = '', ...rest]: readonly string[], value: unknown): unknow
 
 describe('the templates of the policy', () => {
   it.each(Object.entries(policyFiles()))(
-    '%s is as its script writes it: run `node build/policy/write.ts`',
+    '%s is as its script writes it: run `node build/policy/templates.ts`',
     (name, content) => {
       expect(readFileSync(new URL(`../../../../build/policy/${name}`, import.meta.url), 'utf8')).toBe(content)
     }
   )
 
   it('begin with a sample that leaves no key out, and is valid once its secrets are secret', () => {
-    const { inbox } = samplePolicy
-    const secrets = {
-      errandSessionKey: 'q7Tz',
-      inbox: { ...inbox, listener: { ...inbox.listener, secret: 'hW3kP9sLx2VbN7cQz5RtYd' } }
-    }
-    expect(problemOf({ ...samplePolicy, ...secrets })).toBeNull()
-    expect(problemOf({ ...samplePolicy, ...secrets, inbox })).toMatch(
+    const inbox = { folder: '/srv/kontorist/inbox', listener: { port: 47_500, secret: 'hW3kP9sLx2VbN7cQz5RtYd' } }
+    const errandSessionKey = 'q7Tz'
+    expect(problemOf({ ...samplePolicy, errandSessionKey, inbox })).toBeNull()
+    expect(problemOf({ ...samplePolicy, errandSessionKey })).toMatch(
       /^inbox\.listener\.secret: the placeholder of the sample/
     )
-    expect(problemOf({ ...samplePolicy, inbox: secrets.inbox })).toMatch(
-      /^errandSessionKey: the placeholder of the sample/
-    )
+    expect(problemOf({ ...samplePolicy, inbox })).toMatch(/^errandSessionKey: the placeholder of the sample/)
     expect(Object.keys(samplePolicy)).toEqual(Object.keys(policyForms))
   })
 
@@ -76,14 +69,39 @@ describe('the templates of the policy', () => {
   })
 
   it('offer what the program takes, and nothing beyond', () => {
-    for (const [key, { range, choices }] of Object.entries(ruleTemplates)) {
-      const path = key.split('.')
-      for (const value of choices ?? []) expect(problemOf(nested(path, value)), key).toBeNull()
-      if (!range || key === 'inbox.listener') continue
-      for (const value of range) expect(problemOf(nested(path, value)), key).toBeNull()
+    const bounded = policyTemplates.flatMap(({ key, values: [value, ...others] }) =>
+      others.length === 0 && (value.range ?? value.choices) ? [{ key, ...value }] : []
+    )
+    expect(bounded.map(({ key }) => key)).toEqual([
+      'processMinutes',
+      'idleMinutes',
+      'logLevel',
+      'updates.channel',
+      'updates.deferDays'
+    ])
+    for (const { key, path, range, choices } of bounded) {
+      for (const value of [...(choices ?? []), ...(range ?? [])]) expect(problemOf(nested(path, value)), key).toBeNull()
+      if (!range) continue
       expect(problemOf(nested(path, range[0] - 1)), key).not.toBeNull()
       expect(problemOf(nested(path, range[1] + 1)), key).not.toBeNull()
     }
+  })
+
+  it('derive the form of every value from its schema', () => {
+    expect(policyForms).toMatchObject({
+      loginAddress: 'text',
+      realms: 'realms',
+      ownFieldsOnly: 'flag',
+      processMinutes: 'number',
+      openSchemes: 'texts',
+      idleMinutes: 'number',
+      paidStatuses: 'numbers',
+      loginHeaders: 'pairs',
+      signOut: { path: 'text', returnAddress: 'text', global: 'flag', keepSingleSignOn: 'flag' },
+      inbox: { folder: 'text', organisations: 'texts', listener: { port: 'number', secret: 'text' } },
+      updates: { enabled: 'flag', channel: 'text', deferDays: 'number' },
+      certificateAuthorities: 'texts'
+    })
   })
 
   it('name every text in both languages that they refer to', () => {

@@ -1,5 +1,5 @@
 import { expect, describe, it } from 'vitest'
-import { withDecimalSign, type DecimalSigns } from '../../../../main/settings/decimal-signs.ts'
+import { withDecimalSign, type DecimalSigns } from '../../../../main/settings/stored-settings.ts'
 import { memoryFile, openSettings, service } from './settings-fixture.ts'
 
 describe('what stands before the decimals of a column', () => {

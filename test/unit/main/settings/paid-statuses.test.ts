@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withPaidStatuses } from '../../../../main/settings/paid-statuses.ts'
+import { withPaidStatuses } from '../../../../main/settings/stored-settings.ts'
 import { memoryFile, openSettings, service } from './settings-fixture.ts'
 
 describe('the statuses that mean paid', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parsePolicy } from '../../../../main/settings/policy.ts'
-import { updatePolicyOf } from '../../../../main/settings/update-policy.ts'
+import { parsePolicy, updatePolicyOf } from '../../../../main/settings/policy.ts'
 
 const updatesOf = (updates: unknown) =>
   parsePolicy(
