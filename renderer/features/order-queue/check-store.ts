@@ -11,8 +11,7 @@ import { api, ProblemError, problemOf } from '../../api.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 import { learnFromOrders } from './known-orders.ts'
-import { queuedAs, unasked, withAnswer, type Known } from './row-state.ts'
-import type { ImportRow } from './rows.ts'
+import { queuedAs, unasked, withAnswer, type Known, type ImportRow } from './checked-rows.ts'
 import { useImportRows } from './rows-store.ts'
 
 /** An answer of the list's that is older, in milliseconds, says too little of what is there when the rows are queued. */

@@ -17,11 +17,15 @@ import {
   normaliseHeading,
   saysOtherUnit
 } from './headings.ts'
-import { readAmountColumn } from './judgement/amount-column.ts'
+import {
+  readAmountColumn,
+  readDateColumn,
+  type ColumnDate,
+  isCreditNote,
+  readSignColumn
+} from './judgement/column-values.ts'
 import { apartReason, underOtherHeadings, withGroupTotals } from './judgement/apart-rows.ts'
 import { doubtOfCell } from './judgement/cell-doubt.ts'
-import { readDateColumn, type ColumnDate } from './judgement/date-column.ts'
-import { isCreditNote, readSignColumn } from './judgement/sign-column.ts'
 import { textOf, type Source, type Table } from './reading/table.ts'
 
 /** Fields of the columns, from left to right; null for a column that is left out. No field occurs twice. */

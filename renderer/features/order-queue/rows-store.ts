@@ -15,10 +15,19 @@ import { useOrderStatuses } from '../../state/order-statuses.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import type { ReadOrder } from './columns.ts'
 import { changed, historyOf, mapped, redone, undone, type History } from '../../state/history.ts'
-import { doubtLike, withoutDoubts } from './row-changes.ts'
-import { checkRows, countKinds, nothingKnown, type CheckedRow, type Known } from './row-state.ts'
-import { normaliseDraft, type CheckOptions, type ImportRow } from './rows.ts'
-import { createCompletion, type Supplier } from './suppliers.ts'
+import {
+  doubtLike,
+  withoutDoubts,
+  checkRows,
+  countKinds,
+  nothingKnown,
+  type CheckedRow,
+  type Known,
+  normaliseDraft,
+  type CheckOptions,
+  type ImportRow
+} from './checked-rows.ts'
+import { createCompletion, type Supplier } from './known-orders.ts'
 
 /** By what is in them, because reading all rows again makes other objects of the same drafts. */
 const isSameDraft = (one: OrderDraft, other: OrderDraft | undefined): boolean =>

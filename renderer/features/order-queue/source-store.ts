@@ -1,21 +1,84 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import { localDay, type ImportStage, type LeftOutSheet, type OrderField } from '../../../preload/contract/index.ts'
-import { onOwnerLeft } from '../../state/owner.ts'
+import type { Delimiter, Source, Reading, Unreadable } from './reading/table.ts'
 import {
+  type OrderColumns,
+  localDay,
+  type ImportStage,
+  type LeftOutSheet,
+  type OrderField
+} from '../../../preload/contract/index.ts'
+import { api } from '../../api.ts'
+import {
+  withoutRepeats,
+  type ColumnFields,
   columnsKey,
   fieldsByHeadings,
   fromHeadings,
   hasHeadings,
-  ordersOf,
-  withoutRepeats,
-  type ColumnFields
+  ordersOf
 } from './columns.ts'
+import { onOwnerLeft } from '../../state/owner.ts'
 import { readInWorker } from './reading/read-in-worker.ts'
-import { readPasted, type ReadingChoice, type ReadTables, type SourceTable } from './reading/read-source.ts'
-import type { ReadingInput } from './reading/reader-job.ts'
-import type { Reading, Unreadable } from './reading/table.ts'
-import { useRememberedColumns } from './remembered-columns.ts'
+import {
+  readPasted,
+  type ReadingChoice,
+  type ReadTables,
+  type SourceTable,
+  type ReadingInput
+} from './reading/read-source.ts'
+
+type Translate = (key: string, values?: Record<string, unknown>) => string
+
+const delimiterNames = { '\t': 'tab', ';': 'semicolon', ',': 'comma', '|': 'bar' } as const
+/** The name of a delimiter. */
+export const delimiterText = (delimiter: Delimiter, t: Translate): string =>
+  t(`orderQueue.delimiters.${delimiterNames[delimiter]}`)
+
+/** Says where rows come from and how they were read. `t` is that of vue-i18n. */
+export const sourceText = (source: Source, t: Translate): string => {
+  if (source.kind === 'workbook') return t('orderQueue.source.workbook', { file: source.file, sheet: source.sheet })
+  const delimiter = delimiterText(source.delimiter, t)
+  if (source.kind === 'paste') return t('orderQueue.source.paste', { delimiter })
+  return t('orderQueue.source.text', {
+    file: source.file,
+    delimiter,
+    encoding: t(`orderQueue.encodings.${source.encoding}`)
+  })
+}
+
+/** The name of a file that rows come from; `''` for a paste. */
+export const sourceName = (source: Source): string => (source.kind === 'paste' ? '' : source.file)
+
+const digestOf = async (key: string): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/**
+ * The choices of columns made before, by their headings. Only a digest of the headings is stored: data may have been
+ * taken for headings, and main's settings, where layouts of grids are stored too, are plain text. A choice that cannot
+ * be stored there holds until the window closes.
+ */
+export const useRememberedColumns = () => {
+  const chosenNow = new Map<string, ColumnFields>()
+  const kept: Promise<readonly OrderColumns[]> = api.call('settings.orderColumns', {}).catch(
+    // Nothing is remembered then, and columns are matched by their names.
+    () => []
+  )
+  return {
+    recall: async (key: string, width: number): Promise<ColumnFields | null> => {
+      const [digest, choices] = await Promise.all([digestOf(key), kept])
+      const fields = chosenNow.get(digest) ?? choices.find(({ table }) => table === digest)?.fields
+      return fields?.length === width ? withoutRepeats(fields) : null
+    },
+    remember: async (key: string, fields: ColumnFields): Promise<void> => {
+      const table = await digestOf(key)
+      chosenNow.set(table, fields)
+      await api.call('settings.keepOrderColumns', { table, fields: [...fields] }).catch(() => undefined)
+    }
+  }
+}
 
 /** A text of so many characters, a thousand rows, is read at once; a longer one in a thread of its own. */
 const maxTextAtOnce = 100_000

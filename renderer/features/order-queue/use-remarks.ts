@@ -9,7 +9,7 @@ import {
 } from '../../../preload/contract/index.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { listedName } from '../../state/order-item-text.ts'
-import type { CheckedRow } from './row-state.ts'
+import type { CheckedRow } from './checked-rows.ts'
 
 /** Something to be said of a row that is being checked. */
 export interface Remark {

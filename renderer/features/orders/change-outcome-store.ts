@@ -5,9 +5,9 @@ import { createFormat } from '../../i18n/format.ts'
 import { i18n } from '../../i18n/index.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
-import { seenOutcomeOf, type SeenOutcome } from './cleared-fields.ts'
+import { seenOutcomeOf, type SeenOutcome } from './outcome-text.ts'
 import { useOrderDraft } from './draft-store.ts'
-import { draftOf } from './prefill.ts'
+import { draftOf } from './order-draft.ts'
 
 /** The last change of an order that did not end as it was meant to, until the user has dealt with it. */
 export const useChangeOutcome = defineStore('changeOutcome', () => {

@@ -13,7 +13,7 @@ import { api, problemOf } from '../../api.ts'
 import { useInHand } from '../../state/in-hand.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
-import { sameDraft } from './prefill.ts'
+import { sameDraft } from './order-draft.ts'
 
 /** Pause in typing before the draft is saved in main, in milliseconds. */
 const saveDelay = 150

@@ -19,7 +19,7 @@ import { onOwnerLeft } from '../../state/owner.ts'
 import { useOrderQueue } from '../../state/order-queue.ts'
 import { useOrderStatuses } from '../../state/order-statuses.ts'
 import { markedFields, planMarking, type MarkedOrder, type Marking } from './marking.ts'
-import { draftOf } from './prefill.ts'
+import { draftOf } from './order-draft.ts'
 
 /** Purpose of the dialog. It decides which fields are filled in at first. */
 export type MarkingPurpose = 'paid' | 'status'

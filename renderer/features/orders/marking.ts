@@ -13,7 +13,7 @@ import {
 } from '../../../preload/contract/index.ts'
 import type { Format } from '../../i18n/format.ts'
 import { soundsStopped } from '../../state/suggest-paid.ts'
-import { draftOf } from './prefill.ts'
+import { draftOf } from './order-draft.ts'
 
 /** Values to set in many orders. A blank field stays as it is. */
 export interface Marking {

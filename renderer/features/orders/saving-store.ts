@@ -17,9 +17,11 @@ import { useSubmission } from '../../state/submission.ts'
 import { useChangeOutcome } from './change-outcome-store.ts'
 import { useOrderDraft } from './draft-store.ts'
 import { useOrderList } from './list-store.ts'
-import { useInFlightDraft } from './on-its-way.ts'
-import { savingStateOf, type SavingState, type SavingStep } from './saving-state.ts'
+import { useInFlightDraft } from './in-flight-draft.ts'
 import {
+  savingStateOf,
+  type SavingState,
+  type SavingStep,
   editing,
   interrupted,
   noReasons,
@@ -27,7 +29,7 @@ import {
   stepAfter,
   type SavedOrder,
   type SentDraft
-} from './saving-steps.ts'
+} from './saving-state.ts'
 
 /**
  * Saving an order: checks for duplicates first, and sends it once. What main knows about the save takes precedence over what

@@ -3,7 +3,7 @@ import { firstView } from '../../grid/state/grid-store.ts'
 import type { ViewPage } from '../../grid/state/views/view-page.ts'
 import { useOrderList } from './list-store.ts'
 import { everything, useSavedSearches, type OrderSearchContent, type OrderSearchView } from './saved-searches-store.ts'
-import { useSavedSearchText } from './use-saved-search-text.ts'
+import { useSavedSearchText } from './search-text.ts'
 
 /** The views of the orders, of which each is a search with what is seen of it, and which of them is open. */
 export const useOpenSearch = (): ViewPage<OrderSearchContent> => {

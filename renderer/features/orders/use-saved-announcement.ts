@@ -3,10 +3,10 @@ import { useI18n } from 'vue-i18n'
 import type { OrderNumber, OrderSubmission } from '../../../preload/contract/index.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useToasts } from '../../ui/index.ts'
-import { clearedText, seenOutcomeOf } from './cleared-fields.ts'
+import { clearedText, seenOutcomeOf } from './outcome-text.ts'
 import { useChangeOutcome } from './change-outcome-store.ts'
 import { useOrderList } from './list-store.ts'
-import type { SavedOrder } from './saving-steps.ts'
+import type { SavedOrder } from './saving-state.ts'
 import { useOrderSaving } from './saving-store.ts'
 
 /** Actions of the page's list on an order that has been saved. */

@@ -1,6 +1,5 @@
 import readerUrl from './reader-worker.ts?worker&url'
-import type { ReadTables } from './read-source.ts'
-import type { ReadingJob } from './reader-job.ts'
+import type { ReadTables, ReadingJob } from './read-source.ts'
 import { unreadable, type Reading } from './table.ts'
 
 /** Time limit of reading, in milliseconds. 5,000 orders take less than a second. */

@@ -1,19 +1,41 @@
-import type { LeftOutSheet } from '../../../../preload/contract/index.ts'
-import { decodeText } from './decode.ts'
-import { detectDelimiter, parseDelimited, partJoinedRows, withoutOtherQuotes } from './delimited.ts'
 import {
-  delimiters,
   maxFileBytes,
+  unreadable,
+  type Reading,
+  delimiters,
   read,
   toTable,
-  unreadable,
   type Delimiter,
   type Encoding,
-  type Reading,
   type Source,
   type Table
 } from './table.ts'
+import type { LeftOutSheet } from '../../../../preload/contract/index.ts'
+import { decodeText } from './decode.ts'
+import { detectDelimiter, parseDelimited, partJoinedRows, withoutOtherQuotes } from './delimited.ts'
 import { readWorkbook } from './workbook.ts'
+
+/** Input to read: a file, or a pasted text. */
+export type ReadingInput = { readonly file: File } | { readonly text: string }
+
+export interface ReadingJob {
+  readonly input: ReadingInput
+  readonly choice: ReadingChoice
+}
+
+/** Reads a source to its end, wherever it is called. */
+export const runReadingJob = async ({ input, choice }: ReadingJob): Promise<Reading<ReadTables>> => {
+  if ('text' in input) return readPasted(input.text, choice)
+  const { file } = input
+  if (file.size > maxFileBytes) return unreadable('tooLarge')
+  let bytes: Uint8Array
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer())
+  } catch {
+    return unreadable('notOpened')
+  }
+  return readBytes(file.name, bytes, choice)
+}
 
 /** A table with where it came from. */
 export interface SourceTable extends Table {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { i18n, loadWorkTexts } from '../../../../renderer/i18n/index.ts'
-import { sourceText } from '../../../../renderer/features/order-queue/source-text.ts'
+import { sourceText } from '../../../../renderer/features/order-queue/source-store.ts'
 
 const { t } = i18n.global
 

@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ErrandRow } from '../../../../../preload/contract/index.ts'
-import { useErrandRow } from '../../../../../renderer/features/errands/row-store.ts'
+import { useErrandRow, newNotes } from '../../../../../renderer/features/errands/row-store.ts'
 import { useRecentErrands } from '../../../../../renderer/features/errands/recent-store.ts'
 import { fails, fakeMain, problem } from '../../fake-main.ts'
 import { signedIn, signedOut } from '../../session-states.ts'
@@ -82,5 +83,30 @@ describe('the open errand row', () => {
     expect(recent.rows).toEqual([])
     tell('session.changed', signedOut())
     expect([rows.id, rows.row, recent.rows]).toEqual([null, null, null])
+  })
+})
+
+const texts = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 8 })
+
+describe('what is new among the notes', () => {
+  it('is what the earlier reading did not have', () => {
+    const [old, added] = [noteOf('Nyckel finns'), noteOf('Klart', '2026-11-22T09:00:00')]
+    expect([...newNotes([old], [added, { ...old }])]).toEqual([added])
+  })
+
+  it('is the newer of two that are alike', () => {
+    const [newer, older] = [noteOf('Klart'), noteOf('Klart')]
+    const news = newNotes([noteOf('Klart')], [newer, older])
+    expect([news.has(newer), news.has(older)]).toEqual([true, false])
+  })
+
+  it('is nothing where nothing was added, and as many as were added else', () => {
+    fc.assert(
+      fc.property(texts, texts, (before, added) => {
+        const old = before.map((text) => noteOf(text))
+        const now = [...added, ...before].map((text) => noteOf(text))
+        expect(newNotes(old, now).size).toBe(added.length)
+      })
+    )
   })
 })

@@ -10,10 +10,9 @@ import {
   type OrderQueueCheck
 } from '../../../../../preload/contract/index.ts'
 import { useImportCheck } from '../../../../../renderer/features/order-queue/check-store.ts'
-import { sendDoublesAnyway } from '../../../../../renderer/features/order-queue/row-changes.ts'
+import { sendDoublesAnyway } from '../../../../../renderer/features/order-queue/checked-rows.ts'
 import { useImportRows } from '../../../../../renderer/features/order-queue/rows-store.ts'
-import { useRememberedColumns } from '../../../../../renderer/features/order-queue/remembered-columns.ts'
-import { useImportSource } from '../../../../../renderer/features/order-queue/source-store.ts'
+import { useRememberedColumns, useImportSource } from '../../../../../renderer/features/order-queue/source-store.ts'
 import { ProblemError } from '../../../../../renderer/api.ts'
 import { useOrderSearch } from '../../../../../renderer/state/order-search.ts'
 import { useOrderStatuses } from '../../../../../renderer/state/order-statuses.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseOrder } from '../../../../../preload/contract/index.ts'
-import { draftOf } from '../../../../../renderer/features/orders/prefill.ts'
+import { draftOf } from '../../../../../renderer/features/orders/order-draft.ts'
 import { findStatusByName } from '../../../../../renderer/state/order-statuses.ts'
 import { normaliseField } from '../../../../../renderer/state/normalise-order-field.ts'
 import { createFormat } from '../../../../../renderer/i18n/format.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { maxQueuedOrders, orderFields, parseOrder, type OrderItem } from '../../../../../preload/contract/index.ts'
-import { draftOf } from '../../../../../renderer/features/orders/prefill.ts'
+import { draftOf } from '../../../../../renderer/features/orders/order-draft.ts'
 import { planMarking, type MarkingOptions } from '../../../../../renderer/features/orders/marking.ts'
 import { createFormat } from '../../../../../renderer/i18n/format.ts'
 import { orderItem } from '../../../../support/order-item.ts'

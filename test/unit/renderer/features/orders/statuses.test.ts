@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Cell, OrderStatus } from '../../../../../preload/contract/index.ts'
-import { statusChoices, statusColumn } from '../../../../../renderer/features/orders/status-choices.ts'
-import { statusLook } from '../../../../../renderer/features/orders/status-look.ts'
-import { matchingStatuses, shownStatus } from '../../../../../renderer/features/orders/status-typed.ts'
+import {
+  statusChoices,
+  statusColumn,
+  statusLook,
+  matchingStatuses,
+  shownStatus
+} from '../../../../../renderer/features/orders/statuses.ts'
 import { statusTone } from '../../../../../renderer/state/order-statuses.ts'
 import { column } from '../../grid/support.ts'
 

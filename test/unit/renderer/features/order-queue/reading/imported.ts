@@ -2,7 +2,7 @@ import { orderFields, parseOrder, type OrderDraft } from '../../../../../../prel
 import { fieldsByHeadings, fromHeadings, ordersOf } from '../../../../../../renderer/features/order-queue/columns.ts'
 import { readBytes, type ReadingChoice } from '../../../../../../renderer/features/order-queue/reading/read-source.ts'
 import type { Unreadable } from '../../../../../../renderer/features/order-queue/reading/table.ts'
-import { normaliseDraft } from '../../../../../../renderer/features/order-queue/rows.ts'
+import { normaliseDraft } from '../../../../../../renderer/features/order-queue/checked-rows.ts'
 import { createFormat } from '../../../../../../renderer/i18n/format.ts'
 
 export const today = '2026-11-28'

@@ -5,7 +5,9 @@ import {
   type ChangeOutcome,
   type OrderField,
   type OrderItem,
-  type OrderSubmission
+  type OrderSubmission,
+  orderFields,
+  type ComparedOrder
 } from '../../../preload/contract/index.ts'
 import type { Format } from '../../i18n/format.ts'
 import { listedText } from '../../state/order-item-text.ts'
@@ -48,4 +50,16 @@ export const clearedText = (
       ? [t('orders.cleared.emptied', { fields: emptied.map((field) => t(`orders.fields.${field}`, {})).join(', ') })]
       : [])
   ].join(' ')
+}
+
+/** In one line, what of an order in the list is not as it was sent. */
+export const differenceText = ({ fields, removed }: ComparedOrder, t: Translate): string => {
+  const named = (comparison: string): string =>
+    orderFields
+      .filter((field: OrderField) => fields[field] === comparison)
+      .map((field) => t(`orders.fields.${field}`, {}))
+      .join(', ')
+  const [different, unsure] = [named('different'), named('notComparable')]
+  if (different) return t('orders.difference.fields', { fields: different })
+  return removed ? t('orders.difference.removed', {}) : t('orders.difference.notComparable', { fields: unsure })
 }

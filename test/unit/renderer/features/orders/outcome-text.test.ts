@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderItem } from '../../../../../preload/contract/index.ts'
-import { clearedText, seenOutcomeOf } from '../../../../../renderer/features/orders/cleared-fields.ts'
+import { clearedText, seenOutcomeOf } from '../../../../../renderer/features/orders/outcome-text.ts'
 import { createFormat } from '../../../../../renderer/i18n/format.ts'
 import { orderItem } from '../../../../support/order-item.ts'
 import { submissionOf } from './an-order.ts'

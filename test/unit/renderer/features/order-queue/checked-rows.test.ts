@@ -11,19 +11,19 @@ import {
   fillInSuppliers,
   leaveOutDoubles,
   leaveOutFaults,
-  sendDoublesAnyway
-} from '../../../../../renderer/features/order-queue/row-changes.ts'
-import {
+  sendDoublesAnyway,
   checkRows,
   countKinds,
   nothingKnown,
   queuedAs,
   unasked,
   withAnswer,
-  type Known
-} from '../../../../../renderer/features/order-queue/row-state.ts'
-import { checkDraft, normaliseDraft, type ImportRow } from '../../../../../renderer/features/order-queue/rows.ts'
-import { createCompletion } from '../../../../../renderer/features/order-queue/suppliers.ts'
+  type Known,
+  checkDraft,
+  normaliseDraft,
+  type ImportRow
+} from '../../../../../renderer/features/order-queue/checked-rows.ts'
+import { createCompletion } from '../../../../../renderer/features/order-queue/known-orders.ts'
 import { createFormat } from '../../../../../renderer/i18n/format.ts'
 import { orderItem } from '../../../../support/order-item.ts'
 

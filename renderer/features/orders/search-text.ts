@@ -1,8 +1,34 @@
 import { useI18n } from 'vue-i18n'
-import { orderColumns } from '../../../preload/contract/index.ts'
+import {
+  orderParameters,
+  searchText,
+  type OrderFilters,
+  type OrderParameter,
+  orderColumns
+} from '../../../preload/contract/index.ts'
 import { useColumnHeading } from '../../grid/columns/use-column-heading.ts'
 import type { OrderSearchContent } from './saved-searches-store.ts'
-import { useFilterText } from './use-filter-text.ts'
+
+/** The filters of the order search in the user's words, such as "Leverantör innehåller rör". */
+export const useFilterText = () => {
+  const { t } = useI18n()
+  const filterText = (parameter: OrderParameter, { operator, text }: OrderFilters[OrderParameter]): string =>
+    t('orderSearch.filter', {
+      field: t(`orders.parameters.${parameter}`),
+      operator: t(`orders.operators.${operator}`),
+      text
+    })
+
+  return {
+    filterText,
+    /** All that leave anything out, `''` where none does. */
+    filtersText: (filters: OrderFilters): string =>
+      orderParameters
+        .filter((parameter) => searchText(filters[parameter]) !== '')
+        .map((parameter) => filterText(parameter, filters[parameter]))
+        .join(', ')
+  }
+}
 
 const documented = new Set(orderColumns.map(({ name }) => name))
 

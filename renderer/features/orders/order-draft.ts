@@ -1,4 +1,11 @@
-import { orderFields, orderFieldNames, type OrderDraft, type OrderItem } from '../../../preload/contract/index.ts'
+import {
+  orderFields,
+  orderFieldNames,
+  type OrderDraft,
+  type OrderItem,
+  revealInvisible,
+  type KeptDraft
+} from '../../../preload/contract/index.ts'
 import type { Format } from '../../i18n/format.ts'
 import { itemText } from '../../state/order-item-text.ts'
 
@@ -20,3 +27,14 @@ export const sameDraft = (one: OrderDraft, other: OrderDraft): boolean =>
 /** True if two orders have the same two numbers. */
 export const sameNumbers = (one: OrderDraft, other: OrderDraft): boolean =>
   one.Ordernummer === other.Ordernummer && one.Fakturanummer === other.Fakturanummer
+
+type Translate = (key: string) => string
+
+/** Name of a draft: its numbers, else its supplier. */
+export const draftName = ({ draft }: Pick<KeptDraft, 'draft'>, t: Translate): string =>
+  revealInvisible(
+    [draft.Ordernummer, draft.Fakturanummer]
+      .map((text) => text.trim())
+      .filter(Boolean)
+      .join(' · ') || draft.LeverantorNamn.trim()
+  ) || t('orders.drafts.nameless')

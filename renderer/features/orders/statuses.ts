@@ -3,8 +3,13 @@ import {
   type ColumnSummary,
   type Facet,
   type LoadedList,
-  type OrderStatus
+  type OrderStatus,
+  revealInvisible,
+  type Cell
 } from '../../../preload/contract/index.ts'
+import type { CellLook } from '../../grid/cells/cell-look.ts'
+import type { RowCells } from '../../grid/panel/row-actions.ts'
+import { findStatusByName } from '../../state/order-statuses.ts'
 
 /** The fields that say the status of an order, the one that users know best first. */
 const statusColumns = ['StatusTypBeteckning', 'StatusTypKortbeteckning', 'ÄrendeFakturaExternStatusTypId'] as const
@@ -69,4 +74,46 @@ export const statusChoices = (
       help: status?.help ?? null
     }
   })
+}
+
+const textOf = (cell: Cell | undefined): string => (typeof cell === 'string' ? cell.trim() : (cell?.text ?? ''))
+
+/**
+ * Look of an order's status: its name as the order has it, else its short name, else the name that other orders give
+ * it, else its number. Null where the order says nothing of its status.
+ */
+export const statusLook =
+  ({ nameOf, toneOf }: { readonly nameOf: (id: number) => string; readonly toneOf: (id: number) => string }) =>
+  (row: RowCells): CellLook | null => {
+    const number = textOf(row('ÄrendeFakturaExternStatusTypId'))
+    const id = /^-?\d+$/.test(number) && Number.isSafeInteger(Number(number)) ? Number(number) : null
+    const own = textOf(row('StatusTypBeteckning')) || textOf(row('StatusTypKortbeteckning'))
+    const text = own || (id === null ? number : nameOf(id))
+    if (text === '') return null
+    return {
+      text: revealInvisible(text),
+      className: 'ui-status',
+      tone: id === null ? null : toneOf(id),
+      help: revealInvisible(textOf(row('StatusTypHjälptext'))) || null
+    }
+  }
+
+const folded = (text: string): string => text.normalize('NFC').toLowerCase()
+
+/** The statuses that typed text may mean: by the beginning of the number, or any part of a name. All for no text. */
+export const matchingStatuses = (statuses: readonly OrderStatus[], typed: string): readonly OrderStatus[] => {
+  const text = folded(typed.trim())
+  return statuses.filter(
+    ({ id, name, short }) =>
+      String(id).startsWith(text) || folded(name).includes(text) || folded(short ?? '').includes(text)
+  )
+}
+
+/**
+ * The text of a field that holds this number: the name of the status, where typing that name would mean the same status
+ * again; else the text itself.
+ */
+export const shownStatus = (statuses: readonly OrderStatus[], text: string): string => {
+  const status = statuses.find(({ id }) => String(id) === text.trim())
+  return status && findStatusByName(statuses, status.name)?.id === status.id ? status.name : text
 }

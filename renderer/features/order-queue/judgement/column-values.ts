@@ -1,4 +1,28 @@
 import { parseDate } from '../../../../preload/contract/index.ts'
+import { isAboutAmounts, normaliseHeading } from '../headings.ts'
+
+/** Returns the decimal sign of a number that can be read in one way only; null where that leaves it open. */
+const decimalSign = (text: string): ',' | '.' | null => {
+  const digits = text.replace(/[^\d.,]/g, '')
+  if (/^\d{1,3}(?:\.\d{3}){2,}$|^\d{1,3}(?:\.\d{3})+,\d+$|^\d+,\d{1,2}$/.test(digits)) return ','
+  return /^\d{1,3}(?:,\d{3}){2,}$|^\d{1,3}(?:,\d{3})+\.\d+$|^\d+\.\d{1,2}$/.test(digits) ? '.' : null
+}
+
+/** An amount with one sign and three digits after it: thousands, or three decimals. */
+const ambiguous = /^(\D*[1-9]\d{0,2})([.,])(\d{3}\D*)$/
+
+/**
+ * Reads a column of amounts as a whole: where all that are clear have the same decimal sign, the other one separates thousands, so that
+ * `1.234` beside `12,50` is 1234.
+ */
+export const readAmountColumn = (texts: readonly string[]): readonly string[] => {
+  const signs = new Set(texts.flatMap((text) => decimalSign(text) ?? []))
+  if (signs.size !== 1) return texts
+  return texts.map((text) => {
+    const [, before = '', sign = '', after = ''] = ambiguous.exec(text) ?? []
+    return sign === '' || signs.has(sign === ',' ? ',' : '.') ? text : before + after
+  })
+}
 
 /** The text of a date after its column was read as a whole, and whether it may be another day. */
 export interface ColumnDate {
@@ -140,4 +164,57 @@ export const readDateColumn = (texts: readonly string[], today: string): readonl
     const offer = others[at]?.text
     return { text: date.text, doubt: 'noYear', ...(offer !== undefined && offer !== date.text && { offer }) }
   })
+}
+
+/** Meaning of a sign or a type for the amount. A `direction` says nothing where all rows have the same. */
+type Sign = 'plus' | 'minus' | 'debit' | 'credit' | 'direction'
+
+const listed = (sign: Sign, words: string): readonly (readonly [string, Sign])[] =>
+  words.split(' ').map((word) => [word, sign])
+/** Words as `normaliseHeading` writes them: Swedish, English, Dutch, German, Norwegian and Danish. */
+const signs: ReadonlyMap<string, Sign> = new Map([
+  ...listed('debit', 'd dr deb debet debit debetfaktura debitfaktura debitnote f fakt faktura leverantorsfaktura'),
+  ...listed('debit', 'inv invoice bill factuur rechnung plus positiv positive normal'),
+  ...listed('credit', 'k kre kred kredit kreditt kreditering krediterad leverantorskredit c cr cre cred credit'),
+  ...listed('credit', 'minus negativ negative avdrag retur return refund aterbetalning'),
+  ...listed('credit', 'in inn inbetalning bij bijschrijving haben'),
+  ...listed('direction', 'ut uit out utbetalning af afschrijving soll s h')
+])
+/** A note of credit, which is told from other types of invoices. */
+const creditNote =
+  /^(?:lev\p{L}*[ .-]*)?(?:kredit[ -]?(?:faktura|nota|note)|credit[ -]?(?:note|memo|invoice|nota|factuur)|gutschrift)/iu
+/** True for a cell that says of a single row that its amount is a credit. */
+export const isCreditNote = (text: string): boolean => creditNote.test(text)
+
+const bareMinus = /^[-\u2212\u2013\u2014]$/
+const minusOne = /^[-\u2212]1$/
+const isSignHeading = (heading: string): boolean =>
+  ['', 'tecken', 'sign', 'plusminus', 'fortegn', 'vorzeichen', 'teken'].includes(normaliseHeading(heading))
+
+const signOf = (text: string): Sign | null => {
+  if (/^\+1?$/.test(text)) return 'plus'
+  if (bareMinus.test(text) || minusOne.test(text)) return 'minus'
+  return isCreditNote(text) ? 'credit' : (signs.get(normaliseHeading(text)) ?? null)
+}
+
+/**
+ * The rows whose amount may be negative by a column that is left out, where it has nothing but signs and types;
+ * null where it has anything else. `heading` is null where the table has none. A mere `-` is a blank cell, unless the
+ * heading or a `+` says that the column has signs.
+ */
+export const readSignColumn = (texts: readonly string[], heading: string | null): readonly boolean[] | null => {
+  const isSigned = texts.includes('+') || (heading === null ? texts.includes('') : isSignHeading(heading))
+  const hasOnes = texts.some((text) => minusOne.test(text))
+  const found: (Sign | null)[] = []
+  for (const text of texts) {
+    const isBlank = text === '' || (!isSigned && bareMinus.test(text))
+    const sign = isBlank ? null : text === '1' && hasOnes ? 'plus' : signOf(text)
+    if (!isBlank && sign === null) return null
+    found.push(sign)
+  }
+  const directions = new Set(texts.filter((_, at) => found[at] === 'direction').map(normaliseHeading))
+  const isMixed = found.includes('credit') || directions.size > 1
+  const isAmount = isAboutAmounts(heading ?? '', true)
+  const isAmbiguous = (sign: Sign | null): boolean => sign === 'direction' || (sign === 'debit' && isAmount)
+  return found.map((sign) => sign === 'minus' || sign === 'credit' || (isMixed && isAmbiguous(sign)))
 }
