@@ -7,9 +7,9 @@ import type {
   SuppressKeyboardEventParams
 } from 'ag-grid-community'
 import type { ColumnSummary, GridLayout } from '../../preload/contract/index.ts'
-import type { CellLooks } from './cells/cell-look.ts'
-import { clipboardText } from './cells/cell-text.ts'
-import { columnDefs, defaultColDef, type ColumnTexts } from './columns/column-defs.ts'
+import { type CellLooks, clipboardText } from './cells/cell-look.ts'
+import { columnDefs, defaultColDef } from './columns/column-defs.ts'
+import type { ColumnTexts } from './columns/use-column-texts.ts'
 import type { FilterFields } from './filters/ui/filter-field.ts'
 import { cellOf, type GridRow } from './cells/grid-row.ts'
 import { idleRowBuffer } from './selection/held-scroll.ts'

@@ -3,7 +3,7 @@ import type { CellLook, CellLooks } from '../../grid/cells/cell-look.ts'
 import { parseTypedDate } from '../../grid/filters/language/parse-typed.ts'
 import type { RowCells } from '../../grid/panel/row-actions.ts'
 import { terminationDate } from '../../grid/data/termination.ts'
-import { columnsWithUnits, unitColumnOf } from '../../grid/columns/unit-columns.ts'
+import { columnsWithUnits, unitColumnOf } from '../../grid/columns/units.ts'
 
 export interface ContractTexts {
   readonly terminated: (date: string) => string

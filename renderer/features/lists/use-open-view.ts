@@ -1,7 +1,7 @@
 import { computed, type ComputedRef } from 'vue'
 import { useI18n } from 'vue-i18n'
 import { uiLanguageOf, type ListId, type ShownList, type ViewContent } from '../../../preload/contract/index.ts'
-import { useColumnHeading } from '../../grid/columns/use-column-heading.ts'
+import { useColumnHeading } from '../../grid/columns/use-column-texts.ts'
 import { missingColumns, missingNeeds, withMissing } from '../../grid/state/view-content.ts'
 import { firstView } from '../../grid/state/grid-store.ts'
 import type { ViewPage } from '../../grid/state/views/view-page.ts'

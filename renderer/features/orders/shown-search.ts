@@ -10,7 +10,7 @@ import type {
 } from '../../../preload/contract/index.ts'
 import { typedOption } from '../../grid/filters/language/operators.ts'
 import { fromKept, toKept } from '../../grid/grouping/grouping.ts'
-import { presentIn } from '../../grid/columns/present-columns.ts'
+import { presentIn } from '../../grid/columns/column-summary.ts'
 import type { GridState } from '../../grid/state/grid-state.ts'
 import { createGridStore, firstView, type GridStore, type ShownViewName } from '../../grid/state/grid-store.ts'
 import { askedBy, questionOf } from '../../grid/state/saved-query.ts'

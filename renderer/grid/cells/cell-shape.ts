@@ -1,7 +1,7 @@
 import { isCanonicalDecimal, isNumericKind, isOverTime, type FieldKind } from '../../../preload/contract/index.ts'
 import { isSeveralWord, unitWord } from './cell-state-words.ts'
 import type { TypedColumn } from '../filters/language/typed-filter.ts'
-import { unitColumnOf } from '../columns/unit-columns.ts'
+import { unitColumnOf } from '../columns/units.ts'
 
 const cellShapes: Readonly<Partial<Record<FieldKind, RegExp>>> = {
   date: /^\d{4}-\d{2}-\d{2}$/,

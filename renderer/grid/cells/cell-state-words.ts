@@ -1,8 +1,8 @@
 import type { ColumnSummary } from '../../../preload/contract/index.ts'
-import { fieldOf, type OfField } from './source-field.ts'
+import { fieldOf, type OfField } from '../columns/column-summary.ts'
 import { isTerminationColumn } from '../data/termination.ts'
 import { emptyWord, type TypedPart } from '../filters/language/filter-token.ts'
-import { unitColumnOf } from '../columns/unit-columns.ts'
+import { unitColumnOf } from '../columns/units.ts'
 
 /** The words for a terminated contract, in both languages. */
 const terminatedWords = ['uppsagt', 'uppsagd', 'uppsagda', 'terminated'] as const

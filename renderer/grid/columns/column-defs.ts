@@ -1,40 +1,34 @@
 import type { ColDef, ICellRendererParams } from 'ag-grid-community'
 import {
   isDoubtful,
+  isNumericKind,
   type Cell,
   type ColumnSummary,
-  type DerivedColumn,
   type GridLayout
 } from '../../../preload/contract/index.ts'
-import { lookOf, renderCell, type CellLook, type CellLooks } from '../cells/cell-look.ts'
-import { cellText, isTypeMismatch, isTypeMismatchOf, isNumericColumn, type CellFormat } from '../cells/cell-text.ts'
+import {
+  lookOf,
+  renderCell,
+  type CellLook,
+  type CellLooks,
+  cellText,
+  isTypeMismatch,
+  isTypeMismatchOf
+} from '../cells/cell-look.ts'
 import { FilterField, type FilterFields } from '../filters/ui/filter-field.ts'
 import { filterParams } from '../filters/language/filter-params.ts'
 import { cellOf, sentAmbiguousNumber, type GridRow } from '../cells/grid-row.ts'
 import { toInitialColumns } from '../state/layout.ts'
 import { terminationDate } from '../data/termination.ts'
-import { totalText, totalTooltip, type TotalTexts } from '../data/totals-row.ts'
-import { columnIndexes } from './unit-columns.ts'
-
-export interface ColumnTexts extends CellFormat, TotalTexts {
-  readonly heading: (column: ColumnSummary) => string
-  /** The heading's tooltip: the field's name in the service, and anything unusual about the column. */
-  readonly tooltip: (column: ColumnSummary) => string
-  readonly typeMismatch: string
-  /**
-   * Tooltip of an ambiguous number: the raw text and the number it is counted as, or null where it is not counted.
-   * `of`: the derived column, whose values the service did not send.
-   */
-  readonly readAmbiguousNumber: (sent: string, counted: string | null, of: DerivedColumn | null) => string
-  /** Placeholder of the column's empty filter field: an example of input. */
-  readonly placeholder: (column: ColumnSummary) => string
-}
+import { totalText, totalTooltip } from '../data/totals-row.ts'
+import type { ColumnTexts } from './use-column-texts.ts'
+import { columnIndexes } from './units.ts'
 
 const headerClass = (column: ColumnSummary): string[] => [
   column.status,
   ...(column.typeMismatches ? ['typeMismatches'] : []),
   ...(column.derived ? ['derived', column.derived.column.kind] : []),
-  ...(isNumericColumn(column) ? ['ag-right-aligned-header'] : [])
+  ...(isNumericKind(column.kind) ? ['ag-right-aligned-header'] : [])
 ]
 
 /**
@@ -78,7 +72,7 @@ const cellClasses = (
   row: GridRow | undefined,
   look: CellLook | null
 ): string[] => {
-  const ofColumn = isNumericColumn(column) ? numberClasses : textClasses
+  const ofColumn = isNumericKind(column.kind) ? numberClasses : textClasses
   const total = row?.kind === 'totals' ? row.totals?.columns[column.name] : undefined
   const own = [
     ...(value === null && !look ? ['empty'] : []),

@@ -1,5 +1,5 @@
-import type { Cell, ColumnSummary } from '../../../preload/contract/index.ts'
-import { cellText, isNumericColumn, type CellFormat } from '../cells/cell-text.ts'
+import { isNumericKind, type Cell, type ColumnSummary } from '../../../preload/contract/index.ts'
+import { cellText, type CellFormat } from '../cells/cell-look.ts'
 
 /** In pixels: a filter's field must have room for a month. */
 const narrowest = 96
@@ -82,7 +82,7 @@ export const fittingWidth = (
     ...looks.map((text) => widthOfText(text) + roomForLook)
   ]
   const widestCell = widths.reduce((most, width) => Math.max(most, width), 0)
-  const content = widestCell + (isNumericColumn(column) && column.summed ? roomForSum(rows) : 0) + cellPadding
+  const content = widestCell + (isNumericKind(column.kind) && column.summed ? roomForSum(rows) : 0) + cellPadding
   const signs = (column.derived ? 1 : 0) + (column.status !== 'known' || column.typeMismatches > 0 ? 1 : 0)
   const ofHeading = widthOfHeading(heading) + besideHeading + signs * headingSign
   const beside = (width: number): number => within(Math.max(ofHeading, width))

@@ -1,17 +1,73 @@
 import { useI18n } from 'vue-i18n'
-import { isJoinField, isNumericKind, keyOfColumn, revealInvisible } from '../../../preload/contract/index.ts'
+import {
+  keyOfColumn,
+  restColumnName,
+  revealInvisible,
+  type ColumnSummary,
+  type DerivedState,
+  type DerivedColumn,
+  isJoinField,
+  isNumericKind
+} from '../../../preload/contract/index.ts'
+import { dividesText } from '../derived/formula-text.ts'
 import { useFormat } from '../../i18n/format.ts'
-import type { ColumnTexts } from './column-defs.ts'
-import { isRepeatedAmount } from '../derived/repeated-amount.ts'
-import { useDerivedDescription } from '../derived/use-derived-description.ts'
-import { useColumnHeading } from './use-column-heading.ts'
-import { useAmbiguousNumberSource } from '../cells/use-ambiguous-number-source.ts'
+import { isRepeatedAmount } from './column-summary.ts'
+
+/**
+ * Returns a function that gives a column's heading in the current language. A derived column has the user's name for
+ * it, and an undocumented field has its own name, with invisible characters made visible.
+ */
+export const useColumnHeading = () => {
+  const { t, te } = useI18n()
+  return ({ name, status, derived }: Pick<ColumnSummary, 'name' | 'status' | 'derived'>): string => {
+    if (derived) return derived.column.name
+    // A view may name a field that is neither documented nor sent.
+    if (status === 'known' || (status === 'missing' && te(`fields.${name}`))) return t(`fields.${name}`)
+    return name === restColumnName ? t('lists.restColumn') : revealInvisible(keyOfColumn(name))
+  }
+}
+
+/** Describes a derived column for the tooltip of its heading. */
+export const useDerivedDescription = (): ((derived: DerivedState) => string) => {
+  const { t } = useI18n()
+  const heading = useColumnHeading()
+  return ({ column, period }) => {
+    if (column.kind === 'formula') {
+      const { text, decimals } = column
+      const said = t('derived.tooltip.formula', { text })
+      // Sums and further formulas use the rounded values, so the tooltip mentions the rounding.
+      return decimals !== null && dividesText(text)
+        ? `${said}. ${t('derived.tooltip.rounded', { n: decimals }, decimals)}`
+        : said
+    }
+    if (column.kind === 'change') return t('derived.tooltip.change')
+    return t('derived.tooltip.lookUp', {
+      column: heading({ name: column.column, status: 'known' }),
+      list: t(`lists.names.${column.from}`),
+      by: t(`derived.joins.${column.by}`),
+      period: period === 'none' ? '' : t(`derived.period.${period}`),
+      rule: t(`derived.rules.${column.several}.name`)
+    })
+  }
+}
+
+/**
+ * Returns a function that describes the source of an ambiguous number in a derived column, and where its reading is
+ * decided. `isChosen`: true for rows of a list, whose columns have such a decision; those of orders have none.
+ */
+export const useAmbiguousNumberSource = (isChosen = true): ((column: DerivedColumn) => string) => {
+  const { t } = useI18n()
+  return (column) =>
+    column.kind === 'lookUp'
+      ? t('lists.ambiguousNumbers.ofLookUp', { list: t(`lists.names.${column.from}`) })
+      : t(isChosen ? 'lists.ambiguousNumbers.ofFormula' : 'lists.ambiguousNumbers.ofFormulaAlone')
+}
 
 /**
  * Returns the texts of a data grid's columns and cells in the current language. `isOfList`: true for rows of a list,
  * false for orders.
  */
-export const useColumnTexts = (isOfList = true): ColumnTexts => {
+export const useColumnTexts = (isOfList = true) => {
   const { t } = useI18n()
   const format = useFormat()
   const heading = useColumnHeading()
@@ -19,9 +75,10 @@ export const useColumnTexts = (isOfList = true): ColumnTexts => {
   const sourceOf = useAmbiguousNumberSource(isOfList)
   return {
     ...format,
-    terminated: (date) => t('lists.terminated', { date }),
+    terminated: (date: string): string => t('lists.terminated', { date }),
     heading,
-    tooltip: ({ name, status, typeMismatches, repeats = 0, derived }) =>
+    /** The heading's tooltip: the field's name in the service, and anything unusual about the column. */
+    tooltip: ({ name, status, typeMismatches, repeats = 0, derived }: ColumnSummary): string =>
       [
         derived ? describeDerived(derived) : revealInvisible(keyOfColumn(name)),
         ...(status === 'unknown' ? [t('lists.unknownColumn')] : []),
@@ -32,7 +89,11 @@ export const useColumnTexts = (isOfList = true): ColumnTexts => {
         ...(repeats ? [t('lists.repeatedColumn', { n: format.integer(repeats) }, repeats)] : [])
       ].join(' · '),
     typeMismatch: t('lists.typeMismatch'),
-    readAmbiguousNumber: (sent, counted, of) =>
+    /**
+     * Tooltip of an ambiguous number: the raw text and the number it is counted as, or null where it is not counted.
+     * `of`: the derived column, whose values the service did not send.
+     */
+    readAmbiguousNumber: (sent: string, counted: string | null, of: DerivedColumn | null): string =>
       of
         ? sourceOf(of)
         : t(counted === null ? 'lists.ambiguousNumbers.leftOut' : 'lists.ambiguousNumbers.counted', {
@@ -41,9 +102,12 @@ export const useColumnTexts = (isOfList = true): ColumnTexts => {
           }),
     sum: t('lists.sum'),
     noValue: t('lists.noValue'),
-    notSummed: (count) => (count ? t('lists.notSummed', { n: format.integer(count) }, count) : null),
-    several: (count) => (count ? t('lists.severalValues', { n: format.integer(count) }, count) : null),
-    placeholder: ({ name, kind, listable, derived }) => {
+    notSummed: (count: number): string | null =>
+      count ? t('lists.notSummed', { n: format.integer(count) }, count) : null,
+    several: (count: number): string | null =>
+      count ? t('lists.severalValues', { n: format.integer(count) }, count) : null,
+    /** Placeholder of the column's empty filter field: an example of input. */
+    placeholder: ({ name, kind, listable, derived }: ColumnSummary): string => {
       if (derived?.state === 'notLoaded' && derived.column.kind === 'lookUp')
         return t('derived.loadFirst', { list: t(`lists.names.${derived.column.from}`) })
       if (isNumericKind(kind)) return t('filters.example.number')
@@ -53,8 +117,8 @@ export const useColumnTexts = (isOfList = true): ColumnTexts => {
       // A list is a useful example for keys, but not for names and addresses, which are not pasted as lists.
       return listable && isJoinField(name) ? t('filters.example.list') : ''
     },
-    notAdded: (column) => (isRepeatedAmount(column) ? t('derived.notAdded') : null),
-    ambiguousNumbers: (count, leftOut) => {
+    notAdded: (column: ColumnSummary): string | null => (isRepeatedAmount(column) ? t('derived.notAdded') : null),
+    ambiguousNumbers: (count: number, leftOut: number): string | null => {
       if (!count) return null
       const text = t('lists.ambiguousNumbers.text', { n: format.integer(count) }, count)
       return leftOut
@@ -63,3 +127,5 @@ export const useColumnTexts = (isOfList = true): ColumnTexts => {
     }
   }
 }
+
+export type ColumnTexts = ReturnType<typeof useColumnTexts>

@@ -2,7 +2,7 @@ import { allRows, type Cell, type ShownList } from '../../../preload/contract/in
 import { isEqual } from '../../state/is-equal.ts'
 import type { GroupedBlock } from '../cells/grid-row.ts'
 import type { ReportSource } from './row-source.ts'
-import { askedColumns } from '../columns/unit-columns.ts'
+import { askedColumns } from '../columns/units.ts'
 import { rowsPerBlock } from './viewport.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { isDoubtful, type ColumnSummary, type ColumnTotal, type Totals } from '../../../preload/contract/index.ts'
-import type { CellFormat } from '../cells/cell-text.ts'
+import type { CellFormat } from '../cells/cell-look.ts'
 import type { TotalsRow } from '../cells/grid-row.ts'
 
 /** Returns the rows to pin at the bottom: the totals row if a column is summed, else none. */

@@ -3,7 +3,7 @@ import type { ColumnSummary, ExportSubject, Totals } from '../../../preload/cont
 import { useFormat } from '../../i18n/format.ts'
 import { partialSums } from './totals-row.ts'
 import { readAmbiguousNumber } from '../cells/ambiguous-number.ts'
-import { useColumnHeading } from '../columns/use-column-heading.ts'
+import { useColumnHeading } from '../columns/use-column-texts.ts'
 
 /** A warning about sums, in words. */
 export interface SumDoubt {

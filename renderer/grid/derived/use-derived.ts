@@ -1,7 +1,6 @@
 import { computed, nextTick, shallowRef, type ComputedRef, type ShallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type {
-  ColumnSummary,
   DerivedColumn,
   DerivedState,
   Cell,
@@ -12,15 +11,10 @@ import type {
 import { isEqual } from '../../state/is-equal.ts'
 import { withColumnChanged, withColumnMoved, withGone } from '../state/layout.ts'
 import type { ReportSource, DerivedSource } from '../data/row-source.ts'
-import { askedColumns } from '../columns/unit-columns.ts'
+import { statesOf } from '../columns/column-summary.ts'
+import { askedColumns } from '../columns/units.ts'
 import { problemOf } from '../../api.ts'
 import { useToasts } from '../../ui/index.ts'
-
-/** Returns the derived columns of a table, with their states. */
-export const statesOf = (columns: readonly ColumnSummary[]): readonly DerivedState[] =>
-  columns.flatMap(({ derived }) => derived ?? [])
-export const derivedOf = (columns: readonly ColumnSummary[]): readonly DerivedColumn[] =>
-  statesOf(columns).map(({ column }) => column)
 
 /**
  * Returns the layout with a removed column at its former place, behind the column that it followed, and with its sort,

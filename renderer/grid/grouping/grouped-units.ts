@@ -1,6 +1,6 @@
 import type { ColumnSummary, GroupOrder, Units } from '../../../preload/contract/index.ts'
 import { shownIn } from '../filters/language/picked-units.ts'
-import { unitsOf } from '../columns/unit-columns.ts'
+import { unitsOf } from '../columns/units.ts'
 import type { Grouping } from './grouping.ts'
 
 /**

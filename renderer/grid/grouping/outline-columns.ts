@@ -14,8 +14,8 @@ import {
   type GroupLine,
   type Months
 } from '../../../preload/contract/index.ts'
-import { cellText, isTypeMismatchOf } from '../cells/cell-text.ts'
-import type { ColumnTexts } from '../columns/column-defs.ts'
+import { cellText, isTypeMismatchOf } from '../cells/cell-look.ts'
+import type { ColumnTexts } from '../columns/use-column-texts.ts'
 import { fittingWidth, widthOfFigures } from '../columns/column-width.ts'
 import { sumNotes, sumText } from '../data/totals-row.ts'
 import { nameNodes } from '../filters/values/value-name.ts'

@@ -2,7 +2,7 @@ import { useI18n } from 'vue-i18n'
 import type { DateStep, OutlineColumn, OutlineOut, Unfolded } from '../../../preload/contract/index.ts'
 import type { ExportContext } from '../output/exported-rows.ts'
 import type { RowSet } from '../data/row-set.ts'
-import { useColumnHeading } from '../columns/use-column-heading.ts'
+import { useColumnHeading } from '../columns/use-column-texts.ts'
 import { useSteppedHeading } from './use-stepped-heading.ts'
 
 /** The selected lines of groups. */

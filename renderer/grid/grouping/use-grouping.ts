@@ -10,7 +10,7 @@ import {
   type Unfolded
 } from '../../../preload/contract/index.ts'
 import { useToasts } from '../../ui/index.ts'
-import { presentIn } from '../columns/present-columns.ts'
+import { presentIn } from '../columns/column-summary.ts'
 import { toQuery, type ParsedFilters } from '../state/query.ts'
 import type { GridState } from '../state/grid-state.ts'
 import type { GridStore } from '../state/grid-store.ts'

@@ -1,6 +1,6 @@
 import { useI18n } from 'vue-i18n'
 import type { ColumnSummary, DateStep } from '../../../preload/contract/index.ts'
-import { useColumnHeading } from '../columns/use-column-heading.ts'
+import { useColumnHeading } from '../columns/use-column-texts.ts'
 
 /** Returns a function that names a grouping or across column with its date step: `Avtal t.o.m. per kvartal`. */
 export const useSteppedHeading = (): ((

@@ -2,6 +2,7 @@ import {
   columnsOfOutline,
   personalColumns,
   type CallArgs,
+  type ColumnSummary,
   type DateStep,
   type ExportColumn,
   type ExportFormat,
@@ -13,12 +14,12 @@ import {
   type Query,
   type ShownList
 } from '../../../preload/contract/index.ts'
-import { derivedOf } from '../derived/use-derived.ts'
+import { derivedOf } from '../columns/column-summary.ts'
 import type { Grouping } from '../grouping/grouping.ts'
 import type { SeenOutline } from '../grouping/outline-out.ts'
 import type { ReportSource } from '../data/row-source.ts'
 import { countRows, type RowSet } from '../data/row-set.ts'
-import { unitColumnOf, type WithUnits } from '../columns/unit-columns.ts'
+import { unitColumnOf, type WithUnits } from '../columns/units.ts'
 import type { ShownViewName } from '../state/grid-store.ts'
 
 /** The state of a grid when an export is requested. */
@@ -144,6 +145,17 @@ export const personalOf = (
   )
 }
 
+/** Returns a function that names a column by its heading, or by its name if there is none such. */
+export const headingsOf =
+  (
+    columns: () => readonly ColumnSummary[],
+    heading: (column: ColumnSummary, step?: DateStep) => string
+  ): ((name: string, step?: DateStep) => string) =>
+  (name, step) => {
+    const column = columns().find((each) => each.name === name)
+    return column ? heading(column, step) : name
+  }
+
 /** Returns the columns to copy: those of the selected cells, or the shown ones for selected rows. */
 export const copiedColumns = (context: Pick<ExportContext, 'layout' | 'loaded' | 'cells'>): readonly string[] =>
   context.cells?.length ? context.cells : exportedColumns(context, 'selection')
@@ -164,6 +176,13 @@ const columnsOut = (
     const unit = exact && column.unitColumn === undefined ? null : unitColumnOf(column)
     return { name, heading: headingOf(name), ...(unit !== null && { unit }) }
   })
+
+/** The members that every request for rows has. */
+const requestOf = ({ source, loaded, query }: ExportContext) => ({
+  of: source.exported(),
+  loadId: loaded.loadId,
+  query
+})
 
 /** Replaces rows and columns by the groups and their columns. */
 const inPlaceOfRows = ({ chosen, ...all }: OutlineOut) => ({
@@ -188,9 +207,7 @@ export const copyArgs = (
   context: ExportContext,
   { language, headings, personalAccepted, headingOf, outline, notes = [] }: CopyChoice
 ): CallArgs<'exports.copy'> => ({
-  of: context.source.exported(),
-  loadId: context.loaded.loadId,
-  query: context.query,
+  ...requestOf(context),
   rows: [...context.selected],
   columns: columnsOut(copiedColumns(context), context.loaded, headingOf),
   ...(outline && inPlaceOfRows(outline)),
@@ -218,9 +235,7 @@ export const exportArgs = (
   context: ExportContext,
   { scope, format, name, words, personalAccepted, headingOf, empty, outline }: ExportChoice
 ): CallArgs<'exports.start'> => ({
-  of: context.source.exported(),
-  loadId: context.loaded.loadId,
-  query: context.query,
+  ...requestOf(context),
   rows: scope === 'selection' ? [...context.selected] : null,
   columns: columnsOut(exportedColumns(context, scope), context.loaded, headingOf, scope === 'all'),
   ...(outline && inPlaceOfRows(outline)),
@@ -246,9 +261,7 @@ export const printArgs = (
   context: ExportContext,
   { scope, printed, to, name, personalAccepted, headingOf, empty, outline }: PrintChoice
 ): CallArgs<'exports.print'> => ({
-  of: context.source.exported(),
-  loadId: context.loaded.loadId,
-  query: context.query,
+  ...requestOf(context),
   rows: scope === 'selection' ? [...context.selected] : null,
   columns: columnsOut(exportedColumns(context, 'seen'), context.loaded, headingOf),
   ...(outline && inPlaceOfRows(outline)),

@@ -9,7 +9,7 @@ import {
 import { useFormat } from '../../i18n/format.ts'
 import { useServiceHost } from '../../state/service-host.ts'
 import { useSettings } from '../../state/settings.ts'
-import { useDerivedDescription } from '../derived/use-derived-description.ts'
+import { useDerivedDescription } from '../columns/use-column-texts.ts'
 import { describeFilter } from '../filters/language/describe-filter.ts'
 import { exportedColumns, isOfGroups, type ExportContext, type ExportScope } from './exported-rows.ts'
 import { useFigureName } from '../grouping/outline-out.ts'

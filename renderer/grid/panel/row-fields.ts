@@ -1,11 +1,10 @@
 import type { Cell, ColumnSummary, GridLayout } from '../../../preload/contract/index.ts'
-import { lookOf, type CellLook, type CellLooks } from '../cells/cell-look.ts'
-import { cellText, clipboardText, isTypeMismatchOf } from '../cells/cell-text.ts'
-import type { ColumnTexts } from '../columns/column-defs.ts'
+import { lookOf, type CellLook, type CellLooks, cellText, clipboardText, isTypeMismatchOf } from '../cells/cell-look.ts'
+import type { ColumnTexts } from '../columns/use-column-texts.ts'
 import { cellOf, type ListRow } from '../cells/grid-row.ts'
 import type { RowCells } from './row-actions.ts'
 import { terminationDate } from '../data/termination.ts'
-import { columnIndexes } from '../columns/unit-columns.ts'
+import { columnIndexes } from '../columns/units.ts'
 
 /** A field of a row in the row panel. */
 export interface RowField {

@@ -9,7 +9,7 @@ import {
   type ColumnSummary,
   type GridLayout
 } from '../../../preload/contract/index.ts'
-import { cellText } from '../cells/cell-text.ts'
+import { cellText } from '../cells/cell-look.ts'
 import { cellOf, type GridRow } from '../cells/grid-row.ts'
 import { describeRow } from '../selection/row-elements.ts'
 import { useColumnTexts } from '../columns/use-column-texts.ts'

@@ -4,10 +4,10 @@ import type { GridApi } from 'ag-grid-community'
 import type { CellFigures, ColumnSummary, ExportRange, ShownList } from '../../../preload/contract/index.ts'
 import { useFormat } from '../../i18n/format.ts'
 import type { RowSelectionHandle } from './use-row-selection.ts'
-import { unitGroups } from '../cells/column-unit.ts'
+import { unitGroups } from '../columns/units.ts'
 import { focusedRow } from './grid-focus.ts'
 import type { ReportSource } from '../data/row-source.ts'
-import { useColumnHeading } from '../columns/use-column-heading.ts'
+import { useColumnHeading } from '../columns/use-column-texts.ts'
 
 /** The figures of the selected cells, as text. */
 export interface FiguresText {

@@ -9,7 +9,7 @@ import type {
 import { isEqual } from '../../state/is-equal.ts'
 import { askedBy, questionOf, withPlainNumbers } from './saved-query.ts'
 import { notGrouped, ofColumns } from '../grouping/grouping.ts'
-import { presentIn } from '../columns/present-columns.ts'
+import { presentIn } from '../columns/column-summary.ts'
 import { initialGridState, type GridState } from './grid-state.ts'
 import { withGone } from './layout.ts'
 

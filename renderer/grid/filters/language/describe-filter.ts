@@ -1,5 +1,5 @@
 import type { Condition } from '../../../../preload/contract/index.ts'
-import type { OfField } from '../../cells/source-field.ts'
+import type { OfField } from '../../columns/column-summary.ts'
 import { terminationConditionName } from '../../data/termination.ts'
 import type { ReadFilter } from './typed-unit.ts'
 

@@ -10,7 +10,7 @@ import { parseTypedNumber } from './parse-typed.ts'
 import { isSeveralWord, unitWord } from '../../cells/cell-state-words.ts'
 import { emptyWord, numberSeparator, partsOf, saysEmpty, signOf } from './filter-token.ts'
 import { wordsIn } from './typed-unit.ts'
-import { unitColumnOf, type WithUnits } from '../../columns/unit-columns.ts'
+import { unitColumnOf, type WithUnits } from '../../columns/units.ts'
 
 /**
  * The reason why chosen values are rejected. `someUnits`: one of them is a number without a unit, which stands for

@@ -2,7 +2,7 @@ import { mayBeCell } from '../../cells/cell-shape.ts'
 import { isSeveralWord, typedState, withoutShownWords } from '../../cells/cell-state-words.ts'
 import type { TypedColumn } from './typed-filter.ts'
 import { emptyWord } from './filter-token.ts'
-import { unitColumnOf } from '../../columns/unit-columns.ts'
+import { unitColumnOf } from '../../columns/units.ts'
 import type { ListedValue } from '../values/value-list.ts'
 
 /** True if a text in a column of numbers or dates is no value, but a cell state or the word for empty. */

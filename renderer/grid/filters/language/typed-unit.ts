@@ -9,7 +9,7 @@ import {
 import { typedOption } from './operators.ts'
 import { unitWord } from '../../cells/cell-state-words.ts'
 import { numberSeparator, partsOf, signOf } from './filter-token.ts'
-import { unitColumnOf, type WithUnits } from '../../columns/unit-columns.ts'
+import { unitColumnOf, type WithUnits } from '../../columns/units.ts'
 
 /** A unit typed behind the numbers of a filter, which rows must have too. */
 export interface TypedUnit {

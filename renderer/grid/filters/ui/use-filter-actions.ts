@@ -5,7 +5,7 @@ import { revealInvisible, type ColumnSummary } from '../../../../preload/contrac
 import { useCommands, useToasts } from '../../../ui/index.ts'
 import type { GridStore } from '../../state/grid-store.ts'
 import type { FilterModel, ParsedFilters } from '../../state/query.ts'
-import { useColumnHeading } from '../../columns/use-column-heading.ts'
+import { useColumnHeading } from '../../columns/use-column-texts.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
 interface FilterActsOptions {

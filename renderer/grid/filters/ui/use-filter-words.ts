@@ -3,7 +3,7 @@ import { revealInvisible, type ColumnSummary } from '../../../../preload/contrac
 import { useFormat } from '../../../i18n/format.ts'
 import { describeFilters } from '../language/describe-filter.ts'
 import type { ReadFilter } from '../language/typed-unit.ts'
-import { useColumnHeading } from '../../columns/use-column-heading.ts'
+import { useColumnHeading } from '../../columns/use-column-texts.ts'
 
 /** The filters of a column, in words. */
 export interface FilterWords {

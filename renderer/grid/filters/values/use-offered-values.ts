@@ -9,10 +9,10 @@ import {
   type ShownList
 } from '../../../../preload/contract/index.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { cellText } from '../../cells/cell-text.ts'
+import { cellText } from '../../cells/cell-look.ts'
 import type { ReportSource } from '../../data/row-source.ts'
 import { hasOtherUnit, typedWithUnits } from '../language/typed-unit.ts'
-import { asShownWith, unitsOf } from '../../columns/unit-columns.ts'
+import { asShownWith, unitsOf } from '../../columns/units.ts'
 import { useColumnTexts } from '../../columns/use-column-texts.ts'
 
 /** The most values that are named. */

@@ -1,5 +1,5 @@
 import type { ColumnSummary, LookUp } from '../../../../preload/contract/index.ts'
-import type { CellFormat } from '../../../../renderer/grid/cells/cell-text.ts'
+import type { CellFormat } from '../../../../renderer/grid/cells/cell-look.ts'
 import { createFormat } from '../../../../renderer/i18n/format.ts'
 
 export const column = (given: Partial<ColumnSummary> = {}): ColumnSummary => ({

@@ -8,7 +8,7 @@ import {
 } from '../../../../../preload/contract/index.ts'
 import { lists as english } from '../../../../../renderer/i18n/en/lists.ts'
 import { lists as swedish } from '../../../../../renderer/i18n/sv/lists.ts'
-import { isTypeMismatchOf } from '../../../../../renderer/grid/cells/cell-text.ts'
+import { isTypeMismatchOf } from '../../../../../renderer/grid/cells/cell-look.ts'
 import { parseFilters } from '../../../../../renderer/grid/state/query.ts'
 import type { TypedColumn } from '../../../../../renderer/grid/filters/language/typed-filter.ts'
 import { column, lookedUp } from '../support.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../../../../../preload/contract/index.ts'
-import { cellText, clipboardText } from '../../../../../renderer/grid/cells/cell-text.ts'
+import { cellText, clipboardText } from '../../../../../renderer/grid/cells/cell-look.ts'
 import { column, texts } from '../support.ts'
 
 const sv = texts('sv')

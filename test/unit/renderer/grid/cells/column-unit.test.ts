@@ -6,7 +6,7 @@ import {
   type ColumnSummary,
   type DerivedColumn
 } from '../../../../../preload/contract/index.ts'
-import { unitGroups, unitOf } from '../../../../../renderer/grid/cells/column-unit.ts'
+import { unitGroups, unitOf } from '../../../../../renderer/grid/columns/units.ts'
 import { column } from '../support.ts'
 
 const derived = (made: DerivedColumn, kind: ColumnSummary['kind'] = 'decimal'): ColumnSummary =>

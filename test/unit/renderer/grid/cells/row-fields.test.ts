@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Cell, ColumnSummary } from '../../../../../preload/contract/index.ts'
 import type { CellLooks } from '../../../../../renderer/grid/cells/cell-look.ts'
-import type { ColumnTexts } from '../../../../../renderer/grid/columns/column-defs.ts'
+import type { ColumnTexts } from '../../../../../renderer/grid/columns/use-column-texts.ts'
 import { rowFields } from '../../../../../renderer/grid/panel/row-fields.ts'
 import { column, lookedUp, texts } from '../support.ts'
 

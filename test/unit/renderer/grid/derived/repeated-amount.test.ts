@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DerivedState, SeveralRule } from '../../../../../preload/contract/index.ts'
-import { isRepeatedAmount } from '../../../../../renderer/grid/derived/repeated-amount.ts'
+import { isRepeatedAmount } from '../../../../../renderer/grid/columns/column-summary.ts'
 import { column } from '../support.ts'
 
 const lookUp = (several: SeveralRule, field = 'HyresobjektGrundhyra', state: DerivedState['state'] = 'made') =>

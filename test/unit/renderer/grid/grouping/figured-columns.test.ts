@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { unitGroups } from '../../../../../renderer/grid/cells/column-unit.ts'
+import { unitGroups } from '../../../../../renderer/grid/columns/units.ts'
 import { figuredColumns } from '../../../../../renderer/grid/grouping/figured-columns.ts'
 import { groupColumnId, outlineColumnOf } from '../../../../../renderer/grid/grouping/column-ids.ts'
 import { column } from '../support.ts'

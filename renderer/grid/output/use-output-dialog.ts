@@ -1,21 +1,15 @@
-import { onUnmounted, shallowRef, type ShallowRef } from 'vue'
+import { computed, onUnmounted, ref, shallowRef, watch } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { Problem } from '../../../preload/contract/index.ts'
 import { problemText } from '../../i18n/problem-text.ts'
 import { useToasts } from '../../ui/index.ts'
-
-interface Failure {
-  /** The failure of the last attempt, for the open dialog; null for none. */
-  readonly problem: Readonly<ShallowRef<Problem | null>>
-  /** Takes the outcome of an attempt; null before the next one. */
-  readonly tell: (problem: Problem | null) => void
-}
+import { usePolicyForbids } from '../../state/policy-forbids.ts'
 
 /**
  * Reports a background failure in the dialog, or as a toast once it is closed. Without the toast, a user who has
  * closed the dialog would wait for a file that never comes. `said`: the key of the toast's text.
  */
-export const useFailure = (said: 'exports.failed' | 'print.failed'): Failure => {
+export const useFailure = (said: 'exports.failed' | 'print.failed') => {
   const { t, te } = useI18n()
   const toasts = useToasts()
   const problem = shallowRef<Problem | null>(null)
@@ -33,5 +27,26 @@ export const useFailure = (said: 'exports.failed' | 'print.failed'): Failure => 
       text: t(said, { why: t(sentence, { service: t(place, { host: failure.host ?? '' }) }) })
     })
   }
-  return { problem, tell }
+  return {
+    /** The failure of the last attempt, for the open dialog; null for none. */
+    problem,
+    /** Takes the outcome of an attempt; null before the next one. */
+    tell
+  }
+}
+
+/**
+ * The consent to the personal data of an export: given for one export, and for these columns only. `personal`: the
+ * headings of the columns with personal data.
+ */
+export const usePersonalData = (personal: () => readonly string[]) => {
+  const accepted = ref(false)
+  const forbidden = usePolicyForbids('exportPersonalData')
+  watch(
+    () => personal().join('\n'),
+    () => {
+      accepted.value = false
+    }
+  )
+  return { accepted, isAllowed: computed(() => personal().length === 0 || (accepted.value && !forbidden.value)) }
 }
