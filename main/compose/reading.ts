@@ -35,13 +35,13 @@ export const composeReading = ({ settings, tableWorker, now, log }: System, { ht
     logError: log.error,
     onChanged: (state) => send('orders.changed', state)
   })
-  const finding = {
+  const finder = createFinder({
     findByPattern: createFindByPattern({ fetchOrders, tables }),
     searchesInAnyCase: settings.searchesInAnyCase,
     now
-  }
+  })
   const readOrders = createReadOrders({ fetchOrders, tables })
-  return { tables, lists, orderList, finding, finder: createFinder(finding), readOrders }
+  return { tables, lists, orderList, finder, readOrders }
 }
 
 export type Reading = ReturnType<typeof composeReading>

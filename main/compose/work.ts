@@ -1,21 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import {
-  createErrands,
-  createImportDocuments,
-  createKeptImport,
-  createOrderQueue,
-  emptyPage,
-  isEmptyPage,
-  marksOfPage,
-  userOfPage,
-  pageSchema,
-  createOrders,
-  createDrafts,
-  createOwnerStore
-} from '../work/index.ts'
+import { createErrands, createImportDocuments, createKeptImport, createOrderWork } from '../work/index.ts'
 import { createExports } from '../exports/index.ts'
 import { createInbox } from '../inbox/index.ts'
-import { createDataKey, createUserDocuments, keepingWith, createSavedViews } from '../storage/index.ts'
+import { createDataKey, keepingWith, createSavedViews } from '../storage/index.ts'
 import { createUnsettled } from './unsettled.ts'
 import type { Access } from './access.ts'
 import type { Reading } from './reading.ts'
@@ -25,7 +12,7 @@ import type { System } from './system.ts'
 export const composeWork = (system: System, access: Access, reading: Reading) => {
   const { settings, secrets, ownerFiles, saveFile, now, clock, pause, log } = system
   const { session, calls, send } = access
-  const { lists, orderList, finding, finder, readOrders } = reading
+  const { lists, orderList, finder, readOrders } = reading
   const { mayKeepDrafts } = settings
   const logError = log.error
   const key = createDataKey({ secrets, name: `drafts ${settings.deviceId()}` })
@@ -43,38 +30,15 @@ export const composeWork = (system: System, access: Access, reading: Reading) =>
     logError
   }
 
-  const ownerStore = createOwnerStore({ files: ownerFiles('drafts'), key, now, mayKeepDrafts, logError })
-  const drafts = createDrafts({ currentUser: session.owner, store: ownerStore, now })
-  const orders = createOrders({
+  const { drafts, orders, orderQueue, kept } = createOrderWork({
     ...context,
-    ...finding,
-    store: ownerStore,
-    drafts,
-    // The queue comes below, because it looks at single orders too.
-    isUnsettledInQueue: (numbers) => orderQueue.isUnsettled(numbers),
-    findOtherInQueue: (numbers) => orderQueue.findOther(numbers),
-    onChanged: () => send('orders.submissionChanged', null)
-  })
-  const queuePages = createUserDocuments({
-    ...keeping,
-    files: ownerFiles('queues'),
-    schema: pageSchema,
-    empty: emptyPage,
-    isEmpty: isEmptyPage,
-    marksOf: marksOfPage,
-    groupOf: userOfPage,
-    keepDays: 180,
-    // The queue itself leaves out what may not be kept: the numbers of what was sent have to be.
-    mayKeep: () => true
-  })
-  const orderQueue = createOrderQueue({
-    ...context,
-    pages: queuePages,
+    files: { drafts: ownerFiles('drafts'), queues: ownerFiles('queues') },
+    key,
     finder,
     readOrders,
-    singleOrders: orders,
     saveFile,
-    onChanged: (state) => send('orderQueue.changed', state)
+    onSubmissionChanged: () => send('orders.submissionChanged', null),
+    onQueueChanged: (state) => send('orderQueue.changed', state)
   })
   const errands = createErrands({
     ...context,
@@ -133,6 +97,6 @@ export const composeWork = (system: System, access: Access, reading: Reading) =>
     unsettled,
     draftKeeping: () => keepingWith(keeping),
     /** Rooms with files that expire. */
-    kept: [ownerStore, errands, queuePages, savedViews, imports, exports]
+    kept: [...kept, errands, savedViews, imports, exports]
   }
 }

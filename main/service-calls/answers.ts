@@ -1,6 +1,6 @@
 import { repeatedNames } from '../repeated-names.ts'
 import type { ProblemCode } from '../../preload/contract/index.ts'
-import { neverLeft } from '../http/index.ts'
+import { HttpError, neverLeft } from '../http/index.ts'
 import { toProblem } from '../problem.ts'
 
 const isSuccess = (name: string): boolean => name.toLowerCase() === 'success'
@@ -33,14 +33,19 @@ const refusals: readonly number[] = [400, 401, 403, 404, 405, 410, 411, 413, 414
 /** Codes of requests that could not be made at all. Neither an answer nor the network causes them. */
 const notSent: readonly ProblemCode[] = ['invalid', 'notConnected', 'otherOrigin', 'signedOut']
 
+/** An error's body with `Success: true` contradicts its status. */
+const saysSuccess = (error: unknown): boolean =>
+  error instanceof HttpError && error.bodyMatches('Success') && error.bodyMatches('true')
+
 /**
- * True if a change that threw was certainly not carried out: no byte of it was sent, or its status refuses it. Any
- * other may have been (Service: decisions.md, "Saving an order"; "Saving an errand row").
+ * True if a change that threw was certainly not carried out: no byte of it was sent, or its status refuses it and its body
+ * does not contradict that. Any other may have been (Service: decisions.md, "Saving an order"; "Saving an errand row").
  */
 export const isNotCarriedOut = (error: unknown): boolean => {
   const { code, status } = toProblem(error)
   if (code === 'unknownOutcome') return false
-  return status === undefined ? notSent.includes(code) || neverLeft(error) : refusals.includes(status)
+  if (status === undefined) return notSent.includes(code) || neverLeft(error)
+  return refusals.includes(status) && !saysSuccess(error)
 }
 
 const normalised = (address: string): string => URL.parse(address)?.href.replace(/\/$/, '') ?? address

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   type OrderItem,
+  type OrderLookup,
   type OrderNumber,
   localDay,
   parseOrder,
@@ -10,7 +11,7 @@ import {
 import type { Submission } from './single/order-record.ts'
 import { addressIfOther } from '../service-calls/index.ts'
 import { judgeOutcome } from '../orders/index.ts'
-import { isCheckedEnough, type OutcomeCheck } from './look-ups.ts'
+import { isCheckedEnough, type LookUp } from './look-ups.ts'
 
 type Numbers = Readonly<Record<OrderNumber, string>>
 
@@ -56,7 +57,7 @@ export const rowPrint = (id: string, item: OrderItem): string =>
  */
 const verdictOf = (
   { id, draft, begun, changes, before }: Submission,
-  { lookup }: OutcomeCheck
+  lookup: OrderLookup | null
 ): OrderVerdict | null => {
   if (!lookup || !draft) return null
   // Dates typed without a year were read on the day on which it was sent.
@@ -72,12 +73,12 @@ const verdictOf = (
 /** A save in the form in which the window gets it. `current`: the service's current address. */
 export const toOrderSubmission = (
   submission: Submission,
-  check: OutcomeCheck,
+  check: LookUp<OrderLookup>,
   current: string | null
 ): OrderSubmission => {
   const { id, state, begun, address, draft, draftId, numbers, changes, cleared, answered, answer, problem, renewed } =
     submission
-  const { lookup, lookupProblem, lookingUp, looksAgainAt } = check
+  const { found: lookup, problem: lookupProblem, lookingUp, looksAgainAt } = check
   const otherAddress = addressIfOther(submission, current)
   return {
     id,
@@ -94,7 +95,7 @@ export const toOrderSubmission = (
     problem,
     renewed,
     lookup,
-    verdict: verdictOf(submission, check),
+    verdict: verdictOf(submission, lookup),
     lookupProblem,
     lookingUp,
     looksAgainAt,

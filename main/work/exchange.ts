@@ -1,7 +1,53 @@
-import * as serviceCalls from '../service-calls/index.ts'
-import { orderFieldNames, orderFields, type OrderValues } from '../../preload/contract/index.ts'
-import { successIn, type Answer } from '../service-calls/index.ts'
-import { HttpError } from '../http/index.ts'
+import { orderFieldNames, orderFields, type OrderValues, type Problem } from '../../preload/contract/index.ts'
+import { problem, toProblem } from '../problem.ts'
+import {
+  isNotCarriedOut,
+  successIn,
+  type Answer,
+  type AuthorizedCalls,
+  type CallTarget
+} from '../service-calls/index.ts'
+import type { WorkContext } from './context.ts'
+
+/** True for a save that is on its way, or whose outcome is unknown. */
+export const isOpen = ({ state }: { readonly state: string }): boolean => state === 'sending' || state === 'unknown'
+
+/** A failed send. `rejected`: by a status that refuses the request; `failed`: before a byte of it left. */
+export interface Failure {
+  readonly state: 'rejected' | 'failed' | 'unknown'
+  readonly error: unknown
+  readonly problem: Problem
+}
+
+interface Send {
+  readonly userKey: string
+  readonly target: CallTarget
+  readonly call: Parameters<AuthorizedCalls['send']>[1]
+}
+
+type Caller = Pick<WorkContext, 'currentUser'> & { readonly calls: Pick<AuthorizedCalls, 'send' | 'tryRenew'> }
+
+/** Sends once what has been written down, unless its user has left meanwhile. Never rejects. */
+export const sendOnce = async (
+  { calls, currentUser }: Caller,
+  { userKey, target, call }: Send
+): Promise<Answer | Failure> => {
+  try {
+    if (currentUser() !== userKey) throw problem('signedOut', 'login', 'nobody is signed in any more')
+    return await calls.send(target, call)
+  } catch (error) {
+    const why = toProblem(error)
+    const refused = why.status === undefined ? 'failed' : 'rejected'
+    return { state: isNotCarriedOut(error) ? refused : 'unknown', error, problem: why }
+  }
+}
+
+/** Renews a refused token at once, so that the next save does not fail for the same reason. Gives whether it is new. */
+export const renewIfRefused = async (
+  { calls, currentUser }: Caller,
+  { userKey, target }: Pick<Send, 'userKey' | 'target'>,
+  { code }: Problem
+): Promise<boolean> => code === 'unauthorized' && currentUser() === userKey && calls.tryRenew(target)
 
 declare global {
   interface JSON {
@@ -10,41 +56,37 @@ declare global {
   }
 }
 
-/** A number for a JSON body, with exactly the digits of its canonical decimal text, because a float could change them. */
-export const exactNumber = (canonical: string): object => JSON.rawJSON(canonical)
-
 /** The body of the save operation: filled fields only, by the service's names (Service: orders-and-errands.md, "Order, save body"). */
 export const saveBody = (values: OrderValues): Readonly<Record<string, unknown>> => {
   const body: Record<string, unknown> = {}
   for (const field of orderFields) {
     const value = values[field]
-    if (value !== null) body[orderFieldNames[field].save] = field === 'Belopp' ? exactNumber(String(value)) : value
+    // Exactly the digits of the canonical decimal text, because a float could change them.
+    if (value !== null) body[orderFieldNames[field].save] = field === 'Belopp' ? JSON.rawJSON(String(value)) : value
   }
   return body
 }
 
-/** Result of a save, and an excerpt of the service's answer in one line, without secrets. */
-export interface SaveAnswer {
-  readonly state: 'saved' | 'refused' | 'unknown'
+/** Outcome of sending an order, with an excerpt of the service's answer in one line, without secrets. */
+export interface Exchange {
+  readonly state: 'saved' | 'refused' | Failure['state']
   readonly answer: string
+  readonly problem: Problem | null
 }
 
 /**
- * Decides what the body of a 2xx answer to the save operation means: only the boolean `true` is saved, only `false` is refused.
- * Any other body (empty, cut off, HTML, another case or type) comes from something that does not answer as documented, after the
- * order may have been stored: it is unknown (Service: orders-and-errands.md, "Order operations"; decisions.md, "Saving an order").
+ * Sends an order once. Only the boolean `true` in a 2xx answer is saved, only `false` is refused. Any other body (empty, cut off, HTML,
+ * another case or type) comes from something that does not answer as documented, after the order may have been stored: it is unknown
+ * (Service: orders-and-errands.md, "Order operations"; decisions.md, "Saving an order"). Never rejects.
  */
-export const parseSaveAnswer = ({ text, excerpt }: Answer): SaveAnswer => {
-  const success = successIn(text)
-  return { state: success === true ? 'saved' : success === false ? 'refused' : 'unknown', answer: excerpt() }
+export const exchangeOrder = async (
+  context: Caller,
+  at: Pick<Send, 'userKey' | 'target'>,
+  body: Readonly<Record<string, unknown>>
+): Promise<Exchange> => {
+  const sent = await sendOnce(context, { ...at, call: { operation: 'saveOrder', body } })
+  if ('state' in sent) return { state: sent.state, answer: '', problem: sent.problem }
+  const success = successIn(sent.text)
+  const state = success === true ? 'saved' : success === false ? 'refused' : 'unknown'
+  return { state, answer: sent.excerpt(), problem: null }
 }
-
-/** An error's body with `Success: true` contradicts its status. */
-const saysSuccess = (error: unknown): boolean =>
-  error instanceof HttpError && error.bodyMatches('Success') && error.bodyMatches('true')
-
-/**
- * True if a save that threw was certainly not carried out: no byte of it was sent, or its status refuses it and its
- * body does not contradict that. Any other save may have been stored.
- */
-export const isNotCarriedOut = (error: unknown): boolean => serviceCalls.isNotCarriedOut(error) && !saysSuccess(error)

@@ -1,157 +1,121 @@
-import type { OrderLookup, Problem } from '../../preload/contract/index.ts'
-import type { Submission } from './single/order-record.ts'
-import { problem, toProblem } from '../problem.ts'
-import type { Finder } from '../orders/index.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { Problem } from '../../preload/contract/index.ts'
+import { toProblem } from '../problem.ts'
+import type { WorkContext } from './context.ts'
 
 /**
- * Longest delay after which a service may still store an order, from its answer or from a lost connection, in
+ * Longest delay after which a service may still carry out a save, from its answer or from a lost connection, in
  * milliseconds.
  */
 export const storageDelay = 10_000
 
-/** State of checking one save of unknown outcome against the service's list. */
-export interface OutcomeCheck {
-  readonly lookup: OrderLookup | null
-  readonly lookupProblem: Problem | null
+/** State of asking the service what became of one save. */
+export interface LookUp<Found> {
+  /** The service's last answer. */
+  readonly found: Found | null
+  /** Why the last question was not answered. */
+  readonly problem: Problem | null
   readonly lookingUp: boolean
-  /** ISO date-time of the next automatic lookup; null where none is due. */
+  /** ISO date-time of the next automatic look-up; null where none is due. */
   readonly looksAgainAt: string | null
-  /** Times of the list's first and last answer, by the clock. */
-  readonly firstAnsweredAt: number | null
-  readonly lastAnsweredAt: number | null
+  /** Times of the first and the last answer, by the clock. */
+  readonly firstAt: number | null
+  readonly lastAt: number | null
 }
 
-const notChecked: OutcomeCheck = {
-  lookup: null,
-  lookupProblem: null,
-  lookingUp: false,
-  looksAgainAt: null,
-  firstAnsweredAt: null,
-  lastAnsweredAt: null
-}
+const notLookedUp = { found: null, problem: null, lookingUp: false, looksAgainAt: null, firstAt: null, lastAt: null }
 
-/**
- * True if the list has answered at least twice with the delay in between, so that the user may choose to send again.
- */
-export const isCheckedEnough = ({ firstAnsweredAt, lastAnsweredAt }: OutcomeCheck): boolean =>
-  firstAnsweredAt !== null && lastAnsweredAt !== null && lastAnsweredAt - firstAnsweredAt >= storageDelay
+/** True if the service has answered at least twice with the delay in between, so that the user may choose to send again. */
+export const isCheckedEnough = ({ firstAt, lastAt }: Pick<LookUp<unknown>, 'firstAt' | 'lastAt'>): boolean =>
+  firstAt !== null && lastAt !== null && lastAt - firstAt >= storageDelay
 
-interface OutcomeChecksOptions {
-  readonly now: () => Date
-  /** A monotonic clock, in milliseconds. */
-  readonly clock: () => number
-  /** Waits so many milliseconds, without keeping the program from ending. */
-  readonly sleep: (milliseconds: number) => Promise<unknown>
-  readonly find: Finder['find']
-  /** The owner's save, if its outcome is unknown and the list can be asked for it now. */
-  readonly unknownSubmission: (userKey: string) => Submission | null
+interface LookUpsOptions<Save, Found> extends Pick<WorkContext, 'now' | 'clock' | 'sleep'> {
+  /** Asks the service for a save. */
+  readonly find: (save: Save) => Promise<Found>
+  /** The current user's save of this id, if it can be looked up by itself now; else null. */
+  readonly pending: (id: string) => Save | null
+  /** True if the answer is all that is needed, so that no further question follows. */
+  readonly isEnough?: (save: Save, found: Found | null) => boolean
   readonly onChanged: () => void
 }
 
-/** Asks the service's list for saves of unknown outcome. */
-export interface OutcomeChecks {
-  readonly of: (id: string) => OutcomeCheck
-  /** Checks until `isCheckedEnough`. Does nothing where that is under way, or where there is nothing to check. */
-  readonly run: (userKey: string) => Promise<void>
-  /** Runs, unless the last check has failed: a caller triggered by every change would otherwise query without a pause. */
-  readonly runUnlessFailed: (userKey: string) => Promise<void>
-  /** Checks at once, because the user asks for it, and goes on from there. */
-  readonly checkNow: (userKey: string) => Promise<void>
-  /** Looks any save up once, also one of known outcome. Gives whether the list answered; false once it is forgotten. */
-  readonly lookUp: (submission: Submission) => Promise<boolean>
-  readonly forget: (id: string) => void
-}
-
 /**
- * A save of unknown outcome is looked up at once, and again after a while, because a service may store late. After a failed
- * lookup no further one follows by itself. The results are kept in memory only: after a restart all is checked again.
+ * Asks the service what became of saves: at once, and again after a while, because it may carry one out late. After a
+ * failure no further question follows by itself. Answers are kept in memory only: after a restart all is asked again.
  */
-export const createOutcomeChecks = ({
-  now,
-  clock,
-  sleep,
-  find,
-  unknownSubmission,
-  onChanged
-}: OutcomeChecksOptions): OutcomeChecks => {
-  const checks = new Map<string, OutcomeCheck>()
-  const pendingLookups = new Map<string, Promise<boolean>>()
-  /** Number of times an id has been forgotten: an answer to an earlier lookup proves nothing about a later send. */
+export const createLookUps = <Save extends { readonly id: string }, Found>(options: LookUpsOptions<Save, Found>) => {
+  const { now, clock, sleep, find, pending, isEnough = () => false, onChanged } = options
+  const states = new Map<string, LookUp<Found>>()
+  const asking = new Map<string, Promise<boolean>>()
+  /** Number of times an id has been forgotten: an answer to an earlier question proves nothing about a later send. */
   const forgotten = new Map<string, number>()
-  /** By id, what tells the checking that is under way from one before it was forgotten. */
+  /** By id, what tells a run that is under way from one before the id was forgotten. */
   const running = new Map<string, symbol>()
 
-  const of = (id: string): OutcomeCheck => checks.get(id) ?? notChecked
-  const update = (id: string, change: Partial<OutcomeCheck>): void => {
-    checks.set(id, { ...of(id), ...change })
+  const of = (id: string): LookUp<Found> => states.get(id) ?? notLookedUp
+  const update = (id: string, change: Partial<LookUp<Found>>): void => {
+    states.set(id, { ...of(id), ...change })
     onChanged()
   }
-
-  const noteAnswer = (id: string, look: OrderLookup): void => {
+  const answered = (id: string, found: Found) => {
     const at = clock()
-    update(id, {
-      lookup: look,
-      lookupProblem: null,
-      lookingUp: false,
-      firstAnsweredAt: of(id).firstAnsweredAt ?? at,
-      lastAnsweredAt: at
-    })
+    return { found, problem: null, lookingUp: false, firstAt: of(id).firstAt ?? at, lastAt: at }
   }
 
-  const lookUpOnce = async ({ id, numbers, draft, changes }: Submission): Promise<boolean> => {
+  const askOnce = async (save: Save): Promise<boolean> => {
+    const { id } = save
     const begun = forgotten.get(id)
-    const isForgotten = (): boolean => forgotten.get(id) !== begun
     update(id, { lookingUp: true })
     try {
-      if (numbers === null) throw problem('notKept', 'program', 'the numbers of the order cannot be read now')
-      const found = await find(numbers, draft, changes)
-      if (isForgotten()) return false
-      noteAnswer(id, found)
+      const found = await find(save)
+      if (forgotten.get(id) !== begun) return false
+      update(id, answered(id, found))
       return true
     } catch (error) {
-      if (!isForgotten()) update(id, { lookupProblem: toProblem(error), lookingUp: false })
+      if (forgotten.get(id) === begun) update(id, { problem: toProblem(error), lookingUp: false })
       return false
     }
   }
 
-  /** Looks up once, also for all callers that come meanwhile. Gives whether the list answered. */
-  const lookUp = (submission: Submission): Promise<boolean> => {
-    const { id } = submission
-    const earlier = pendingLookups.get(id)
+  /** Asks once, also for all callers that come meanwhile. Gives whether the service answered; false once it is forgotten. */
+  const lookUp = (save: Save): Promise<boolean> => {
+    const earlier = asking.get(save.id)
     if (earlier) return earlier
-    const pending = lookUpOnce(submission).finally(() => {
-      if (pendingLookups.get(id) === pending) pendingLookups.delete(id)
+    const question = askOnce(save).finally(() => {
+      if (asking.get(save.id) === question) asking.delete(save.id)
     })
-    pendingLookups.set(id, pending)
-    return pending
-  }
-  const check = (userKey: string): Promise<boolean> => {
-    const submission = unknownSubmission(userKey)
-    return submission === null ? Promise.resolve(false) : lookUp(submission)
+    asking.set(save.id, question)
+    return question
   }
 
-  const needsCheck = (userKey: string, id: string): boolean => {
-    const submission = unknownSubmission(userKey)
-    // Without numbers there is nothing to look up.
-    return submission?.id === id && submission.numbers !== null && !isCheckedEnough(of(id))
+  const due = (id: string): Save | null => {
+    const save = isCheckedEnough(of(id)) ? null : pending(id)
+    return save && !isEnough(save, of(id).found) ? save : null
   }
 
-  const waitForDelay = async (id: string, isCurrent: () => boolean): Promise<void> => {
-    update(id, { looksAgainAt: new Date(now().getTime() + storageDelay).toISOString() })
-    await sleep(storageDelay)
+  /** Milliseconds until the next question proves something. */
+  const early = ({ firstAt }: LookUp<Found>): number =>
+    firstAt === null ? 0 : Math.max(0, firstAt + storageDelay - clock())
+
+  const rest = async (id: string, wait: number, isCurrent: () => boolean): Promise<void> => {
+    update(id, { looksAgainAt: new Date(now().getTime() + wait).toISOString() })
+    await sleep(wait)
     // It may have been settled meanwhile, and is forgotten then.
     if (isCurrent()) update(id, { looksAgainAt: null })
   }
 
-  const run: OutcomeChecks['run'] = async (userKey) => {
-    const id = unknownSubmission(userKey)?.id
-    if (id === undefined || running.has(id)) return
+  /** Asks until `isCheckedEnough`. Does nothing where that is under way, or where there is nothing to ask. */
+  const run = async (id: string): Promise<void> => {
+    if (running.has(id)) return
     const own = Symbol(id)
-    running.set(id, own)
     const isCurrent = (): boolean => running.get(id) === own
-    const goesOn = (): boolean => isCurrent() && needsCheck(userKey, id)
+    running.set(id, own)
     try {
-      while (goesOn() && (await check(userKey)) && goesOn()) await waitForDelay(id, isCurrent)
+      for (let save = due(id); save !== null; save = isCurrent() ? due(id) : null) {
+        const wait = early(of(id))
+        if (wait > 0) await rest(id, wait, isCurrent)
+        else if (!(await lookUp(save))) return
+      }
     } finally {
       if (isCurrent()) running.delete(id)
     }
@@ -159,20 +123,29 @@ export const createOutcomeChecks = ({
 
   return {
     of,
-    run,
-    runUnlessFailed: async (userKey) => {
-      const submission = unknownSubmission(userKey)
-      if (submission && of(submission.id).lookupProblem === null) await run(userKey)
-    },
-    checkNow: async (userKey) => {
-      if (await check(userKey)) void run(userKey)
-    },
     lookUp,
-    forget: (id) => {
+    run,
+    /** Runs, unless the last question has failed: a caller that every change triggers would otherwise ask without a pause. */
+    runUnlessFailed: async (id: string): Promise<void> => {
+      if (of(id).problem === null) await run(id)
+    },
+    /** Asks at once, because the user wants it, and goes on from there. */
+    checkNow: async (id: string): Promise<void> => {
+      const save = pending(id)
+      if (save && (await lookUp(save))) void run(id)
+    },
+    /** Takes an answer that was given for something else. Reported only if `says` gives something else for it. */
+    see: (id: string, found: Found, says: (found: Found | null) => unknown): void => {
+      const before = of(id)
+      const seen = { ...before, ...answered(id, found) }
+      const told = (state: LookUp<Found>) => [says(state.found), state.problem, isCheckedEnough(state)]
+      if (!isDeepStrictEqual(told(before), told(seen))) update(id, seen)
+    },
+    forget: (id: string): void => {
       forgotten.set(id, (forgotten.get(id) ?? 0) + 1)
-      pendingLookups.delete(id)
+      asking.delete(id)
       running.delete(id)
-      checks.delete(id)
+      states.delete(id)
     }
   }
 }

@@ -1,3 +1,4 @@
+import { isOpen } from '../exchange.ts'
 import * as v from 'valibot'
 import { isDeepStrictEqual } from 'node:util'
 import {
@@ -134,7 +135,7 @@ export const freeHeldDrafts = async (
   const saves = await records.list(userKey)
   for (const { id } of held) {
     const ofRow = saves.filter(({ rowId }) => rowId === id)
-    if (isSaving(userKey, id) || ofRow.some(({ state }) => state === 'sending' || state === 'unknown')) continue
+    if (isSaving(userKey, id) || ofRow.some(isOpen)) continue
     for (const { state, draft } of ofRow)
       if (state === 'sent' && draft !== null) await drafts.removeSent(userKey, id, draft)
     await drafts.hold(userKey, id, false)

@@ -1,3 +1,4 @@
+import { type Failure, isOpen } from '../exchange.ts'
 import * as v from 'valibot'
 import {
   errandDraftSchema,
@@ -9,7 +10,7 @@ import type { Mark, UserDocuments } from '../../storage/index.ts'
 import { baselineSchema, type Baseline } from './comparison.ts'
 import { HttpError } from '../../http/index.ts'
 import { malformedProblem, toProblem } from '../../problem.ts'
-import { isNotCarriedOut, successIn, type Answer } from '../../service-calls/index.ts'
+import { successIn, type Answer } from '../../service-calls/index.ts'
 
 export const saveRecordsSchema = v.array(
   v.object({
@@ -32,7 +33,7 @@ export type StoredSaves = readonly Readonly<v.InferOutput<typeof saveRecordsSche
 
 /** Marks of the saves of unknown outcome. Nothing else of them may be read without the key. */
 export const marksOfSaves = (saves: StoredSaves): readonly Mark[] =>
-  saves.flatMap(({ id, state }) => (state === 'sending' || state === 'unknown' ? [{ id }] : []))
+  saves.flatMap(({ id, state }) => (isOpen({ state }) ? [{ id }] : []))
 
 /** Outcome of a save, or that it has not ended. */
 export interface SaveEnding {
@@ -165,23 +166,17 @@ export const sending: SaveEnding = {
 const speaksOfKey = (error: unknown): boolean =>
   error instanceof HttpError && error.bodyMatches(/session(?:s|_|-| )?(?:nyckel|key)/i)
 
-/**
- * Returns the ending of a save that threw: refused by its status, failed before a byte of it left, else unknown.
- *
- * @param renewed true if the refused token has been replaced
- */
-export const endingOfFailure = (error: unknown, renewed: boolean, hide: Hide): SaveEnding => {
-  const thrown = toProblem(error)
-  const why = { ...thrown, detail: hide(thrown.detail) }
-  const refused = isNotCarriedOut(error) && why.status !== undefined
-  const state = refused ? 'refused' : isNotCarriedOut(error) ? 'failed' : 'unknown'
+/** The ending of a failed save. `renewed`: the refused token has been replaced. */
+export const endingOfFailure = ({ state, error, problem }: Failure, renewed: boolean, hide: Hide): SaveEnding => {
+  const why = { ...problem, detail: hide(problem.detail) }
+  const isRefused = state === 'rejected'
   return {
-    state,
-    answer: refused ? why.detail : '',
+    ...sending,
+    state: isRefused ? 'refused' : state,
+    answer: isRefused ? why.detail : '',
     problem: why,
-    wantsSessionKey: refused && speaksOfKey(error),
-    renewed,
-    denied: false
+    wantsSessionKey: isRefused && speaksOfKey(error),
+    renewed
   }
 }
 

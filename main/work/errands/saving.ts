@@ -1,40 +1,46 @@
+import { isOpen, renewIfRefused, sendOnce } from '../exchange.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type {
   CallArgs,
+  ErrandComparison,
   ErrandPreview,
   ErrandRow,
   ErrandSaveResult,
   ErrandSubmission
 } from '../../../preload/contract/index.ts'
-import { malformedProblem, problem, toProblem } from '../../problem.ts'
-import { addressIfOther, type Answer, type AuthorizedCalls, type CallTarget } from '../../service-calls/index.ts'
+import { malformedProblem, problem } from '../../problem.ts'
+import { addressIfOther, type CallTarget } from '../../service-calls/index.ts'
 import { type Drafts, freeHeldDrafts } from './drafts.ts'
 import { differencesBetween } from './row/compared-parts.ts'
 import type { Rows } from './rows.ts'
 import type { SessionKeys } from './session-keys.ts'
-import { baselineOf } from './comparison.ts'
-import { createComparisons, isComparedEnough, type ComparisonsOptions } from './comparisons.ts'
+import { baselineOf, compare } from './comparison.ts'
+import { createLookUps, isCheckedEnough } from '../look-ups.ts'
+import { assertSameUser, requireUser, type WorkContext } from '../context.ts'
 import { createPreviews, offers, type Prepared } from './previews.ts'
 import { endingOfAnswer, endingOfFailure, sending, type SaveRecord, type SaveRecords } from './save-records.ts'
 import { toSubmission } from './submission-view.ts'
 
-export interface SavingOptions extends Pick<ComparisonsOptions, 'clock' | 'sleep' | 'onChanged'> {
-  readonly calls: AuthorizedCalls
+export interface SavingOptions extends WorkContext {
   readonly rows: Rows
   readonly drafts: Drafts
   readonly records: SaveRecords
   readonly keys: SessionKeys
-  /** The address of the service that users sign in to, or null before one is entered. */
-  readonly address: () => string | null
-  /** The user whose work the window holds now, or null (`Session.owner`). */
-  readonly currentUser: () => string | null
   /** The service's name of the signed-in user, or null. */
   readonly personName: () => string | null
-  readonly now: () => Date
-  /** A new random UUID. */
-  readonly newId: () => string
-  readonly logError: (text: string) => void
+  readonly onChanged: () => void
 }
+
+/** The row compared with what was sent, and its `version`. */
+export interface Compared {
+  readonly comparison: ErrandComparison
+  readonly version: string
+}
+
+const comparedWith = (row: ErrandRow, { draft, before, state }: SaveRecord): Compared => ({
+  comparison: draft ? compare(row, draft, before, state === 'sent') : { at: row.readAt, findings: [], complete: false },
+  version: row.version
+})
 
 export interface Saving {
   readonly preview: (args: CallArgs<'errands.preview'>) => Promise<ErrandPreview>
@@ -53,7 +59,8 @@ export interface Saving {
 }
 
 const nobody = () => problem('signedOut', 'login', 'nobody is signed in any more')
-const isOpen = ({ state }: SaveRecord): boolean => state === 'sending' || state === 'unknown'
+const foreign = (act: 'compared' | 'sent') =>
+  malformedProblem('foreign', 'login', `the service answered with another errand row; nothing has been ${act}`)
 
 /**
  * Saves errand rows: shows what will be sent, sends that very body once, and says what the row shows of it afterwards (Service:
@@ -72,27 +79,29 @@ export const createSaving = (options: SavingOptions): Saving => {
   const isComparable = (save: SaveRecord): boolean =>
     (save.state === 'unknown' || save.state === 'sent') && !isElsewhere(save)
 
-  const comparisons = createComparisons({
+  const comparisons = createLookUps<SaveRecord, Compared>({
     ...options,
-    read: rows.read,
-    comparable: (userKey, id) => {
-      const save = currentUser() === userKey ? records.cached(userKey).find((each) => each.id === id) : undefined
+    find: async (save) => {
+      const row = await rows.read(save.rowId)
+      // Another row says nothing of this one, in whatever it agrees.
+      if (row.otherId !== null) throw foreign('compared')
+      return comparedWith(row, save)
+    },
+    pending: (id) => {
+      const userKey = currentUser()
+      const save = userKey === null ? undefined : records.cached(userKey).find((each) => each.id === id)
       return save && isComparable(save) ? save : null
-    }
+    },
+    isEnough: ({ state }, found) => state === 'sent' && found?.comparison.complete === true
   })
 
   const view = (save: SaveRecord): ErrandSubmission => {
     const compared = comparisons.of(save.id)
-    const row = compared.version === null ? null : rows.seen(save.rowId, compared.version)
+    const row = compared.found && rows.seen(save.rowId, compared.found.version)
     return toSubmission(save, compared, row, options.address())
   }
 
-  /** The current owner. Throws `signedOut` where there is none. */
-  const current = (): string => {
-    const userKey = currentUser()
-    if (userKey === null) throw nobody()
-    return userKey
-  }
+  const current = (): string => requireUser(options)
 
   const openSaveOf = async (userKey: string, rowId: number): Promise<SaveRecord | null> =>
     (await records.list(userKey)).find((save) => save.rowId === rowId && isOpen(save)) ?? null
@@ -120,18 +129,10 @@ export const createSaving = (options: SavingOptions): Saving => {
     target: CallTarget
   ): Promise<SaveRecord> => {
     const path = { ArendeRadId: String(record.rowId) }
-    let answer: Answer
-    try {
-      // The user may have left while it was written down.
-      if (currentUser() !== userKey) throw nobody()
-      answer = await calls.send(target, { operation: 'saveErrandRow', path, body })
-    } catch (error) {
-      // Renewed at once, so that the next save does not fail for the same reason.
-      const renewed =
-        toProblem(error).code === 'unauthorized' && currentUser() === userKey && (await calls.tryRenew(target))
-      return records.end(userKey, record, endingOfFailure(error, renewed, keys.hide))
-    }
-    return records.end(userKey, record, endingOfAnswer(answer, keys.hide))
+    const sent = await sendOnce(options, { userKey, target, call: { operation: 'saveErrandRow', path, body } })
+    if (!('state' in sent)) return records.end(userKey, record, endingOfAnswer(sent, keys.hide))
+    const renewed = await renewIfRefused(options, { userKey, target }, sent.problem)
+    return records.end(userKey, record, endingOfFailure(sent, renewed, keys.hide))
   }
 
   /** Frees the draft of a save that has a known outcome, and removes the one that was sent. */
@@ -188,8 +189,7 @@ export const createSaving = (options: SavingOptions): Saving => {
       )
     }
     const row = await rows.read(seen.id)
-    if (row.otherId !== null)
-      throw malformedProblem('foreign', 'login', 'the service answered with another errand row; nothing has been sent')
+    if (row.otherId !== null) throw foreign('sent')
     const offered = offers(row, draft.event)
     if (!offered || (row.version !== seen.version && row.version !== confirmed)) {
       return { kind: 'changed', row, differences: differencesBetween(seen, row), offered }
@@ -197,10 +197,10 @@ export const createSaving = (options: SavingOptions): Saving => {
     find(userKey, prepared.id)
     const ended = await submit(userKey, prepared, baselineOf(row, draft, options.personName()))
     // Its result is shown to its owner only, when they are back.
-    if (currentUser() !== userKey) throw problem('cancelled', 'login', 'somebody else is here by now, or nobody')
-    if (ended.state === 'sent') await comparisons.check(ended)
+    assertSameUser(options, userKey)
+    if (ended.state === 'sent') await comparisons.lookUp(ended)
     // Again after a while, unless the row shows it already or could not be read.
-    void comparisons.run(userKey, ended.id)
+    void comparisons.runUnlessFailed(ended.id)
     return { kind: 'submitted', submission: view(ended) }
   }
 
@@ -216,10 +216,6 @@ export const createSaving = (options: SavingOptions): Saving => {
       saving.delete(key)
       onChanged()
     }
-  }
-
-  const compareAll = async (userKey: string, saves: readonly SaveRecord[], again: boolean): Promise<void> => {
-    for (const { id } of saves) await comparisons.run(userKey, id, again)
   }
 
   /** The owner's save of this id, with its owner; null where there is none. */
@@ -240,7 +236,7 @@ export const createSaving = (options: SavingOptions): Saving => {
   ): Promise<boolean> => {
     if (draft === null || decided === 'discard') return true
     if (decided === 'keep') {
-      const isShown = comparisons.of(id).comparison?.complete === true
+      const isShown = comparisons.of(id).found?.comparison.complete === true
       // Removes the sent draft, in case that failed when the save was accepted.
       if (isShown) await drafts.removeSent(userKey, rowId, draft)
       return isShown
@@ -260,13 +256,13 @@ export const createSaving = (options: SavingOptions): Saving => {
       const save = (await records.list(userKey)).find(({ rowId }) => rowId === id)
       if (save === undefined || currentUser() !== userKey) return null
       // An accepted save is compared when its row is read.
-      if (save.state === 'unknown') void comparisons.run(userKey, save.id)
+      if (save.state === 'unknown') void comparisons.runUnlessFailed(save.id)
       return view(save)
     },
     compareAgain: async ({ submission: id }) => {
       const own = await ownSave(id)
       if (own === null) return null
-      if (isComparable(own.save) && (await comparisons.check(own.save))) void comparisons.run(own.userKey, id, true)
+      await comparisons.checkNow(id)
       return currentUser() === own.userKey ? view(own.save) : null
     },
     settle: async ({ submission: id, draft }) => {
@@ -278,7 +274,7 @@ export const createSaving = (options: SavingOptions): Saving => {
         throw problem('invalid', 'program', 'only what was accepted has left the drafts')
       if (last.state === 'sent' && !(await mayForget(userKey, last, draft))) return
       const isUnknown = last.state === 'unknown'
-      if (isUnknown && draft === 'keep' && !isElsewhere(last) && !isComparedEnough(comparisons.of(id))) {
+      if (isUnknown && draft === 'keep' && !isElsewhere(last) && !isCheckedEnough(comparisons.of(id))) {
         throw problem('unknownOutcome', 'login', 'the row has not been read again often enough')
       }
       if (isUnknown && draft === 'keep') await drafts.markMaybeSent(userKey, last.rowId, last.draft)
@@ -292,8 +288,8 @@ export const createSaving = (options: SavingOptions): Saving => {
       const saves = await records.list(userKey).catch(() => [])
       for (const save of saves) {
         if (save.rowId !== row.id || save.state !== 'sent' || isElsewhere(save)) continue
-        comparisons.see(save, row)
-        void comparisons.run(userKey, save.id)
+        comparisons.see(save.id, comparedWith(row, save), (found) => found?.comparison.findings)
+        void comparisons.runUnlessFailed(save.id)
       }
     },
     dropPreviews: previews.drop,
@@ -304,13 +300,10 @@ export const createSaving = (options: SavingOptions): Saving => {
       freeHeldDrafts({ drafts, records, isSaving: (of, rowId) => saving.has(savingKey(of, rowId)) }, userKey)
         .catch((error: unknown) => logError(`drafts that a save has held: ${String(error)}`))
         .then(() => records.list(userKey))
-        .then((saves) =>
-          compareAll(
-            userKey,
-            saves.filter(({ state }) => state === 'unknown'),
-            true
-          )
-        )
+        .then(async (saves) => {
+          for (const { id, state } of saves) if (state === 'unknown') await comparisons.run(id)
+        })
+        // Saves that cannot be read are told where they are asked for.
         .catch(() => undefined)
     },
     isUnsettled: () => {

@@ -1,12 +1,13 @@
 import type { ErrandRow, ErrandSubmission } from '../../../preload/contract/index.ts'
 import { addressIfOther } from '../../service-calls/index.ts'
-import { isComparedEnough, type Compared } from './comparisons.ts'
+import { isCheckedEnough, type LookUp } from '../look-ups.ts'
+import type { Compared } from './saving.ts'
 import type { SaveRecord } from './save-records.ts'
 
 /** A save in the form in which the window gets it. `row`: as it was compared. `current`: the service's current address. */
 export const toSubmission = (
   save: SaveRecord,
-  compared: Compared,
+  compared: LookUp<Compared>,
   row: ErrandRow | null,
   current: string | null
 ): ErrandSubmission => {
@@ -24,11 +25,11 @@ export const toSubmission = (
     wantsSessionKey,
     renewed,
     denied,
-    comparison: compared.comparison,
+    comparison: compared.found?.comparison ?? null,
     comparisonProblem: compared.problem,
-    comparing: compared.comparing,
+    comparing: compared.lookingUp,
     row,
     otherAddress,
-    mayResend: (state === 'unknown' || state === 'sent') && otherAddress === null && isComparedEnough(compared)
+    mayResend: (state === 'unknown' || state === 'sent') && otherAddress === null && isCheckedEnough(compared)
   }
 }

@@ -1,3 +1,4 @@
+import { isOpen } from '../exchange.ts'
 import * as v from 'valibot'
 import {
   listedOrderSchema,
@@ -137,8 +138,7 @@ export const newRow = ({ chosen = null, ...row }: NewRow): JournalRow => {
 }
 
 /** True if an order with its numbers may be on its way, or stored without confirmation. */
-export const isUnsettled = ({ state, sentBefore }: JournalRow): boolean =>
-  state === 'sending' || state === 'unknown' || sentBefore
+export const mayBeInFlight = ({ state, sentBefore }: JournalRow): boolean => isOpen({ state }) || sentBefore
 
 /** True if it has ever been sent. Only rows of a finished addition can have been. */
 export const wasSent = ({ sentAt }: JournalRow): boolean => sentAt !== null

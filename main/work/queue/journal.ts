@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { createHash } from 'node:crypto'
-import { numbersKey, type OrderNumber, maxQueuedOrders } from '../../../preload/contract/index.ts'
+import { fingerprintOf } from '../single/order-record.ts'
+import { type OrderNumber, maxQueuedOrders } from '../../../preload/contract/index.ts'
 import type { Mark, UserDocuments } from '../../storage/index.ts'
 import {
-  isUnsettled,
+  mayBeInFlight,
   type JournalRow,
   afterRestart,
   journalRowSchema,
@@ -15,16 +15,6 @@ import { problem } from '../../problem.ts'
 import { createSerialQueue } from '../../serial-queue.ts'
 
 type Numbers = Readonly<Record<OrderNumber, string>>
-
-/**
- * Number of days after it was sent for which a row of unknown outcome holds back others that have no more of it than
- * its mark. By then the list, which is read before any order is sent, has what the service has stored; its own user
- * settles it as before.
- */
-const printOf = (id: string, numbers: Numbers): string =>
-  createHash('sha256')
-    .update(`${id} ${numbersKey(numbers)}`)
-    .digest('base64url')
 
 const day = 24 * 60 * 60 * 1000
 /**
@@ -41,11 +31,11 @@ const untilOf = ({ sentAt }: JournalRow): { readonly until?: string } => {
 /** The marks of the rows that may be on their way, or stored without confirmation. */
 export const marksOf = (rows: readonly JournalRow[]): readonly Mark[] =>
   rows
-    .filter(isUnsettled)
-    .map((row) => ({ id: row.id, address: row.address, print: printOf(row.id, row.numbers), ...untilOf(row) }))
+    .filter(mayBeInFlight)
+    .map((row) => ({ id: row.id, address: row.address, print: fingerprintOf(row.id, row.numbers), ...untilOf(row) }))
 
 /** True if a mark is of a row with these numbers. */
-export const isMarkOf = ({ id = '', print }: Mark, numbers: Numbers): boolean => print === printOf(id, numbers)
+export const isMarkOf = ({ id = '', print }: Mark, numbers: Numbers): boolean => print === fingerprintOf(id, numbers)
 
 /** Rows of one file. A row's outcome rewrites its file, so that a larger one would write gigabytes for a whole queue. */
 const pageRows = 100

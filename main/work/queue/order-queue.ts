@@ -1,7 +1,7 @@
 import { requireUser, type WorkContext } from '../context.ts'
 import {
   type CallArgs,
-  type OrderNumber,
+  type OrderLookup,
   type OrderQueueAddition,
   type OrderQueueCheck,
   type OrderQueueLookup,
@@ -13,11 +13,12 @@ import {
   type Problem
 } from '../../../preload/contract/index.ts'
 import { type Finder, type ReadOrders, isRemoved, isLikelyMatch } from '../../orders/index.ts'
-import type { UserDocuments } from '../../storage/index.ts'
-import { type QueuePage, createJournal } from './journal.ts'
-import { type SingleOrders, createRunner } from './runner.ts'
+import type { InFlight } from '../in-flight.ts'
+import type { AskedWaits } from '../retry-after.ts'
+import type { Journal } from './journal.ts'
+import { createRunner } from './runner.ts'
 import { addressIfOther } from '../../service-calls/index.ts'
-import type { OutcomeCheck } from '../look-ups.ts'
+import type { LookUp } from '../look-ups.ts'
 import {
   countsOf,
   inStates,
@@ -38,10 +39,11 @@ import { createCheckDrafts, createUserTask } from './check-drafts.ts'
 import { createUnknownRows } from './unknown-rows.ts'
 
 interface OrderQueueOptions extends WorkContext {
-  readonly pages: UserDocuments<QueuePage>
+  readonly journal: Journal
+  readonly inFlight: InFlight
+  readonly waits: AskedWaits
   readonly finder: Pick<Finder, 'find' | 'around' | 'doubles'>
   readonly readOrders: ReadOrders
-  readonly singleOrders: SingleOrders
   /** Asks the user where to, and saves the file there. Gives false where they cancelled. */
   readonly saveFile: (name: string, bytes: () => Uint8Array) => Promise<boolean>
   /** Called with every change, at most ten times a second. */
@@ -75,20 +77,6 @@ export interface OrderQueue {
   readonly clear: () => Promise<OrderQueueState>
   readonly discard: () => Promise<OrderQueueState>
   readonly saveReport: (args: CallArgs<'orderQueue.saveReport'>) => Promise<boolean>
-  /**
-   * Returns true if a row with these numbers is about to be sent or on its way, or has an unknown outcome in the
-   * current owner's queue.
-   *
-   * @throws ProblemError `notKept` where the queue cannot be read, because it may hold one
-   */
-  readonly isUnsettled: (numbers: Readonly<Record<OrderNumber, string>>) => Promise<boolean>
-  /**
-   * The id of another owner's row with these numbers that is not settled, or null. Its owner may never come back, so that a
-   * person may send such an order all the same, once they have been warned.
-   *
-   * @throws ProblemError `notKept` where a queue cannot be read, because it may hold one
-   */
-  readonly findOther: (numbers: Readonly<Record<OrderNumber, string>>) => Promise<string | null>
   /** To be called whenever the session has changed. Pauses the queue of a user who has left. */
   readonly sessionChanged: () => void
   /** Why ending the program now needs a confirmation: rows would be lost that may not be kept on disk, a queue runs. */
@@ -97,7 +85,7 @@ export interface OrderQueue {
 
 /** `isReading`: the list is being read for a saved change. `address`: the service's current one. */
 interface ViewOptions {
-  readonly check: OutcomeCheck
+  readonly check: LookUp<OrderLookup>
   readonly mayResend: boolean
   readonly putOff: boolean
   readonly isReading: boolean
@@ -108,7 +96,7 @@ interface ViewOptions {
 export const viewOf = (row: JournalRow, { check, mayResend, putOff, isReading, address }: ViewOptions): QueuedOrder => {
   const { id, state, draft, numbers, sentAt, endedAt, decidedBy, answer, problem, inList, sentBefore } = row
   const isUnknown = state === 'unknown'
-  const found = check.lookup?.items.filter((item) => !isRemoved(item) && isLikelyMatch(item, numbers)).length ?? null
+  const found = check.found?.items.filter((item) => !isRemoved(item) && isLikelyMatch(item, numbers)).length ?? null
   return {
     id,
     state,
@@ -152,8 +140,7 @@ const isSettled = ({ state }: JournalRow): boolean => state === 'saved' || state
  * await queue.resume()
  */
 export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
-  const { currentUser, address } = options
-  const journal = createJournal(options)
+  const { currentUser, address, journal } = options
   const keepings = new Map<string, OrderQueueKeeping>()
   const unreadable = new Map<string, Problem>()
   let revision = 0
@@ -188,21 +175,16 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
   }
 
   const { find } = options.finder
-  const { waits } = options.singleOrders
-  const outcomes = createChangeOutcomes({ ...options, journal, waits, onChanged: changed })
+  const outcomes = createChangeOutcomes({ ...options, onChanged: changed })
   const unknownRows = createUnknownRows({
     ...options,
     find,
-    journal,
-    waits,
     onChanged: changed,
     onSaved: outcomes.readMissing
   })
   const onUnknown = (): void => unknownRows.lookUpAll(false)
   const runner = createRunner({
     ...options,
-    journal,
-    waits,
     onChanged: changed,
     onUnknown,
     onRefused: unknownRows.lookUpRefused,
@@ -267,7 +249,6 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
 
   const adding = createAdding({
     ...options,
-    journal,
     read,
     onAdded: async (userKey, added) => {
       if (added > 0) runner.forgetHalt(userKey)
@@ -409,21 +390,6 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
         assertSameUser(userKey)
         return reportOf(rows, words)
       })
-    },
-    isUnsettled: async (numbers) => {
-      const userKey = currentUser()
-      if (userKey !== null) await read(userKey)
-      return runner.holds(userKey, numbers)
-    },
-    findOther: async (numbers) => {
-      const userKey = currentUser()
-      // An own queue that cannot be read counts as another's here, and nothing is sent (`isUnsettled`).
-      const own = userKey === null ? [] : await read(userKey).catch(() => [])
-      return journal.findMarked(
-        numbers,
-        address(),
-        own.map(({ id }) => id)
-      )
     },
     sessionChanged: () => {
       runner.sessionChanged()

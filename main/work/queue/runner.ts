@@ -1,52 +1,21 @@
-import { numbersKey, type OrderNumber, type OrderQueueRun, type Problem } from '../../../preload/contract/index.ts'
+import type { WorkContext } from '../context.ts'
+import { exchangeOrder, renewIfRefused, type Exchange } from '../exchange.ts'
+import type { InFlight } from '../in-flight.ts'
+import type { OrderQueueRun, Problem } from '../../../preload/contract/index.ts'
 import { askedWait, longestWait, type AskedWaits } from '../retry-after.ts'
 import type { Finder } from '../../orders/index.ts'
 import { problem, ProblemError, toProblem } from '../../problem.ts'
-import { addressIfOther, type AuthorizedCalls } from '../../service-calls/index.ts'
+import { addressIfOther } from '../../service-calls/index.ts'
 import { askBeforeSending, type BeforeSending } from './queued-change.ts'
 import type { Journal } from './journal.ts'
-import { withConflict, isUnsettled, type JournalRow } from './journal-row.ts'
-import {
-  afterExchange,
-  bodyOfRow,
-  exchange,
-  type Body,
-  type Exchange,
-  isFailure,
-  stopAfter,
-  stopAt
-} from './send-row.ts'
+import { withConflict, type JournalRow } from './journal-row.ts'
+import { afterExchange, bodyOfRow, type Body, isFailure, stopAfter, stopAt } from './send-row.ts'
 
-type Numbers = Readonly<Record<OrderNumber, string>>
-
-/** The state of single orders that the queue depends on. */
-export interface SingleOrders {
-  /** Waits that services have asked for. One asked for after a single order holds for the queue as well. */
-  readonly waits: AskedWaits
-  /** The owner's save under way, or null: resolves when it has ended. */
-  readonly underWay: (userKey: string) => Promise<unknown> | null
-  /**
-   * Returns true if a single order with these numbers is being sent or has an unknown outcome, `except` another user's
-   * with this id.
-   */
-  readonly isUnsettledOrder: (userKey: string, numbers: Numbers, except?: string | null) => Promise<boolean>
-}
-
-export interface RunnerOptions {
+interface RunnerOptions extends WorkContext {
   readonly journal: Journal
+  readonly inFlight: InFlight
   readonly waits: AskedWaits
-  readonly calls: Pick<AuthorizedCalls, 'targetFor' | 'send' | 'tryRenew'>
-  readonly singleOrders: SingleOrders
   readonly finder: Pick<Finder, 'find' | 'around'>
-  readonly address: () => string | null
-  readonly currentUser: () => string | null
-  /** True if a user is signed in, and the window is not locked. */
-  readonly isSignedIn: () => boolean
-  readonly now: () => Date
-  /** A monotonic clock, in milliseconds. */
-  readonly clock: () => number
-  /** Waits so many milliseconds, without keeping the program from ending. */
-  readonly sleep: (milliseconds: number) => Promise<unknown>
   readonly onChanged: () => void
   /** Called with a row whose outcome has become unknown, once the service may be called again. */
   readonly onUnknown: (userKey: string, row: JournalRow) => void
@@ -67,8 +36,6 @@ export interface Runner {
   readonly forgetHalt: (userKey: string) => void
   /** Pauses every queue whose user has left. */
   readonly sessionChanged: () => void
-  /** True if a row with these numbers is about to be sent or on its way, or of unknown outcome in the owner's queue. */
-  readonly holds: (userKey: string | null, numbers: Numbers) => boolean
   /** True if a queue runs or a row is on its way. */
   readonly isBusy: () => boolean
 }
@@ -80,14 +47,12 @@ const atStart: Halt = { kind: 'paused', why: 'start' }
  * its outcome before the next one is sent. It goes on only while its person is signed in, and starts only by `resume`.
  */
 export const createRunner = (options: RunnerOptions): Runner => {
-  const { journal, waits, calls, singleOrders, currentUser, now, onChanged } = options
+  const { journal, inFlight, waits, calls, currentUser, now, onChanged } = options
   /** Owners whose queue runs. */
   const running = new Set<string>()
   const halted = new Map<string, Halt>()
   /** Owners whose loop has not ended: a row of theirs may be on its way although the queue is paused. */
   const looping = new Set<string>()
-  /** The row that each loop is about to send. Its numbers must not be sent by anything else. */
-  const claimed = new Map<string, Numbers>()
 
   const halt = (userKey: string, why: Halt): void => {
     running.delete(userKey)
@@ -97,32 +62,6 @@ export const createRunner = (options: RunnerOptions): Runner => {
   }
   const mayGoOn = (userKey: string): boolean =>
     running.has(userKey) && currentUser() === userKey && options.isSignedIn()
-
-  /**
-   * True if the owner's queue has another row with these numbers that is not settled, and was queued for this address.
-   */
-  const holdsUnsettled = (
-    userKey: string,
-    { id, numbers }: { readonly id: string | null; readonly numbers: Numbers }
-  ): boolean => {
-    const key = numbersKey(numbers)
-    const isHere = (row: JournalRow): boolean => addressIfOther(row, options.address()) === null
-    return journal
-      .cached(userKey)
-      .some((row) => row.id !== id && isUnsettled(row) && isHere(row) && numbersKey(row.numbers) === key)
-  }
-
-  /** True if an order with the row's numbers is on its way or of unknown outcome, in the queue or by itself. */
-  const isBlocked = async (userKey: string, row: JournalRow): Promise<boolean> => {
-    return (
-      holdsUnsettled(userKey, row) ||
-      (await journal.findMarked(row.numbers, options.address(), [
-        row.id,
-        ...(row.despite === null ? [] : [row.despite])
-      ])) !== null ||
-      (await singleOrders.isUnsettledOrder(userKey, row.numbers, row.despite))
-    )
-  }
 
   const changeRow = async (
     userKey: string,
@@ -190,30 +129,28 @@ export const createRunner = (options: RunnerOptions): Runner => {
       await journal.noteEnd(userKey, row)
       return null
     }
-    const end = await exchange(calls, target, body)
+    const end = await exchangeOrder(options, { userKey, target }, body)
     const ended = afterExchange(sent, end, now().toISOString())
     await journal.noteEnd(userKey, ended)
     if (ended.state === 'unknown') onUnknown(userKey, ended, end.problem)
     if (ended.state === 'refused' && end.state === 'refused') options.onRefused(userKey, ended)
     if (ended.state === 'saved' && ended.change) await options.onChangeSaved(userKey, ended)
-    // Renewed at once, so that the queue can be resumed without failing for the same reason.
-    if (end.problem?.code === 'unauthorized' && currentUser() === userKey) await calls.tryRenew(target)
+    if (end.problem) await renewIfRefused(options, { userKey, target }, end.problem)
     return end
   }
 
   /** The body of a row that may be sent now. Throws a problem of the row's own, for which it is not sent. */
   const bodyIfFree = async (userKey: string, row: JournalRow): Promise<Body> => {
     const body = bodyOfRow(row)
-    if (await isBlocked(userKey, row)) throw blocked()
+    if (await inFlight.isBlocked(userKey, row)) throw blocked()
     return body
   }
 
   /** Takes the next row as far as it goes. Gives the exchange, or null where there was none. Throws what stops the queue. */
-  const take = async (userKey: string, row: JournalRow): Promise<Exchange | null> => {
-    claimed.set(userKey, row.numbers)
-    const single = singleOrders.underWay(userKey)
+  const take = async (userKey: string, row: JournalRow, release: () => void): Promise<Exchange | null> => {
+    const single = inFlight.single(userKey)
     if (single) {
-      claimed.delete(userKey)
+      release()
       await single
       return null
     }
@@ -239,7 +176,9 @@ export const createRunner = (options: RunnerOptions): Runner => {
       if (addressIfOther(row, options.address()) !== null)
         return halt(userKey, { kind: 'stopped', why: 'otherAddress', problem: null })
       if (await waits.over(userKey, row.address, onChanged)) continue
-      const end = await take(userKey, row).finally(() => claimed.delete(userKey))
+      // Before anything is asked, so that nothing else sends its numbers meanwhile.
+      const release = inFlight.claim(userKey, row.numbers)
+      const end = await take(userKey, row, release).finally(release)
       onChanged()
       if (end === null) continue
       failures = isFailure(end) ? failures + 1 : 0
@@ -291,11 +230,6 @@ export const createRunner = (options: RunnerOptions): Runner => {
     },
     sessionChanged: () => {
       for (const userKey of [...running]) if (!mayGoOn(userKey)) pause(userKey, 'session')
-    },
-    holds: (userKey, numbers) => {
-      const key = numbersKey(numbers)
-      const isClaimed = [...claimed.values()].some((other) => numbersKey(other) === key)
-      return isClaimed || (userKey !== null && holdsUnsettled(userKey, { id: null, numbers }))
     },
     isBusy: () => looping.size > 0
   }

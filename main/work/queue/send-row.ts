@@ -1,7 +1,6 @@
 import { parseOrder, type OrderQueueStop, type Problem, type ProblemCode } from '../../../preload/contract/index.ts'
-import { isNotCarriedOut, parseSaveAnswer, saveBody } from '../exchange.ts'
-import { problem, toProblem } from '../../problem.ts'
-import type { AuthorizedCalls, CallTarget } from '../../service-calls/index.ts'
+import { saveBody, type Exchange } from '../exchange.ts'
+import { problem } from '../../problem.ts'
 import type { JournalRow } from './journal-row.ts'
 import { saysNotTaken } from './agreement.ts'
 import { askedWait, longestWait } from '../retry-after.ts'
@@ -13,30 +12,6 @@ export const bodyOfRow = ({ draft, typedOn }: JournalRow): Body => {
   const parsed = draft && parseOrder(draft, typedOn)
   if (parsed?.ok) return saveBody(parsed.values)
   throw problem('invalid', 'program', draft ? 'the order cannot be read any more' : 'the order is not kept any more')
-}
-
-/** Result of the exchange with the service, as of a single order. `rejected`: by a status that refuses the request. */
-export type Exchange = Pick<JournalRow, 'answer' | 'problem'> & {
-  readonly state: 'saved' | 'refused' | 'rejected' | 'unknown' | 'failed'
-}
-
-const stateAfter = (error: unknown): 'rejected' | 'unknown' | 'failed' => {
-  if (!isNotCarriedOut(error)) return 'unknown'
-  return toProblem(error).status === undefined ? 'failed' : 'rejected'
-}
-
-/** Sends the body once and gives how that ended. Never rejects. */
-export const exchange = async (
-  calls: Pick<AuthorizedCalls, 'send'>,
-  target: CallTarget,
-  body: Body
-): Promise<Exchange> => {
-  try {
-    const answer = await calls.send(target, { operation: 'saveOrder', body })
-    return { ...parseSaveAnswer(answer), problem: null }
-  } catch (error) {
-    return { state: stateAfter(error), answer: '', problem: toProblem(error) }
-  }
 }
 
 /**

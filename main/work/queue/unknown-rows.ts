@@ -6,7 +6,7 @@ import {
   type QueueCandidate
 } from '../../../preload/contract/index.ts'
 import { askedWait, type AskedWaits } from '../retry-after.ts'
-import { createOutcomeChecks, isCheckedEnough, type OutcomeCheck } from '../look-ups.ts'
+import { createLookUps, isCheckedEnough, type LookUp } from '../look-ups.ts'
 import type { Finder } from '../../orders/index.ts'
 import { addressIfOther } from '../../service-calls/index.ts'
 import { problem } from '../../problem.ts'
@@ -34,7 +34,7 @@ export interface UnknownRowsOptions {
 
 /** Rows of unknown outcome: what the service's list says of them, and what the user decides. */
 export interface UnknownRows {
-  readonly check: (row: JournalRow) => OutcomeCheck
+  readonly check: (row: JournalRow) => LookUp<OrderLookup>
   readonly mayResend: (row: JournalRow) => boolean
   /**
    * True if the service has said that it did not take the row, and the list, asked often enough, has no order that may
@@ -65,29 +65,6 @@ export interface UnknownRows {
   readonly settle: (userKey: string, id: string, as: 'saved' | 'notSaved' | 'again') => Promise<void>
 }
 
-/** The form in which the outcome checks of single orders take a row. */
-const submissionOf = ({ id, address, sentAt, draft, numbers, change, answer, problem: why }: JournalRow) => {
-  const changes = change && listedNumbers(change.chosen)
-  return {
-    id,
-    address,
-    begun: sentAt ?? '',
-    state: 'unknown',
-    print: '',
-    draft,
-    numbers,
-    answer,
-    problem: why,
-    renewed: false,
-    draftId: null,
-    changes,
-    before: null,
-    cleared: [],
-    answered: false,
-    overrides: null
-  } as const
-}
-
 /** Settles a row. Its conflict is cleared, because it is outdated. */
 const decidedRow = (row: JournalRow, decided: Partial<JournalRow>, at: Date): JournalRow => ({
   ...row,
@@ -113,22 +90,20 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
   const isUnknownHere = (row: JournalRow): boolean =>
     row.state === 'unknown' && addressIfOther(row, options.address()) === null
 
-  const checks = createOutcomeChecks({
+  const checks = createLookUps<JournalRow, OrderLookup>({
     ...options,
-    find: (...args) => {
+    find: ({ numbers, draft, change }) => {
       const userKey = currentUser()
       return enqueue(() => {
         // Another person may be there by now, who may see other orders.
         if (userKey === currentUser() && options.isSignedIn())
-          return options.waits.ask(options.address(), () => options.find(...args))
+          return options.waits.ask(options.address(), () =>
+            options.find(numbers, draft, change && listedNumbers(change.chosen))
+          )
         throw problem('cancelled', 'login', 'the person userKey row it is has left')
       })
     },
-    // Here the key of a check is the row's id, and not its owner.
-    unknownSubmission: (id) => {
-      const row = ownRows().find((other) => other.id === id)
-      return row && isUnknownHere(row) ? submissionOf(row) : null
-    },
+    pending: (id) => ownRows().find((row) => row.id === id && isUnknownHere(row)) ?? null,
     onChanged: () => {
       onChanged()
       void settleStored()
@@ -151,7 +126,7 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
     const userKey = currentUser()
     if (userKey === null) return
     for (const row of ownRows()) {
-      const { lookup } = checks.of(row.id)
+      const { found: lookup } = checks.of(row.id)
       if (!lookup || judged.get(row.id) === lookup || !isUnknownHere(row)) continue
       judged.set(row.id, lookup)
       if (!isStored(compare(row, lookup))) continue
@@ -179,7 +154,7 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
       await checks.checkNow(id)
       signal.throwIfAborted()
       done += 1
-      const { lookupProblem } = checks.of(id)
+      const { problem: lookupProblem } = checks.of(id)
       failures = lookupProblem ? failures + 1 : 0
       last = lookupProblem ?? last
       if (failures >= failuresToStop || askedWait(lookupProblem) > 0) break
@@ -192,8 +167,8 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
 
   const lookUpRefused: UnknownRows['lookUpRefused'] = async (userKey, row) => {
     // Once the row has been sent again, what is known of it belongs to that send.
-    if (!(await checks.lookUp(submissionOf(row)))) return
-    const { lookup } = checks.of(row.id)
+    if (!(await checks.lookUp(row))) return
+    const { found: lookup } = checks.of(row.id)
     if (!lookup || currentUser() !== userKey) return
     const inList = refusedAs(compare(row, lookup), lookup.isComplete)
     forget([row.id])
@@ -209,7 +184,7 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
   /** Results of `isNowhere`, by the list's answer. */
   const nowhere = new WeakMap<OrderLookup, boolean>()
   const isPutOff = (row: JournalRow): boolean => {
-    const { lookup } = checks.of(row.id)
+    const { found: lookup } = checks.of(row.id)
     if (!row.putOff || row.draft === null || !lookup || !mayResend(row)) return false
     const is = nowhere.get(lookup) ?? isNowhere(row, lookup)
     nowhere.set(lookup, is)
@@ -256,7 +231,7 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
         options.waits.askedByPerson(options.address())
         await checks.checkNow(row.id)
       } else void checks.runUnlessFailed(row.id)
-      const { lookup, lookupProblem } = checks.of(row.id)
+      const { found: lookup, problem: lookupProblem } = checks.of(row.id)
       return { lookup, compared: lookup ? compare(row, lookup) : [], problem: lookupProblem }
     },
     settle: async (userKey, id, as) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import {
   malformedReasonSchema,
+  numbersKey,
   orderDraftSchema,
   orderFields,
   problemCodes,
@@ -124,7 +125,7 @@ export const markOf = ({ id, address, begun, state, print }: Submission): Submis
 /** A hash of the numbers, salted with the save's id: the same numbers have another fingerprint in every save. */
 export const fingerprintOf = (id: string, numbers: Readonly<Record<OrderNumber, string>>): string =>
   createHash('sha256')
-    .update(JSON.stringify([id, numbers.Ordernummer.trim(), numbers.Fakturanummer.trim()]))
+    .update(`${id} ${numbersKey(numbers)}`)
     .digest('base64url')
 
 /** The save that a mark stands for, where nothing else of it can be read. */

@@ -1,121 +1,312 @@
-import type { OrderDraft, OrderNumber, OrderSubmission, PossibleDuplicates } from '../../../preload/contract/index.ts'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  localDay,
+  orderFields,
+  parseOrder,
+  type CallArgs,
+  type OrderDraft,
+  type OrderField,
+  type OrderLookup,
+  type OrderSubmission,
+  type OrderValues,
+  type PossibleDuplicates
+} from '../../../preload/contract/index.ts'
+import { isRelevant, type Finder } from '../../orders/index.ts'
+import { problem } from '../../problem.ts'
+import { addressIfOther } from '../../service-calls/index.ts'
+import { assertSameUser, requireUser, type WorkContext } from '../context.ts'
+import { createSeenBefore, rowPrint, toOrderSubmission } from '../evidence.ts'
+import { exchangeOrder, renewIfRefused, saveBody } from '../exchange.ts'
+import type { InFlight, Numbers } from '../in-flight.ts'
+import { createLookUps, isCheckedEnough } from '../look-ups.ts'
+import { askedWait, longestWait, type AskedWaits } from '../retry-after.ts'
+import { markSentDraft, putDraft, withoutSentDraft, type OrderDrafts } from './drafts.ts'
+import { fingerprintOf, type Submission } from './order-record.ts'
 import type { OwnerStore } from './owner-store.ts'
-import type { Submission } from './order-record.ts'
-import type { AuthorizedCalls } from '../../service-calls/index.ts'
-import { type AskedWaits, createAskedWaits } from '../retry-after.ts'
-import { type Finder, type FindByPattern, createFinder } from '../../orders/index.ts'
-import { type SeenBefore, createSeenBefore } from '../evidence.ts'
-import type { OrderDrafts } from './drafts.ts'
-import { createSaving } from './saving.ts'
 
-/** The numbers that an order is looked up by. */
-export type Numbers = Readonly<Record<OrderNumber, string>>
-
-/** Dependencies of saving orders. */
-export interface SavingOptions {
-  readonly calls: AuthorizedCalls
-  readonly find: Finder['find']
-  readonly seenBefore: SeenBefore['of']
-  readonly waits: AskedWaits
-  /** The address of the service that users sign in to, or null before one is entered. */
-  readonly address: () => string | null
+interface OrdersOptions extends WorkContext {
+  readonly finder: Pick<Finder, 'find' | 'duplicates'>
   readonly store: OwnerStore
-  /** The user whose work the window holds now, or null (`Session.owner`). */
-  readonly currentUser: () => string | null
-  readonly now: () => Date
-  /** A monotonic clock, in milliseconds. */
-  readonly clock: () => number
-  /** Waits so many milliseconds, without keeping the program from ending. */
-  readonly sleep: (milliseconds: number) => Promise<unknown>
-  /** A new random UUID. */
-  readonly newId: () => string
-  /**
-   * Returns true if an order with the same numbers is being sent from a queue, or has an unknown outcome in the user's
-   * own.
-   */
-  readonly isUnsettledInQueue: (numbers: Numbers) => Promise<boolean>
-  /** The id of a row with the same numbers in another owner's queue that is not settled, to the same service; else null. */
-  readonly findOtherInQueue: (numbers: Numbers) => Promise<string | null>
+  readonly drafts: OrderDrafts
+  readonly inFlight: InFlight
+  /** Waits that services have asked for. */
+  readonly waits: AskedWaits
   /** Called whenever `submission` gives something else. */
   readonly onChanged: () => void
 }
 
-export interface SaveArgs {
-  readonly draft: OrderDraft
-  /** Left out, it is the draft with the same text, or a new one. */
-  readonly draftId?: string | undefined
-  /** See the contract; null or left out for a new order. */
-  readonly changes?: Submission['changes']
-  readonly resend?: string | undefined
-}
-
-/** Saves orders of the signed-in user, one after the other. */
-export interface Saving {
-  readonly save: (args: SaveArgs) => Promise<OrderSubmission>
+/** Single orders of the signed-in user, one after the other. */
+export interface Orders extends Pick<OrderDrafts, 'drafts' | 'keepDraft' | 'discardDraft'> {
+  /** `draftId` left out, it is the draft with the same text, or a new one. `changes`: null or left out for a new order. */
+  readonly save: (args: {
+    readonly draft: OrderDraft
+    readonly draftId?: string | undefined
+    readonly changes?: Submission['changes']
+    readonly resend?: string | undefined
+  }) => Promise<OrderSubmission>
   readonly submission: () => Promise<OrderSubmission | null>
-  readonly lookUpAgain: (args: { readonly id: string }) => Promise<OrderSubmission | null>
+  readonly lookUpAgain: (args: CallArgs<'orders.lookUpAgain'>) => Promise<OrderSubmission | null>
   readonly settle: (args: { readonly id: string; readonly draft: 'keep' | 'discard' }) => Promise<void>
-  /**
-   * Returns the id of another owner's save of unknown outcome with the same numbers, to the same service, single or
-   * from a queue. That owner may be the same person: with another spelling of their name, or without a name from the
-   * service.
-   */
-  readonly findOtherUnsettled: (draft: OrderDraft) => Promise<string | null>
-  /**
-   * Returns true if a save of any owner with the same numbers, to the same service, is being sent or has an unknown
-   * outcome; `except` another owner's with this id.
-   */
-  readonly isUnsettledOrder: (userKey: string, numbers: Numbers, except?: string | null) => Promise<boolean>
-  /** The owner's save under way, or null: resolves when it has ended, however it has. */
-  readonly underWay: (userKey: string) => Promise<unknown> | null
-  /** To be called whenever the session has changed: shows a returning owner their save, and checks an unknown outcome. */
+  /** The service's orders that may be duplicates of the draft (`createFinder`), and an unsettled save of the same numbers. */
+  readonly duplicates: (draft: OrderDraft, changes?: OrderSubmission['changes']) => Promise<PossibleDuplicates>
+  /** To be called whenever the session has changed: shows a returning user their save, and checks an unknown outcome. */
   readonly sessionChanged: () => void
   /** True if an order is being sent or has an unknown outcome, so that ending the program needs a confirmation. */
   readonly isUnsettled: () => boolean
 }
 
-interface OrdersOptions extends Omit<SavingOptions, 'find' | 'seenBefore' | 'waits'> {
-  readonly findByPattern: FindByPattern
-  /** See `createFinder`. */
-  readonly searchesInAnyCase?: () => boolean
-  readonly drafts: Drafts
-}
+const trimmed = ({ Ordernummer, Fakturanummer }: Numbers) => ({
+  Ordernummer: Ordernummer.trim(),
+  Fakturanummer: Fakturanummer.trim()
+})
 
-type Drafts = Pick<OrderDrafts, 'drafts' | 'keepDraft' | 'discardDraft'>
+const isCleared = (field: OrderField, draft: OrderDraft, original: OrderDraft | null): boolean =>
+  (original?.[field] ?? '').trim() !== '' && draft[field].trim() === ''
 
-export interface Orders extends Saving, Drafts {
-  /** Waits that services have asked for. */
-  readonly waits: AskedWaits
-  /** The service's orders that may be duplicates of the draft (`createFinder`), and an unsettled save of the same numbers. */
-  readonly duplicates: (draft: OrderDraft, changes?: OrderSubmission['changes']) => Promise<PossibleDuplicates>
-}
+const unknownOutcome = () =>
+  problem('unknownOutcome', 'login', 'what became of the last order is not known; nothing has been sent now')
 
 /**
- * Invoice service orders: saving one without ever sending it twice, and searching for duplicates of it
- * (Service: orders-and-errands.md, "Order operations").
+ * Saves orders without ever sending one twice (Service: orders-and-errands.md, "Order operations"). A save is written down as
+ * `sending` before its first byte can leave, and only a known outcome changes that. One that is still `sending` at the start of
+ * the program becomes `unknown`. While a user has an unknown save, no other save of theirs is sent, unless they confirm it
+ * explicitly, once the list has been checked again. Draft and outcome belong to the user who started the save, even if another
+ * one is signed in when it ends.
  *
  * @throws Every call rejects with a `ProblemError`.
  */
-export const createOrders = ({ findByPattern, drafts, ...options }: OrdersOptions): Orders => {
-  const finder = createFinder({ ...options, findByPattern })
+export const createOrders = (options: OrdersOptions): Orders => {
+  const { calls, store, finder, inFlight, drafts, currentUser, now, newId, waits, onChanged } = options
+  /** Ids of the saves that this run has written down as `sending` and that have not ended, by user. */
+  const sending = new Map<string, string>()
   const seenBefore = createSeenBefore()
-  const waits = createAskedWaits(options)
-  const saving = createSaving({ ...options, waits, find: finder.find, seenBefore: seenBefore.of })
+
+  const isElsewhere = (submission: Pick<Submission, 'address'>): boolean =>
+    addressIfOther(submission, options.address()) !== null
+
+  /** The user's save as far as it is known: one that is `sending` in the store, but not in this run, was cut off. */
+  const current = (userKey: string): Submission | null => {
+    const { submission } = store.cached(userKey)
+    return submission?.state === 'sending' && sending.get(userKey) !== submission.id
+      ? { ...submission, state: 'unknown' }
+      : submission
+  }
+
+  const checks = createLookUps<Submission, OrderLookup>({
+    ...options,
+    find: ({ numbers, draft, changes }) => {
+      if (numbers === null) throw problem('notKept', 'program', 'the numbers of the order cannot be read now')
+      return waits.ask(options.address(), () => finder.find(numbers, draft, changes))
+    },
+    pending: (id) => {
+      const userKey = currentUser()
+      const last = userKey === null ? null : current(userKey)
+      return last?.id === id && last.state === 'unknown' && !isElsewhere(last) ? last : null
+    },
+    // Without numbers there is nothing to ask by itself.
+    isEnough: ({ numbers }) => numbers === null
+  })
+
+  /** Ids of unknown saves that are looked up once the service may be asked again. */
+  const throttled = new Set<string>()
+  /** Looks the user's unknown save up, as soon as the service may be asked. For longer than anything waits by itself, the user decides when. */
+  const check = async (userKey: string, run = checks.run): Promise<void> => {
+    const id = current(userKey)?.id
+    if (id !== undefined) await run(id)
+    const last = current(userKey)
+    if (currentUser() !== userKey || last?.state !== 'unknown' || throttled.has(last.id)) return
+    const asked = askedWait(checks.of(last.id).problem)
+    if (asked === 0 || asked > longestWait) return
+    throttled.add(last.id)
+    await options.sleep(waits.rest(options.address()))
+    throttled.delete(last.id)
+    await check(userKey)
+  }
+
+  const view = (submission: Submission): OrderSubmission =>
+    toOrderSubmission(submission, checks.of(submission.id), options.address())
+
+  const valuesOf = (draft: OrderDraft): OrderValues => {
+    const parsed = parseOrder(draft, localDay(now()))
+    if (parsed.ok) return parsed.values
+    const wrong = Object.entries(parsed.reasons).map(([field, reason]) => `${field}: ${reason}`)
+    throw problem('invalid', 'program', wrong.join(', '))
+  }
+
+  /** The unknown save that this one overrides; null where there is none. Throws where the user has not chosen to override it. */
+  const overridden = (userKey: string, resend: string | undefined): Submission | null => {
+    const last = current(userKey)
+    if (last?.state !== 'unknown') return null
+    if (last.id === resend && !isElsewhere(last) && isCheckedEnough(checks.of(last.id)))
+      return { ...last, overrides: null }
+    throw unknownOutcome()
+  }
+
+  /** Writes down how a save has ended. If it was not carried out, the save that it overrode is unknown again. */
+  const end = async (userKey: string, sent: Submission, outcome: Partial<Submission>): Promise<Submission> => {
+    const ended = { ...sent, ...outcome }
+    const restored = sent.overrides && (ended.state === 'refused' || ended.state === 'failed') ? sent.overrides : null
+    const result: Submission = restored ? { ...restored, answer: ended.answer, problem: ended.problem } : ended
+    await store.changeBestEffort(userKey, (found) => {
+      const record = { ...found, submission: result }
+      return result.state === 'saved' ? withoutSentDraft(record, sent) : record
+    })
+    return result
+  }
+
+  /** Hashes of the orders that were in the list before the save, as far as they may be mistaken for it. */
+  const printsBefore = (
+    userKey: string,
+    id: string,
+    draft: OrderDraft,
+    changes: Submission['changes']
+  ): readonly string[] | null => {
+    const sent = valuesOf(draft)
+    const seen = seenBefore.of({ userKey, numbers: draft, changes })
+    return seen && seen.filter((item) => isRelevant(item, sent, changes)).map((item) => rowPrint(id, item))
+  }
+
+  const send = async (
+    userKey: string,
+    { draft, draftId: named, changes = null, resend }: Parameters<Orders['save']>[0]
+  ): Promise<Submission> => {
+    const { drafts: all } = await store.read(userKey)
+    const kept = all.find((each) => (named === undefined ? isDeepStrictEqual(each.draft, draft) : each.id === named))
+    const draftId = named ?? kept?.id ?? newId()
+    const overrides = overridden(userKey, resend)
+    const other = overrides ? await inFlight.findQueuedByOther(draft) : await inFlight.findOfOther(draft)
+    if (other !== null && other !== resend) throw unknownOutcome()
+    if (await inFlight.isQueued(draft)) throw unknownOutcome()
+    const body = saveBody(valuesOf(draft))
+    const target = await calls.targetFor(userKey)
+    const id = newId()
+    // The prints of the save that it repeats are salted with that one's id.
+    const before = overrides ? null : printsBefore(userKey, id, draft, changes)
+    const sent: Submission = {
+      id,
+      address: target.address,
+      begun: now().toISOString(),
+      state: 'sending',
+      draft,
+      draftId,
+      print: fingerprintOf(id, draft),
+      numbers: trimmed(draft),
+      changes,
+      before,
+      cleared: changes ? orderFields.filter((field) => isCleared(field, draft, kept?.original ?? null)) : [],
+      answered: false,
+      answer: '',
+      problem: null,
+      renewed: false,
+      overrides
+    }
+    sending.set(userKey, sent.id)
+    const sentDraft = {
+      id: draftId,
+      draft,
+      original: kept?.original ?? null,
+      maybeSent: kept?.maybeSent ?? false,
+      at: sent.begun
+    }
+    await store.change(userKey, (found) => ({ drafts: putDraft(found.drafts, sentDraft), submission: sent }))
+    onChanged()
+    const { state, answer, problem: why } = await exchangeOrder(options, { userKey, target }, body)
+    if (why === null)
+      return end(userKey, sent, { state: state === 'rejected' ? 'failed' : state, answer, answered: true })
+    waits.note(target.address, why)
+    if (state === 'unknown') return end(userKey, sent, { state, answered: why.status !== undefined, problem: why })
+    const renewed = await renewIfRefused(options, { userKey, target }, why)
+    return end(userKey, sent, { state: 'failed', problem: why, renewed })
+  }
+
+  const save: Orders['save'] = async (args) => {
+    const userKey = requireUser(options)
+    if (inFlight.single(userKey)) throw problem('invalid', 'program', 'an order is being saved already')
+    const ended = inFlight.beginSingle(userKey)
+    let result: Submission
+    try {
+      result = await send(userKey, args)
+    } finally {
+      sending.delete(userKey)
+      ended()
+      onChanged()
+    }
+    void check(userKey)
+    // The result is shown to its user only, when they are back.
+    assertSameUser(options, userKey)
+    return view(result)
+  }
+
+  /** The current user's save, read from the store, with their key; null where there is no user, or another one by then. */
+  const ownSave = async (): Promise<{ readonly userKey: string; readonly last: Submission | null } | null> => {
+    const userKey = currentUser()
+    if (userKey === null) return null
+    await store.read(userKey)
+    return currentUser() === userKey ? { userKey, last: current(userKey) } : null
+  }
+
+  /** For a returning user the outcome is checked again, even where the last check failed. */
+  const checkForUser = async (): Promise<void> => {
+    const own = await ownSave()
+    if (own) await check(own.userKey)
+  }
+
+  const settle: Orders['settle'] = async ({ id, draft }) => {
+    const own = await ownSave()
+    if (own?.last?.id !== id) return
+    const { userKey, last } = own
+    const { state } = last
+    if (state === 'sending') throw problem('invalid', 'program', 'the order is on its way')
+    if (state === 'unknown' && draft === 'keep' && !isElsewhere(last) && !isCheckedEnough(checks.of(id))) {
+      throw problem('unknownOutcome', 'login', 'the list has not been asked often enough')
+    }
+    await store.change(userKey, (found) => {
+      if (state === 'saved' || draft === 'discard') return { ...withoutSentDraft(found, last), submission: null }
+      const left = state === 'unknown' ? markSentDraft(found.drafts, last, now().toISOString()) : found.drafts
+      return { drafts: left, submission: null }
+    })
+    checks.forget(id)
+    onChanged()
+  }
 
   return {
-    ...saving,
-    waits,
+    drafts: drafts.drafts,
+    keepDraft: drafts.keepDraft,
+    discardDraft: drafts.discardDraft,
+    save,
+    settle,
+    submission: async () => {
+      const own = await ownSave()
+      if (own === null) return null
+      void check(own.userKey, checks.runUnlessFailed)
+      return own.last && view(own.last)
+    },
+    lookUpAgain: async ({ id }) => {
+      const own = await ownSave()
+      if (own?.last?.id !== id) return null
+      waits.askedByPerson(options.address())
+      if (own.last.state === 'saved' || own.last.state === 'refused') await checks.lookUp(own.last)
+      else await checks.checkNow(id)
+      const last = currentUser() === own.userKey ? current(own.userKey) : null
+      return last && view(last)
+    },
     duplicates: async (draft, changes = null) => {
-      const userKey = options.currentUser()
+      const userKey = currentUser()
       const [{ items, isComparable, seen, isComplete }, unsettled] = await Promise.all([
         finder.duplicates(draft, changes),
-        saving.findOtherUnsettled(draft)
+        inFlight.findOfOther(draft)
       ])
       if (userKey !== null) seenBefore.note({ userKey, numbers: draft, changes }, seen)
       return { items, unsettled, isComplete, isComparable }
     },
-    drafts: drafts.drafts,
-    keepDraft: drafts.keepDraft,
-    discardDraft: drafts.discardDraft
+    sessionChanged: () => {
+      onChanged()
+      // A record that cannot be read is told where it is asked for.
+      checkForUser().catch(() => undefined)
+    },
+    isUnsettled: () => {
+      const userKey = currentUser()
+      return sending.size > 0 || (userKey !== null && current(userKey)?.state === 'unknown')
+    }
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { askedWait, longestWait } from '../../../../main/work/index.ts'
+import { askedWait, longestWait } from '../../../../main/work/retry-after.ts'
 import { problemOf } from '../../../support/problem-of.ts'
 import { settle } from '../session/fake-clock.ts'
 import { filledDraft } from './single/filled-draft.ts'

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { problem } from '../../../../../main/problem.ts'
 import { openAtService, submitted } from './at-service.ts'
 import { draftWith } from './errand-row.ts'
+import { settle } from '../../session/fake-clock.ts'
 
 describe('what the row shows of a save', () => {
   it('is unclear for a note and a contact that were there before already', async () => {
@@ -22,6 +23,8 @@ describe('what the row shows of a save', () => {
       const { service, errands, save } = openAtService()
       service.plan(false, problem('unknownOutcome', 'login', 'the connection was reset'))
       await save(draftWith({ note: 'Klart' }))
+      // The row has been read by itself before it changes.
+      await settle()
       const { Noteringar } = service.row()
       service.change({
         Noteringar: [
@@ -135,6 +138,7 @@ describe('what the row shows of a save', () => {
     const { service, errands, save } = openAtService()
     service.plan(false, problem('unknownOutcome', 'login', 'the connection was reset'))
     await save(draftWith({ event: 'klarmarkera' }))
+    await settle()
     service.change({ ProcesSteg: { Referensnamn: 'avbruten', Beteckning: 'Avbruten' }, Händelser: [] })
     const submission = await errands.submission({ id: 5001 })
     const again = await errands.compareAgain({ submission: submission?.id ?? '' })

@@ -79,6 +79,7 @@ export const openErrands = ({
     calls,
     files: { drafts: computer.drafts.files, saves: computer.saves.files, recent: computer.recent.files },
     key: createDataKey({ secrets: memorySecrets(computer.secrets), name: 'drafts', timeout: 1000 }),
+    isSignedIn: () => who.owner !== null,
     mayKeepDrafts: () => keeps,
     fixedSessionKey: () => policyKey,
     address: () => at.address,

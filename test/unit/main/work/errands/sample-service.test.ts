@@ -50,6 +50,7 @@ const openAtSample = async () => {
     }),
     files: { drafts: memoryFiles().files, saves: memoryFiles().files, recent: memoryFiles().files },
     key: createDataKey({ secrets: memorySecrets(), name: 'drafts' }),
+    isSignedIn: () => true,
     mayKeepDrafts: () => true,
     fixedSessionKey: () => null,
     address: () => address,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { candidatesOf, differencesOf, isStored } from '../../../../../main/work/queue/agreement.ts'
-import { rowPrint } from '../../../../../main/work/index.ts'
+import { rowPrint } from '../../../../../main/work/evidence.ts'
 import { newRow } from '../../../../../main/work/queue/journal-row.ts'
 import { orderItem } from '../../../../support/order-item.ts'
 import { draftOf } from './draft-of.ts'

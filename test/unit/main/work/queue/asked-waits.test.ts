@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { HttpRequest } from '../../../../../main/http/index.ts'
-import { longestWait } from '../../../../../main/work/index.ts'
+import { longestWait } from '../../../../../main/work/retry-after.ts'
 import { problem } from '../../../../../main/problem.ts'
 import { settle } from '../../session/fake-clock.ts'
 import { draftOf, draftsOf } from './draft-of.ts'

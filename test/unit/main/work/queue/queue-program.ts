@@ -1,19 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Http } from '../../../../../main/http/index.ts'
-import {
-  createOrderQueue,
-  emptyPage,
-  isEmptyPage,
-  marksOfPage,
-  userOfPage,
-  pageSchema,
-  createOrders,
-  createDrafts,
-  createOwnerStore
-} from '../../../../../main/work/index.ts'
+import { createOrderWork } from '../../../../../main/work/index.ts'
 import { createFetchOrders, createFinder, type ReadOrders } from '../../../../../main/orders/index.ts'
-import { createDataKey, createUserDocuments, type UserFiles } from '../../../../../main/storage/index.ts'
+import { createDataKey, type UserFiles } from '../../../../../main/storage/index.ts'
 import { problem } from '../../../../../main/problem.ts'
 import { createAuthorizedCalls } from '../../../../../main/service-calls/index.ts'
 import { noFilters, type OrderQueueState } from '../../../../../preload/contract/index.ts'
@@ -43,14 +33,6 @@ export const startQueueProgram = (options: QueueProgramOptions) => {
   const who = { owner: options.owner === undefined ? 'anna' : options.owner, isSignedIn: true }
   const events: OrderQueueState[] = []
   const key = createDataKey({ secrets: options.secrets ?? memorySecrets(), name: 'key', timeout: 50 })
-  const store = createOwnerStore({
-    files: files.drafts,
-    key,
-    now,
-    mayKeepDrafts: () => options.mayKeepDrafts ?? true,
-    logError: () => undefined
-  })
-  const drafts = createDrafts({ currentUser: () => who.owner, store, now })
   const calls = createAuthorizedCalls({
     http: { ...http, request: answeringWith(http.text) },
     address,
@@ -77,8 +59,17 @@ export const startQueueProgram = (options: QueueProgramOptions) => {
     onBlock(items)
     return total
   }
-  const context = {
+  const {
+    orders,
+    orderQueue: queue,
+    drafts,
+    inFlight
+  } = createOrderWork({
     calls,
+    finder: createFinder({ findByPattern, now }),
+    readOrders,
+    files,
+    key,
     address,
     currentUser: () => who.owner,
     isSignedIn: () => who.isSignedIn,
@@ -87,37 +78,10 @@ export const startQueueProgram = (options: QueueProgramOptions) => {
     clock,
     sleep,
     newId: randomUUID,
-    logError: () => undefined
-  }
-  const orders = createOrders({
-    ...context,
-    findByPattern,
-    store,
-    drafts,
-    isUnsettledInQueue: (numbers) => queue.isUnsettled(numbers),
-    findOtherInQueue: (numbers) => queue.findOther(numbers),
-    onChanged: () => undefined
-  })
-  const queue = createOrderQueue({
-    ...context,
-    pages: createUserDocuments({
-      files: files.queues,
-      key,
-      schema: pageSchema,
-      empty: emptyPage,
-      isEmpty: isEmptyPage,
-      marksOf: marksOfPage,
-      groupOf: userOfPage,
-      now,
-      keepDays: 180,
-      mayKeep: () => true,
-      logError: () => undefined
-    }),
-    finder: createFinder({ findByPattern, now }),
-    readOrders,
-    singleOrders: orders,
+    logError: () => undefined,
     saveFile: options.saveFile ?? (async () => false),
-    onChanged: (state) => void events.push(state)
+    onSubmissionChanged: () => undefined,
+    onQueueChanged: (state) => void events.push(state)
   })
 
   const become = (owner: string | null, isSignedIn = owner !== null): void => {
@@ -145,7 +109,7 @@ export const startQueueProgram = (options: QueueProgramOptions) => {
     return queue.state()
   }
 
-  return { queue, orders, events, become, allRows, halted, who }
+  return { queue, orders, inFlight, events, become, allRows, halted, who }
 }
 
 export type QueueProgram = ReturnType<typeof startQueueProgram>

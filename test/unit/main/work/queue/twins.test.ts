@@ -32,7 +32,7 @@ describe('a row whose outcome is unknown', () => {
 
   it('blocks it also while the keyring is locked', async () => {
     const eva = openQueue({ kept: await afterAnna(), owner: 'eva', noKey: true })
-    await expect(eva.queue.findOther(draftOf('A-1'))).resolves.not.toBeNull()
+    await expect(eva.inFlight.findQueuedByOther(draftOf('A-1'))).resolves.not.toBeNull()
   })
 
   it('is told as a possible double, and lets a single order through that the person wants all the same', async () => {
@@ -72,7 +72,7 @@ describe('a row whose outcome is unknown', () => {
     const eva = openQueue({ kept: await afterAnna(), owner: 'eva', answer: () => '{"Success":false}' })
     await eva.queue.add({ drafts: [draftOf('A-1')], despiteDuplicates: [] })
     const [row] = await eva.allRows()
-    const unsettled = (await eva.queue.findOther(draftOf('A-1'))) ?? ''
+    const unsettled = (await eva.inFlight.findQueuedByOther(draftOf('A-1'))) ?? ''
     // It waits, and nobody has asked about it yet.
     await eva.queue.sendDespite({ id: row?.id ?? '', unsettled })
     await eva.queue.resume()
@@ -147,9 +147,9 @@ describe('a row whose outcome is unknown', () => {
     const onDay = (month: number, date: number, owner: string) =>
       openQueue({ kept, owner, now: () => new Date(2026, month, date, 12) })
     const early = onDay(11, 21, 'eva')
-    expect(await early.queue.findOther(draftOf('A-1'))).not.toBeNull()
+    expect(await early.inFlight.findQueuedByOther(draftOf('A-1'))).not.toBeNull()
     const later = onDay(11, 22, 'eva')
-    expect(await later.queue.findOther(draftOf('A-1'))).toBeNull()
+    expect(await later.inFlight.findQueuedByOther(draftOf('A-1'))).toBeNull()
     expect((await later.sendAll([draftOf('A-1')])).counts).toMatchObject({ saved: 1 })
     const anna = onDay(11, 22, 'anna')
     expect((await anna.sendAll([draftOf('A-2')])).counts).toMatchObject({ failed: 1, unknown: 2 })

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createDataKey } from '../../../../../main/storage/index.ts'
-import { createDrafts, createOwnerStore, type Submission } from '../../../../../main/work/index.ts'
+import { createDrafts } from '../../../../../main/work/single/drafts.ts'
+import type { Submission } from '../../../../../main/work/single/order-record.ts'
+import { createOwnerStore } from '../../../../../main/work/single/owner-store.ts'
 import { blankDraft, type OrderDraft } from '../../../../../preload/contract/index.ts'
 import { memoryFiles, memorySecrets } from '../../../../support/memory-files.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpRequest } from '../../../../../main/http/index.ts'
-import { createFetchOrders } from '../../../../../main/orders/index.ts'
-import { createOrders, createDrafts, createOwnerStore } from '../../../../../main/work/index.ts'
+import { createFetchOrders, createFinder } from '../../../../../main/orders/index.ts'
+import { createOrderWork } from '../../../../../main/work/index.ts'
 import { createAuthorizedCalls } from '../../../../../main/service-calls/index.ts'
 import { createDataKey } from '../../../../../main/storage/index.ts'
 import { ProblemError } from '../../../../../main/problem.ts'
@@ -52,14 +52,6 @@ export const openOrders = ({
   const who = { owner }
   let token = 1
   let changes = 0
-  const store = createOwnerStore({
-    files: disk.files,
-    key: createDataKey({ secrets: memorySecrets(secrets), name: 'drafts', timeout: 1000 }),
-    now: () => new Date(2026, 10, 21, 12),
-    mayKeepDrafts: () => keeps,
-    logError: (text) => logged.push(text)
-  })
-  const drafts = createDrafts({ currentUser: () => who.owner, store, now: () => new Date(2026, 10, 21, 12) })
   const text = async (request: HttpRequest): Promise<string> => {
     const given = await answer(request, asked.push(request) - 1)
     if (typeof given === 'string') return given
@@ -80,23 +72,28 @@ export const openOrders = ({
     owner: () => who.owner
   })
   const fetchOrders = createFetchOrders(calls)
-  const orders = createOrders({
+  const now = () => new Date(2026, 10, 21, 12)
+  const { orders, drafts, store } = createOrderWork({
     calls,
-    findByPattern: plainFindByPattern(fetchOrders),
+    finder: createFinder({ findByPattern: plainFindByPattern(fetchOrders), now }),
+    readOrders: () => Promise.reject(new Error('nothing is queued here')),
+    files: { drafts: disk.files, queues: memoryFiles().files },
+    key: createDataKey({ secrets: memorySecrets(secrets), name: 'drafts', timeout: 1000 }),
     address: () => at.address,
     currentUser: () => who.owner,
-    store,
-    drafts,
-    now: () => new Date(2026, 10, 21, 12),
+    isSignedIn: () => who.owner !== null,
+    mayKeepDrafts: () => keeps,
+    now,
     clock: clock.now,
     sleep: (milliseconds) => clock.wait(milliseconds, unheard),
     newId: randomUUID,
-    isUnsettledInQueue: async () => false,
-    findOtherInQueue: async () => null,
-    onChanged: () => {
+    logError: (line) => logged.push(line),
+    saveFile: async () => false,
+    onSubmissionChanged: () => {
       changes += 1
       page?.()
-    }
+    },
+    onQueueChanged: () => undefined
   })
   const become = (next: string | null): void => {
     who.owner = next

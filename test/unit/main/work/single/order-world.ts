@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { UnsentError, type HttpRequest } from '../../../../../main/http/index.ts'
-import { createFetchOrders } from '../../../../../main/orders/index.ts'
-import { createOrders, createDrafts, createOwnerStore } from '../../../../../main/work/index.ts'
+import { createFetchOrders, createFinder } from '../../../../../main/orders/index.ts'
+import { createOrderWork } from '../../../../../main/work/index.ts'
 import { createAuthorizedCalls } from '../../../../../main/service-calls/index.ts'
 import { createDataKey } from '../../../../../main/storage/index.ts'
 import { problem } from '../../../../../main/problem.ts'
@@ -129,30 +129,6 @@ export const createOrderWorld = () => {
       throw new Error('ENOSPC: no space left on device')
     })
     const { get, set, locationOf: locationOf } = memorySecrets(secrets)
-    const ownerStore = createOwnerStore({
-      files: {
-        read: (name) => outside(() => files.read(name)),
-        write: (name, bytes) => outside(() => files.write(name, bytes)),
-        remove: (name) => outside(() => files.remove(name)),
-        rewriteAll: (revise) => outside(() => files.rewriteAll(revise))
-      },
-      key: createDataKey({
-        secrets: {
-          locationOf,
-          get: (name) => outside(() => get(name)),
-          set: (name, secret) => outside(() => set(name, secret))
-        },
-        name: 'drafts'
-      }),
-      now: () => new Date(2026, 10, 21, 12),
-      mayKeepDrafts: () => true,
-      logError: () => undefined
-    })
-    const drafts = createDrafts({
-      currentUser: () => who.person,
-      store: ownerStore,
-      now: () => new Date(2026, 10, 21, 12)
-    })
     const address = (): string => 'https://service.example'
     const calls = createAuthorizedCalls({
       http: {
@@ -168,20 +144,40 @@ export const createOrderWorld = () => {
       renew: () => outside(() => undefined),
       owner: () => who.person
     })
-    const orders = createOrders({
+    const now = () => new Date(2026, 10, 21, 12)
+    const { orders, drafts } = createOrderWork({
       calls,
-      findByPattern: plainFindByPattern(createFetchOrders(calls)),
+      finder: createFinder({ findByPattern: plainFindByPattern(createFetchOrders(calls)), now }),
+      readOrders: () => Promise.reject(new Error('nothing is queued here')),
+      files: {
+        drafts: {
+          read: (name) => outside(() => files.read(name)),
+          write: (name, bytes) => outside(() => files.write(name, bytes)),
+          remove: (name) => outside(() => files.remove(name)),
+          rewriteAll: (revise) => outside(() => files.rewriteAll(revise))
+        },
+        queues: memoryFiles().files
+      },
+      key: createDataKey({
+        secrets: {
+          locationOf,
+          get: (name) => outside(() => get(name)),
+          set: (name, secret) => outside(() => set(name, secret))
+        },
+        name: 'drafts'
+      }),
       address,
       currentUser: () => who.person,
-      store: ownerStore,
-      drafts,
-      now: () => new Date(2026, 10, 21, 12),
+      isSignedIn: () => who.person !== null,
+      mayKeepDrafts: () => true,
+      now,
       clock: clock.now,
       sleep: (milliseconds) => clock.wait(milliseconds, unheard),
       newId: randomUUID,
-      isUnsettledInQueue: async () => false,
-      findOtherInQueue: async () => null,
-      onChanged: () => undefined
+      logError: () => undefined,
+      saveFile: async () => false,
+      onSubmissionChanged: () => undefined,
+      onQueueChanged: () => undefined
     })
     return {
       orders,

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpClient } from '../../../../../main/http/index.ts'
-import { createFindByPattern, createFetchOrders, createOrderList } from '../../../../../main/orders/index.ts'
-import { createOrders, createDrafts, createOwnerStore } from '../../../../../main/work/index.ts'
+import {
+  createFindByPattern,
+  createFetchOrders,
+  createFinder,
+  createOrderList
+} from '../../../../../main/orders/index.ts'
+import { createOrderWork } from '../../../../../main/work/index.ts'
 import { createAuthorizedCalls } from '../../../../../main/service-calls/index.ts'
 import { createDataKey } from '../../../../../main/storage/index.ts'
 import type { Tables } from '../../../../../main/table/index.ts'
@@ -31,33 +36,29 @@ export const ordersAt = ({ http, address, token, tables }: OrdersAtOptions) => {
   })
   const fetchOrders = createFetchOrders(calls)
   const list = createOrderList({ fetchOrders, tables, onChanged: () => undefined, paidStatuses: () => null, now })
-  const key = createDataKey({ secrets: memorySecrets(), name: 'drafts' })
-  const store = createOwnerStore({
-    files: memoryFiles().files,
-    key,
-    now,
-    mayKeepDrafts: () => true,
-    logError: () => undefined
-  })
   const clock = createClock()
   let changed = Promise.withResolvers<null>()
-  const orders = createOrders({
+  const { orders } = createOrderWork({
     calls,
-    findByPattern: createFindByPattern({ fetchOrders, tables }),
+    finder: createFinder({ findByPattern: createFindByPattern({ fetchOrders, tables }), now }),
+    readOrders: () => Promise.reject(new Error('nothing is queued here')),
+    files: { drafts: memoryFiles().files, queues: memoryFiles().files },
+    key: createDataKey({ secrets: memorySecrets(), name: 'drafts' }),
     address: () => address,
     currentUser: owner,
-    store,
-    drafts: createDrafts({ currentUser: owner, store, now }),
+    isSignedIn: () => true,
+    mayKeepDrafts: () => true,
     now,
     clock: clock.now,
     sleep: (milliseconds) => clock.wait(milliseconds, new AbortController().signal),
     newId: randomUUID,
-    isUnsettledInQueue: async () => false,
-    findOtherInQueue: async () => null,
-    onChanged: () => {
+    logError: () => undefined,
+    saveFile: async () => false,
+    onSubmissionChanged: () => {
       changed.resolve(null)
       changed = Promise.withResolvers<null>()
-    }
+    },
+    onQueueChanged: () => undefined
   })
   /** A submission of unknown fate, once the list has been asked for it. */
   const looked = async () => {
