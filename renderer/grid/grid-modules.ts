@@ -2,6 +2,7 @@ import {
   CellApiModule,
   CellStyleModule,
   ColumnAutoSizeModule,
+  CustomFilterModule,
   HighlightChangesModule,
   InfiniteRowModelModule,
   PinnedRowModule,
@@ -10,7 +11,6 @@ import {
   RowAutoHeightModule,
   RowStyleModule,
   ScrollApiModule,
-  TextFilterModule,
   TooltipModule,
   type Module
 } from 'ag-grid-community'
@@ -22,6 +22,7 @@ export const reportModules: readonly Module[] = [
   CellStyleModule,
   // Fits a column to its content on a double click on the edge of its heading.
   ColumnAutoSizeModule,
+  CustomFilterModule,
   HighlightChangesModule,
   InfiniteRowModelModule,
   PinnedRowModule,
@@ -32,6 +33,5 @@ export const reportModules: readonly Module[] = [
   RowAutoHeightModule,
   RowStyleModule,
   ScrollApiModule,
-  TextFilterModule,
   TooltipModule
 ]

@@ -89,6 +89,7 @@ export const reportOptions = (
   }: ReportHandlers
 ): GridOptions<GridRow> => ({
   rowModelType: 'infinite',
+  enableFilterHandlers: true,
   columnDefs: columnDefs(columns, layout, texts, fields, looks),
   defaultColDef: {
     ...defaultColDef,

@@ -83,7 +83,7 @@ test(
     await enterWithSample(page, rows)
     await openList(page, 'avtal')
     // All objects of a property begin with its number, those of the last too.
-    await filterBy(page, 'AvtalHyresobjekt', 'textBetween', '1002', '1003')
+    await filterBy(page, 'AvtalHyresobjekt', 'text.between', '1002', '1003')
     await expect(status(page)).toContainText(`${integer(matching.length)} av ${integer(all.length)} rader`)
     await expect(filterField(page, 'AvtalHyresobjekt')).toHaveValue('1002..1003')
     const values = await openValues(page, 'AvtalHyresobjekt')
@@ -97,7 +97,7 @@ test('an end that looks like a range stands in quotes in the field, and means th
   await enterWithSample(page, rows)
   await openList(page, 'avtal')
   const all = await settledStatus(page)
-  await filterBy(page, 'AvtalHyresobjekt', 'textBetween', '1002..', '1003')
+  await filterBy(page, 'AvtalHyresobjekt', 'text.between', '1002..', '1003')
   const found = await settledStatus(page)
   expect(found).not.toBe(all)
   const field = filterField(page, 'AvtalHyresobjekt')

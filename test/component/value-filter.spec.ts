@@ -1,6 +1,6 @@
 import { createSample } from '../../main/sample/index.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
-import { grid as gridTexts } from '../../renderer/i18n/sv/grid.ts'
+import { filters } from '../../renderer/i18n/sv/filters.ts'
 import { now } from '../support/clock.ts'
 import { sampleRows, textOf, type Row } from '../support/reference.ts'
 import { enterWithSample, openList, statusLine, texts } from '../e2e/support/acts.ts'
@@ -25,7 +25,7 @@ test('a column offers its values with the rows that the other filters leave, and
   const all = await sampleRows(sample, 'hyresobjekt')
   await enterWithSample(page, rows)
   await openList(page, 'hyresobjekt')
-  await filterBy(page, 'HyresobjektYta', 'numberGt', '70')
+  await filterBy(page, 'HyresobjektYta', 'gt', '70')
   const large = all.filter((row) => Number(textOf(row, 'HyresobjektYta').replace(',', '.')) > 70)
   const counts = countBy(large, 'HyresobjektStatus')
   expect(counts.size).toBeGreaterThan(1)
@@ -261,7 +261,7 @@ test('an own LIKE pattern tells its hits where it is typed', async ({ page }) =>
     own.x + own.width <= typed.x + 1,
     typed.x + typed.width <= whole.x + whole.width + 1
   ]).toEqual([true, true, true])
-  await expect(filterField(page, 'AvtalHyresobjekt')).toHaveAccessibleDescription(new RegExp(gridTexts.like))
+  await expect(filterField(page, 'AvtalHyresobjekt')).toHaveAccessibleDescription(new RegExp(filters.operator.like))
   await filterColumn(page, 'AvtalHyresobjekt', '10[0-4]_-%1')
   const others = all.filter((row) => /^10[0-4].-.*1$/.test(textOf(row, 'AvtalHyresobjekt')))
   await expect(page.getByText(`${integer(others.length)} rader stämmer`, { exact: true }).last()).toBeVisible()

@@ -22,7 +22,7 @@ test('a day’s work breaks no rule of the content policy', { tag: '@smoke' }, a
   await chooseSample(page)
   await signInAs(page)
   await openList(page, 'avtal')
-  await filterBy(page, 'AvtalTyp', 'equals', 'Förrådsavtal')
+  await filterBy(page, 'AvtalTyp', 'is', 'Förrådsavtal')
   await page.keyboard.press('ControlOrMeta+k')
   await expect(page.getByRole('dialog', { name: texts.shell.palette.title })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -34,7 +34,11 @@ export const columnNamesSchema = v.pipe(
   v.check((names) => new Set(names).size === names.length, 'a column is named twice')
 )
 
-const comparisons = ['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const
+export const comparisons = ['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const
+export const dateComparisons = comparisons.map((op) => `date.${op}` as const)
+export const textComparisons = ['text.lt', 'text.le', 'text.gt', 'text.ge'] as const
+const textOperators = ['is', 'isNot', 'begins', 'contains', 'containsNot', 'ends', 'like'] as const
+const stateOperators = ['empty', 'notEmpty', 'typeMismatch', 'ambiguousNumbers'] as const
 
 /**
  * One condition on a cell.
@@ -65,7 +69,7 @@ const comparisons = ['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const
  */
 export const conditionSchema = v.variant('op', [
   v.object({
-    op: v.picklist(['is', 'isNot', 'begins', 'contains', 'containsNot', 'ends', 'like']),
+    op: v.picklist(textOperators),
     value: searchTextSchema
   }),
   v.object({
@@ -74,14 +78,35 @@ export const conditionSchema = v.variant('op', [
   }),
   v.object({ op: v.picklist(comparisons), as: v.literal('number'), value: decimal }),
   v.object({ op: v.literal('between'), as: v.literal('number'), value: decimal, to: decimal }),
-  v.object({ op: v.picklist(comparisons.map((op) => `date.${op}` as const)), value: isoDate }),
+  v.object({ op: v.picklist(dateComparisons), value: isoDate }),
   v.object({ op: v.literal('date.between'), value: isoDate, to: isoDate }),
   v.object({ op: v.literal('unit.is'), value: searchTextSchema }),
-  v.object({ op: v.picklist(['text.lt', 'text.le', 'text.gt', 'text.ge']), value: searchTextSchema }),
+  v.object({ op: v.picklist(textComparisons), value: searchTextSchema }),
   v.object({ op: v.literal('text.between'), value: searchTextSchema, to: searchTextSchema }),
-  v.object({ op: v.picklist(['empty', 'notEmpty', 'typeMismatch', 'ambiguousNumbers']) }),
+  v.object({ op: v.picklist(stateOperators) }),
   v.object({ op: v.picklist(['oneOf', 'noneOf']), values: v.pipe(v.array(cellTextSchema), v.maxLength(10_000)) })
 ])
+
+/**
+ * The operators of a filter as it is entered: those of conditions, the states of a contract, and `typed` for a text
+ * that tells its own comparison.
+ */
+export const filterOperators = [
+  'typed',
+  ...textOperators,
+  ...textComparisons,
+  'text.between',
+  ...comparisons,
+  'between',
+  ...dateComparisons,
+  'date.between',
+  'oneOf',
+  'noneOf',
+  'terminated',
+  'active',
+  ...stateOperators
+] as const
+export type FilterOperator = (typeof filterOperators)[number]
 
 /** The most conditions of one filter: enough for alternatives that are typed by hand. */
 export const maxConditions = 100

@@ -6,7 +6,7 @@ import {
   type ViewContent
 } from '../../../preload/contract/index.ts'
 import { firstView } from '../../grid/state/grid-store.ts'
-import type { OperatorName } from '../../grid/filters/language/operators.ts'
+import type { Operator } from '../../grid/filters/language/operators.ts'
 
 /** A view that the program comes with. Its name and what it is about are texts (`views.ready`). */
 export interface ReadyView {
@@ -15,8 +15,8 @@ export interface ReadyView {
 }
 
 type Language = SavedQuery['language']
-/** `orBlank`: rows without a value pass too. */
-type Filter = readonly [column: string, option: OperatorName, value?: string, orBlank?: 'orBlank']
+/** `orEmpty`: rows without a value pass too. */
+type Filter = readonly [column: string, operator: Operator, value?: string, orEmpty?: 'orEmpty']
 
 /** Definition of a view by fields of the service. Never by names of statuses, which differ between services. */
 interface Definition {
@@ -54,10 +54,10 @@ const contentOf = (
 ): ViewContent => ({
   asked: {
     language,
-    filters: filters.map(([column, option, value = '', orBlank]) => ({
+    filters: filters.map(([column, operator, value = '', orEmpty]) => ({
       column,
-      join: orBlank ? 'or' : 'and',
-      conditions: [{ option, value, to: '' }, ...(orBlank ? [{ option: 'blank', value: '', to: '' }] : [])]
+      join: orEmpty ? 'or' : 'and',
+      conditions: [{ operator, value, to: '' }, ...(orEmpty ? [{ operator: 'empty' as const, value: '', to: '' }] : [])]
     })),
     search: '',
     sort: ascending(sort)
@@ -93,12 +93,12 @@ const definitions = (language: Language): { readonly [Id in ListId]: Readonly<Re
       columns: `Hyresobjekt HyresobjektAdress Bostadsområde HyresobjektStatus ${object} HyresobjektGrundhyra Fastighet Period`,
       pinned: 'Hyresobjekt',
       newest: true,
-      filters: [['HyresobjektAvtal', 'blank']],
+      filters: [['HyresobjektAvtal', 'empty']],
       sort: 'Bostadsområde HyresobjektAdress Hyresobjekt'
     },
     withoutContract: {
       columns: `Fastighet Hyresobjekt HyresobjektAdress HyresobjektStatus HyresobjektTyp HyresobjektGrundhyra Period`,
-      filters: [['HyresobjektAvtal', 'blank']],
+      filters: [['HyresobjektAvtal', 'empty']],
       by: 'Fastighet Hyresobjekt',
       across: ['Period', 'HyresobjektGrundhyra']
     }
@@ -111,14 +111,14 @@ const definitions = (language: Language): { readonly [Id in ListId]: Readonly<Re
       pinned: 'Avtal',
       filters: [
         ['AvtalUppsagd', 'terminated'],
-        ['AvtalTom', 'dateGe', today[language], 'orBlank']
+        ['AvtalTom', 'date.ge', today[language], 'orEmpty']
       ],
       by: 'AvtalTom:month'
     },
     ending: {
       columns: `Avtal AvtalHyresobjekt KundId AvtalTyp AvtalTom AvtalUppsagd AvtalFörlängningstid ${priceParts}`,
       pinned: 'Avtal',
-      filters: [['AvtalTom', 'dateGe', today[language]]],
+      filters: [['AvtalTom', 'date.ge', today[language]]],
       by: 'AvtalTom:month'
     },
     priceParts: {

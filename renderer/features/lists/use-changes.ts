@@ -1,6 +1,7 @@
 import { useI18n } from 'vue-i18n'
 import { derivedName, type ListId, type ListChanges } from '../../../preload/contract/index.ts'
 import { problemOf } from '../../api.ts'
+import { filterBy } from '../../grid/filters/language/operators.ts'
 import type { GridState } from '../../grid/state/grid-state.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 import { useLists } from '../../state/lists.ts'
@@ -18,7 +19,7 @@ const viewOfChanges = ({ groups: _rows, ...view }: GridState, name: string): Gri
   const { id } = column
   return {
     ...view,
-    filters: { [id]: { filterType: 'text', type: 'notBlank' } },
+    filters: { [id]: filterBy('notEmpty') },
     search: '',
     derived: known ? derived : [...derived, column],
     columns: [

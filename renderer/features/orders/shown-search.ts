@@ -8,7 +8,7 @@ import type {
   SeenOrders,
   Unfolded
 } from '../../../preload/contract/index.ts'
-import { typedOption } from '../../grid/filters/language/operators.ts'
+import { filterBy } from '../../grid/filters/language/operators.ts'
 import { fromKept, toKept } from '../../grid/grouping/grouping.ts'
 import { presentIn } from '../../grid/columns/column-summary.ts'
 import type { GridState } from '../../grid/state/grid-state.ts'
@@ -220,7 +220,7 @@ export const createShownSearch = ({ filters, list, view, load }: ShownSearchOpti
       const { value: now } = grid.whole
       const asked = {
         ...now,
-        filters: { ...now.filters, [column]: { filterType: 'text', type: typedOption, filter: typed } as const }
+        filters: { ...now.filters, [column]: filterBy('typed', typed) }
       }
       want({ view: view.value, grid: questionOf(asked, locale.value), shape: null })
     },

@@ -1,16 +1,15 @@
-import { parseDateSpan } from '../../grid/filters/language/date-span.ts'
-import { readTyped, type TypedColumn } from '../../grid/filters/language/typed-filter.ts'
-
-/** True if a text is a whole number, as codes of digits are. */
-const isDigits = (text: string): boolean => /^\d+$/.test(text)
+import { parseDateSpan } from '../../grid/filters/language/dates.ts'
+import type { FilterColumn } from '../../grid/filters/language/tokens.ts'
+import { parseText } from '../../grid/filters/language/tree.ts'
 
 /** True if a filter of the column reads the text as more than the text to search for. */
-export const isReadBy = (column: TypedColumn, text: string): boolean => {
-  const parts = readTyped(column, text, isDigits)
-  return parts.length > 1 || parts.some(({ option, value }) => option !== 'contains' || value !== text.trim())
+export const isReadBy = (column: FilterColumn, text: string): boolean => {
+  // Neither language nor day changes the meaning of a text or a code.
+  const parts = parseText(column, text, { language: 'sv', today: '' })
+  return parts.length > 1 || parts.some(({ operator, value }) => operator !== 'contains' || value !== text.trim())
 }
 
-const anyDigits: TypedColumn = { name: '', kind: 'text', digits: true }
+const anyDigits: FilterColumn = { name: '', kind: 'text', digits: true }
 /** Many orders are numbered so, by year and number. */
 const hyphenated = /^\d+[-–—]\d+$/
 const digitsAlone = /^[\d\s.,–—-]*$/

@@ -15,8 +15,7 @@ import {
   isTypeMismatch,
   isTypeMismatchOf
 } from '../cells/cell-look.ts'
-import { FilterField, type FilterFields } from '../filters/ui/filter-field.ts'
-import { filterParams } from '../filters/language/filter-params.ts'
+import { FilterField, heldFilter, type FilterFields } from '../filters/ui/filter-field.ts'
 import { cellOf, sentAmbiguousNumber, type GridRow } from '../cells/grid-row.ts'
 import { toInitialColumns } from '../state/layout.ts'
 import { terminationDate } from '../data/termination.ts'
@@ -126,8 +125,7 @@ const columnDef = (
     cellRenderer: (cell: ICellRendererParams<GridRow, Cell>) =>
       renderCell(cell.data?.kind === 'row' ? lookOf(cell.data) : null, cell)
   }),
-  filter: 'agTextColumnFilter',
-  filterParams: filterParams(column),
+  filter: heldFilter,
   floatingFilterComponent: FilterField,
   floatingFilterComponentParams: { fields }
 })

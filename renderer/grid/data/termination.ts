@@ -1,5 +1,5 @@
 import { rowStateOf, type Cell, type ColumnSummary, type Condition } from '../../../preload/contract/index.ts'
-import { parseTypedDate } from '../filters/language/parse-typed.ts'
+import { parseTypedDate } from '../filters/language/dates.ts'
 import { fieldOf, type OfField } from '../columns/column-summary.ts'
 
 /** The first day of all: a condition "from this day" matches every date, and nothing but dates. */

@@ -1,5 +1,5 @@
 import type { ColumnSummary, GroupOrder, Units } from '../../../preload/contract/index.ts'
-import { shownIn } from '../filters/language/picked-units.ts'
+import { valueInLanguage } from '../filters/language/parse-filters.ts'
 import { unitsOf } from '../columns/units.ts'
 import type { Grouping } from './grouping.ts'
 
@@ -13,7 +13,7 @@ const orderWith = (order: GroupOrder, units: Units | null, language: string): Gr
   const figure =
     typeof beside.figure === 'string'
       ? beside.figure
-      : { value: shownIn(language, beside.figure.value) ?? beside.figure.value }
+      : { value: valueInLanguage(language, beside.figure.value) ?? beside.figure.value }
   return { ...order, beside: { ...beside, figure, units } }
 }
 

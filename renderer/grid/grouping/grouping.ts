@@ -1,4 +1,3 @@
-import type { TextFilterModel } from 'ag-grid-community'
 import {
   dateSteps,
   isOverTime,
@@ -16,12 +15,11 @@ import {
   type GroupPath,
   type Unfolded
 } from '../../../preload/contract/index.ts'
-import { isQuotedIn } from '../cells/cell-shape.ts'
-import { typedOption } from '../filters/language/operators.ts'
+import { filterBy } from '../filters/language/operators.ts'
+import type { ReadFilter } from '../filters/language/parse-filters.ts'
+import { writeValues } from '../filters/language/picked-values.ts'
 import type { FilterModel } from '../state/query.ts'
-import type { TypedColumn } from '../filters/language/typed-filter.ts'
-import type { ReadFilter } from '../filters/language/typed-unit.ts'
-import { writeValueList } from '../filters/values/value-list.ts'
+import type { FilterColumn } from '../filters/language/tokens.ts'
 import { daysOfStep } from './days-of-step.ts'
 
 /** How rows are grouped. */
@@ -211,13 +209,6 @@ export const leavesOneValue = (
     return only !== undefined && others.length === 0 && isOfOneValue(only, step) && (!units || isOfOneUnit(filter))
   })
 
-/** Returns the filter for rows with a value: of numbers with units, exactly those with both. */
-const filterOn = (cell: Cell, column: TypedColumn | undefined): TextFilterModel => ({
-  filterType: 'text',
-  type: 'oneOf',
-  filter: writeValueList([valueOf(cell)], (value) => column !== undefined && isQuotedIn(column, value))
-})
-
 /** A group by its cells, the outermost first, and optionally one of its across values. */
 export interface GroupPlace {
   readonly cells: readonly Cell[]
@@ -226,7 +217,7 @@ export interface GroupPlace {
 
 /**
  * Returns the filters for the rows of a group: each of its columns has the group's value. They replace the columns' own
- * filters, which match the value; of a month, these may match only some days, given by `filters`. `called`: returns the
+ * filters, which match the value, of numbers with units exactly both; of a month, these may match only some days, given by `filters`. `called`: returns the
  * typed text for a value of a step. `columns`: those of the list.
  */
 export const filtersOfGroup = (
@@ -234,7 +225,7 @@ export const filtersOfGroup = (
   { cells, across: value }: GroupPlace,
   filters: readonly ReadFilter[] = [],
   called = (_step: DateStep | undefined, text: string): string => text,
-  columns: readonly TypedColumn[] = []
+  columns: readonly FilterColumn[] = []
 ): FilterModel => {
   const places = [
     ...by.slice(0, cells.length).map((level, at) => [level, cells[at] ?? null] as const),
@@ -249,11 +240,14 @@ export const filtersOfGroup = (
       return [
         column,
         days === null
-          ? filterOn(
-              cell,
-              columns.find(({ name }) => name === column)
+          ? filterBy(
+              'oneOf',
+              writeValues(
+                [valueOf(cell)],
+                columns.find(({ name }) => name === column)
+              )
             )
-          : { filterType: 'text', type: typedOption, filter: called(step, days) }
+          : filterBy('typed', called(step, days))
       ]
     })
   )

@@ -7,7 +7,7 @@ import type {
   ViewColumns
 } from '../../../preload/contract/index.ts'
 import { isEqual } from '../../state/is-equal.ts'
-import { typedOption } from '../filters/language/operators.ts'
+import { filterBy } from '../filters/language/operators.ts'
 import { notGrouped, type Grouping, type UnfoldedGroups } from '../grouping/grouping.ts'
 import { defaultColumns, settledColumns, sortedByDefault } from './layout.ts'
 import type { FilterModel } from './query.ts'
@@ -42,7 +42,7 @@ export const initialGridState = (periods: readonly string[]): GridState => {
   const [newest] = periods
   return newest === undefined || periods.length === 1
     ? emptyGridState
-    : { ...emptyGridState, filters: { Period: { filterType: 'text', type: typedOption, filter: newest } } }
+    : { ...emptyGridState, filters: { Period: filterBy('typed', newest) } }
 }
 
 /**

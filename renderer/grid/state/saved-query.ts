@@ -1,17 +1,15 @@
-import type { TextFilterModel } from 'ag-grid-community'
-import { isNumericKind, isOverTime, type ColumnSummary, type SavedQuery } from '../../../preload/contract/index.ts'
-import { isChosenValues } from '../filters/language/operators.ts'
-import { parseTypedNumber } from '../filters/language/parse-typed.ts'
-import type { FilterModel } from './query.ts'
-import { rewriteNumbers } from '../filters/language/typed-filter.ts'
+import {
+  isNumericKind,
+  isOverTime,
+  type ColumnSummary,
+  type EnteredCondition,
+  type SavedQuery
+} from '../../../preload/contract/index.ts'
+import { parseTypedNumber, rewriteNumbers } from '../filters/language/numbers.ts'
+import { isPicking } from '../filters/language/operators.ts'
 import type { GridState } from './grid-state.ts'
 
-const joins = { and: 'AND', or: 'OR' } as const
-
 type AskedView = Pick<GridState, 'filters' | 'language' | 'search' | 'sort'>
-
-const conditionsOf = (filter: FilterModel[string]): readonly TextFilterModel[] =>
-  'conditions' in filter ? filter.conditions : [filter]
 
 /** Returns a grid's query for storage. `language`: the language of its texts. */
 export const questionOf = (
@@ -21,15 +19,7 @@ export const questionOf = (
   language: language ?? windowLanguage,
   filters: Object.entries(filters)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([column, filter]) => ({
-      column,
-      join: 'operator' in filter && filter.operator === 'OR' ? 'or' : 'and',
-      conditions: conditionsOf(filter).map((condition) => ({
-        option: condition.type ?? '',
-        value: condition.filter ?? '',
-        to: condition.filterTo ?? ''
-      }))
-    })),
+    .map(([column, filter]) => ({ column, ...filter })),
   search: search.trim(),
   sort: [...(sort ?? [])]
 })
@@ -58,7 +48,7 @@ export const withPlainNumbers = (
     filters: question.filters.map((filter) => ({
       ...filter,
       conditions: filter.conditions.map((condition) =>
-        numeric.has(filter.column) && !isChosenValues(condition.option)
+        numeric.has(filter.column) && !isPicking(condition.operator)
           ? { ...condition, value: rewriteNumbers(condition.value, plain), to: rewriteNumbers(condition.to, plain) }
           : condition
       )
@@ -80,25 +70,18 @@ export const askedBy = (
   const model = filters.flatMap(({ column, join, conditions }) => {
     const kind = kinds.get(column)
     if (!kind) return []
-    const inWindow = (option: string, text: string): string => {
-      // The values of a checklist are canonical in every language.
-      if (language === windowLanguage || isChosenValues(option)) return text
+    const inWindow = (text: string): string => {
       if (isNumericKind(kind)) return rewriteNumbers(text, (number) => retyped(number, language, windowLanguage))
       return isOverTime({ kind })
         ? text.replace(/\b(?:idag|today)\b/giu, windowLanguage === 'sv' ? 'idag' : 'today')
         : text
     }
-    const models = conditions.map(({ option, value, to }): TextFilterModel => ({
-      filterType: 'text',
-      type: option,
-      ...(value !== '' && { filter: inWindow(option, value) }),
-      ...(to !== '' && { filterTo: inWindow(option, to) })
-    }))
-    const [first] = models
-    if (!first) return []
-    const filter: FilterModel[string] =
-      models.length === 1 ? first : { filterType: 'text', operator: joins[join], conditions: models }
-    return [[column, filter] as const]
+    // The values of a checklist are canonical in every language.
+    const rewritten = ({ operator, value, to }: EnteredCondition): EnteredCondition =>
+      language === windowLanguage || isPicking(operator)
+        ? { operator, value, to }
+        : { operator, value: inWindow(value), to: inWindow(to) }
+    return [[column, { join, conditions: conditions.map(rewritten) }] as const]
   })
   return {
     view: { filters: Object.fromEntries(model), search, sort: sort.filter(({ column }) => kinds.has(column)) },

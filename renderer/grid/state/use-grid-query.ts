@@ -10,9 +10,10 @@ import { presentIn } from '../columns/column-summary.ts'
 import { askedColumns } from '../columns/units.ts'
 import { createDatasource } from '../data/datasource.ts'
 import type { ReportSource } from '../data/row-source.ts'
+import { parseFilters } from '../filters/language/parse-filters.ts'
 import type { GridStore } from './grid-store.ts'
 import { sortedByDefault } from './layout.ts'
-import { parseFilters, toQuery, type FilterModel } from './query.ts'
+import { toQuery, type FilterModel } from './query.ts'
 
 /**
  * The most loaded blocks that are refreshed in place; with more, the whole cache is purged. This is the most that are

@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { fields } from '../../../renderer/i18n/sv/fields.ts'
 import { filters } from '../../../renderer/i18n/sv/filters.ts'
-import { grid as gridTexts, groups } from '../../../renderer/i18n/sv/grid.ts'
+import { groups } from '../../../renderer/i18n/sv/grid.ts'
 import { statusLine, texts } from './acts.ts'
+import type { FilterOperator } from '../../../preload/contract/index.ts'
 
 /** What a person does in a grid, by field name. AG Grid marks a column's elements with `col-id`, a row's with `row-index`. */
 
@@ -165,13 +166,13 @@ export const openValues = async (page: Page, field: string): Promise<Locator> =>
 export const filterBy = async (
   page: Page,
   field: string,
-  operator: keyof typeof gridTexts,
+  operator: FilterOperator,
   ...typed: readonly string[]
 ): Promise<void> => {
   const values = await openValues(page, field)
   const conditions = values.getByRole('group', { name: filters.conditions.operator, exact: true })
   if (!(await conditions.isVisible())) await values.getByText(filters.conditions.title, { exact: true }).click()
-  await conditions.getByRole('combobox').selectOption({ label: gridTexts[operator] })
+  await conditions.getByRole('combobox').selectOption(operator)
   const inputs = conditions.getByRole('textbox')
   for (const [place, text] of typed.entries()) await inputs.nth(place).fill(text)
   await values.getByRole('button', { name: filters.values.done, exact: true }).click()

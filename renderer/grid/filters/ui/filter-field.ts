@@ -1,11 +1,13 @@
 import { useDebounceFn } from '@vueuse/core'
-import type { IFloatingFilterComp, IFloatingFilterParams } from 'ag-grid-community'
-import { fieldModel, type FieldContent } from '../language/filter-input-value.ts'
-import { heldSign, type HeldSign } from '../language/pending-operator.ts'
+import type {
+  ColumnFilter as HeldFilter,
+  FloatingFilterDisplayComp,
+  FloatingFilterDisplayParams
+} from 'ag-grid-community'
+import type { ColumnFilter } from '../../../../preload/contract/index.ts'
 import { pendingUntil } from '../../../state/pending-work.ts'
-import type { FilterModel } from '../../state/query.ts'
-
-type ColumnFilterModel = FilterModel[string]
+import type { Operator } from '../language/operators.ts'
+import type { FieldContent, PendingOperator, Typing } from '../language/text.ts'
 
 /** Services shared by the filter fields of a grid: their texts, and the handlers of their events. */
 export interface FilterFields {
@@ -15,18 +17,18 @@ export interface FilterFields {
   readonly clearLabel: string
   readonly placeholder: (column: string) => string
   /** Returns the field's content for a filter. */
-  readonly content: (column: string, model: ColumnFilterModel | null) => FieldContent
+  readonly content: (column: string, filter: ColumnFilter | null) => FieldContent
   /** Returns an operator's sign in the field, and its full name. */
-  readonly sign: (option: string) => { readonly text: string; readonly name: string }
-  /** True if a text is a span of days in the column. */
-  readonly isSpan: (column: string, text: string) => boolean
-  /** True if a text replaces the chosen operator. */
-  readonly replacesSign: (column: string, text: string, held: HeldSign) => boolean
+  readonly sign: (operator: Operator) => { readonly text: string; readonly name: string }
+  /** Returns the operator to keep while the text is edited. */
+  readonly pending: (column: string, before: PendingOperator | null, typing: Typing) => PendingOperator | null
+  /** Returns the filter for a text that was typed while an operator was pending. */
+  readonly filterOf: (column: string, text: string, pending: PendingOperator | null) => ColumnFilter | null
   /** Describes a filter that no single text expresses. */
-  readonly describe: (column: string, model: ColumnFilterModel) => string
+  readonly describe: (column: string, filter: ColumnFilter) => string
   /** True if the text of the filter cannot be read. */
-  readonly isUnread: (column: string, model: ColumnFilterModel | null) => boolean
-  readonly change: (column: string, model: ColumnFilterModel | null) => void
+  readonly isUnread: (column: string, filter: ColumnFilter | null) => boolean
+  readonly change: (column: string, filter: ColumnFilter | null) => void
   readonly openValues: (column: string) => void
   /** True if a cell's text is cut. */
   readonly isCut: (row: number, column: string) => boolean
@@ -51,11 +53,27 @@ const button = (className: string, icon: string): HTMLButtonElement => {
   return element
 }
 
+/** AG Grid's own filter form, which is never opened. */
+class FilterForm {
+  getGui(): HTMLElement {
+    return document.createElement('div')
+  }
+
+  refresh(): boolean {
+    return true
+  }
+}
+
+/** The filter of every column. AG Grid only holds it; main filters the rows. */
+export const heldFilter: HeldFilter = { component: FilterForm }
+
+type FieldParams = FloatingFilterDisplayParams<unknown, unknown, ColumnFilter> & { readonly fields: FilterFields }
+
 /**
  * The filter field under a column's heading: the operator's sign, the typed text, and buttons that clear it and show
- * the column's values. AG Grid's own field is read-only for every operator but the first.
+ * the column's values.
  */
-export class FilterField implements IFloatingFilterComp {
+export class FilterField implements FloatingFilterDisplayComp {
   private readonly root = document.createElement('div')
   private readonly sign = document.createElement('span')
   private readonly input = document.createElement('input')
@@ -63,14 +81,13 @@ export class FilterField implements IFloatingFilterComp {
   private readonly open = button('open', 'filter')
   private fields!: FilterFields
   private column = ''
-  private model: ColumnFilterModel | null = null
+  private filter: ColumnFilter | null = null
   /** The operator chosen for the text being typed, and the text before the last change. */
-  private held: HeldSign | null = null
+  private pending: PendingOperator | null = null
   private before = ''
   private readonly changeSoon = useDebounceFn(() => this.change(), debounceMs)
 
-  init(params: IFloatingFilterParams & { readonly fields: FilterFields }): void {
-    this.fields = params.fields
+  init(params: FieldParams): void {
     this.column = params.column.getColId()
     this.root.className = 'filter-field'
     this.root.dataset['column'] = this.column
@@ -85,25 +102,20 @@ export class FilterField implements IFloatingFilterComp {
     this.clear.addEventListener('click', () => this.onCleared())
     this.open.addEventListener('click', () => this.fields.openValues(this.column))
     this.root.append(this.sign, this.input, this.clear, this.open)
-    this.write()
-    this.onParentModelChanged(params.currentParentModel())
+    this.refresh(params)
   }
 
   getGui(): HTMLElement {
     return this.root
   }
 
-  onParentModelChanged(model: ColumnFilterModel | null): void {
-    this.model = model
+  /** Called when the column's filter, kind or heading has changed. */
+  refresh({ fields, model }: FieldParams): void {
+    this.fields = fields
+    this.filter = model
+    this.write()
     // Text that is being typed is newer than the filter.
     if (!this.changeSoon.isPending.value) this.show()
-    this.mark()
-  }
-
-  /** Called when the column's kind or heading has changed. */
-  refresh(params: IFloatingFilterParams & { readonly fields: FilterFields }): void {
-    this.fields = params.fields
-    this.write()
     this.mark()
   }
 
@@ -122,15 +134,15 @@ export class FilterField implements IFloatingFilterComp {
   }
 
   private show(): void {
-    const { sign, text } = this.fields.content(this.column, this.model)
-    const described = text ?? (this.model ? this.fields.describe(this.column, this.model) : '')
+    const { operator, text } = this.fields.content(this.column, this.filter)
+    const described = text ?? (this.filter ? this.fields.describe(this.column, this.filter) : '')
     if (this.input.value !== described) {
       this.input.value = described
-      this.held = null
+      this.pending = null
     }
     this.before = described
     this.input.readOnly = text === null
-    const { text: signText, name } = sign === null ? { text: '', name: '' } : this.fields.sign(sign)
+    const { text: signText, name } = operator === null ? { text: '', name: '' } : this.fields.sign(operator)
     this.sign.textContent = signText
     this.sign.title = name
     if (name) this.input.setAttribute('aria-description', name)
@@ -138,28 +150,19 @@ export class FilterField implements IFloatingFilterComp {
   }
 
   private mark(): void {
-    const unread = this.fields.isUnread(this.column, this.model)
+    const unread = this.fields.isUnread(this.column, this.filter)
     this.input.setAttribute('aria-invalid', String(unread))
-    this.root.classList.toggle('active', this.model !== null && !unread)
+    this.root.classList.toggle('active', this.filter !== null && !unread)
     this.root.classList.toggle('filled', this.input.value !== '')
   }
 
   private onTyped(isInserted: boolean): void {
-    const {
-      column,
-      fields,
-      before,
-      input: { value: text }
-    } = this
-    this.held = heldSign(this.held, {
-      standing: fields.content(column, this.model),
-      before,
-      text,
-      isInserted,
-      isSpan: (each) => fields.isSpan(column, each)
-    })
+    const { column, fields, before } = this
+    const { value: text } = this.input
+    const applied = fields.content(column, this.filter)
+    this.pending = fields.pending(column, this.pending, { applied, before, text, isInserted })
     this.before = text
-    this.root.classList.toggle('filled', this.input.value !== '')
+    this.root.classList.toggle('filled', text !== '')
     void pendingUntil(this.changeSoon())
   }
 
@@ -168,18 +171,12 @@ export class FilterField implements IFloatingFilterComp {
   }
 
   private change(): void {
-    const {
-      column,
-      fields,
-      held,
-      input: { value: text }
-    } = this
-    fields.change(column, fieldModel(text, held && !fields.replacesSign(column, text, held) ? held.option : null))
+    this.fields.change(this.column, this.fields.filterOf(this.column, this.input.value, this.pending))
   }
 
   private onLeft(): void {
     this.flush()
-    this.held = null
+    this.pending = null
   }
 
   private onCleared(): void {

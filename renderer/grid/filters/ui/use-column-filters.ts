@@ -2,24 +2,23 @@ import { Funnel } from '@lucide/vue'
 import type { Column, GridApi, GridOptions } from 'ag-grid-community'
 import { nextTick, shallowRef, type ShallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
-import type { ColumnSummary } from '../../../../preload/contract/index.ts'
+import type { ColumnFilter, ColumnSummary } from '../../../../preload/contract/index.ts'
 import { useToday } from '../../../state/today.ts'
 import { useCommands } from '../../../ui/index.ts'
-import { fieldContent } from '../language/filter-input-value.ts'
 import type { FilterFields } from './filter-field.ts'
 import { focusRows, handleHeaderKey } from '../../selection/grid-focus.ts'
 import type { GridRow } from '../../cells/grid-row.ts'
-import { isSpan, replacesSign } from '../language/pending-operator.ts'
-import { parseFilters, type FilterModel, type ParsedFilters } from '../../state/query.ts'
 import { useColumnTexts } from '../../columns/use-column-texts.ts'
-import { useFilterWords } from './use-filter-words.ts'
+import { parseFilters, type ParsedFilters } from '../language/parse-filters.ts'
+import { fieldContent, filterOfField, pendingOperator } from '../language/text.ts'
+import { useFilterWords } from '../language/words.ts'
 
 interface ColumnFiltersOptions {
   /** The element in which the grid is created. */
   readonly element: Readonly<ShallowRef<HTMLElement | null>>
   readonly grid: Readonly<ShallowRef<GridApi<GridRow> | null>>
   readonly columns: () => readonly ColumnSummary[]
-  readonly setFilter: (column: string, model: FilterModel[string] | null) => void
+  readonly setFilter: (column: string, filter: ColumnFilter | null) => void
   /** The row that last had keyboard or mouse. */
   readonly lead: () => number | null
   /** True while the filter fields are shown: not while rows are grouped. */
@@ -56,10 +55,9 @@ export const useColumnFilters = ({
     return column ? texts.heading(column) : name
   }
   const context = () => ({ language: locale.value, today: today.day })
-  const parse = (name: string, model: FilterModel[string] | null): ParsedFilters => {
-    // The status of the unit column shows if it exists.
-    return parseFilters(columns(), model ? { [name]: model } : {}, context())
-  }
+  // All columns, because the status of a unit column shows if it exists.
+  const parse = (name: string, filter: ColumnFilter | null): ParsedFilters =>
+    parseFilters(columns(), filter ? { [name]: filter } : {}, context())
   const fieldOf = (name: string): HTMLElement | null =>
     element.value?.querySelector<HTMLElement>(`.filter-field[data-column="${CSS.escape(name)}"]`) ?? null
   const focusField = (column: Column): void => {
@@ -111,21 +109,21 @@ export const useColumnFilters = ({
       const column = summaryOf(name)
       return column ? texts.placeholder(column) : ''
     },
-    content: (name, model) => {
+    content: (name, filter) => {
       const column = summaryOf(name)
-      return column ? fieldContent(column, model, context()) : { sign: null, text: model && null }
+      return column ? fieldContent(column, filter, context()) : { operator: null, text: filter && null }
     },
-    sign: (option) => ({ text: t(`filters.sign.${option}`), name: t(`grid.${option}`) }),
-    isSpan: (name, text) => {
+    sign: (operator) => ({ text: t(`filters.sign.${operator}`), name: t(`filters.operator.${operator}`) }),
+    pending: (name, before, typing) => {
       const column = summaryOf(name)
-      return column !== undefined && isSpan(column, text, context())
+      return column ? pendingOperator(column, before, typing, context()) : null
     },
-    replacesSign: (name, text, held) => {
+    filterOf: (name, text, pending) => {
       const column = summaryOf(name)
-      return column !== undefined && replacesSign(column, text, held, context())
+      return column ? filterOfField(column, text, pending, context()) : null
     },
-    describe: (name, model) => filterWords(columns(), parse(name, model).filters)[0]?.text ?? '',
-    isUnread: (name, model) => parse(name, model).unparsed.length > 0,
+    describe: (name, filter) => filterWords(columns(), parse(name, filter).filters)[0]?.text ?? '',
+    isUnread: (name, filter) => parse(name, filter).unparsed.length > 0,
     isCut: (row, column) => {
       const cell = element.value?.querySelector(`.ag-row[row-index="${row}"] [col-id="${CSS.escape(column)}"]`)
       return cell ? cell.scrollWidth > cell.clientWidth : false

@@ -1,14 +1,15 @@
 import { FunnelX } from '@lucide/vue'
 import type { ShallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
-import { revealInvisible, type ColumnSummary } from '../../../../preload/contract/index.ts'
+import { revealInvisible, type ColumnFilter, type ColumnSummary } from '../../../../preload/contract/index.ts'
 import { useCommands, useToasts } from '../../../ui/index.ts'
 import type { GridStore } from '../../state/grid-store.ts'
-import type { FilterModel, ParsedFilters } from '../../state/query.ts'
+import type { FilterModel } from '../../state/query.ts'
+import type { ParsedFilters } from '../language/parse-filters.ts'
 import { useColumnHeading } from '../../columns/use-column-texts.ts'
-import { useFilterWords } from './use-filter-words.ts'
+import { useFilterWords } from '../language/words.ts'
 
-interface FilterActsOptions {
+interface FilterActionsOptions {
   readonly store: GridStore
   readonly columns: () => readonly ColumnSummary[]
   readonly parsedFilters: Readonly<ShallowRef<ParsedFilters>>
@@ -21,7 +22,7 @@ const maxNamed = 4
  * Changes a grid's filters, search and sort on behalf of the user. Whatever a single press removes gets a toast with
  * an undo action, which keeps later changes.
  */
-export const useFilterActions = ({ store, columns, parsedFilters }: FilterActsOptions) => {
+export const useFilterActions = ({ store, columns, parsedFilters }: FilterActionsOptions) => {
   const { t } = useI18n()
   const toasts = useToasts()
   const heading = useColumnHeading()
@@ -37,9 +38,9 @@ export const useFilterActions = ({ store, columns, parsedFilters }: FilterActsOp
     dismiss = toasts.showHere({ tone: 'info', text, action: { label: t('views.undo'), run } })
   }
   const filtersNow = (): FilterModel => store.state.value.filters
-  const setFilter = (column: string, model: FilterModel[string] | null): void => {
+  const setFilter = (column: string, filter: ColumnFilter | null): void => {
     const { [column]: _before, ...others } = filtersNow()
-    store.change({ filters: model ? { ...others, [column]: model } : others })
+    store.change({ filters: filter ? { ...others, [column]: filter } : others })
   }
   /** Returns the filters in words, unreadable ones by their columns. */
   const named = (): readonly string[] => {

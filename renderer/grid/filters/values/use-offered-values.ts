@@ -11,7 +11,8 @@ import {
 import { useFormat } from '../../../i18n/format.ts'
 import { cellText } from '../../cells/cell-look.ts'
 import type { ReportSource } from '../../data/row-source.ts'
-import { hasOtherUnit, typedWithUnits } from '../language/typed-unit.ts'
+import { typedWithUnits } from '../language/text.ts'
+import { hasOtherUnit } from '../language/tokens.ts'
 import { asShownWith, unitsOf } from '../../columns/units.ts'
 import { useColumnTexts } from '../../columns/use-column-texts.ts'
 

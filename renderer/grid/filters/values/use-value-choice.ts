@@ -1,9 +1,15 @@
 import { computed, shallowRef, watch, type ComputedRef } from 'vue'
-import { valueOf, type ColumnSummary, type ShownList, type Units } from '../../../../preload/contract/index.ts'
-import { isChosenValues } from '../language/operators.ts'
-import { toQuery, type FilterModel } from '../../state/query.ts'
+import {
+  valueOf,
+  type ColumnFilter,
+  type ColumnSummary,
+  type ShownList,
+  type Units
+} from '../../../../preload/contract/index.ts'
+import { isPicking } from '../language/operators.ts'
+import { toQuery } from '../../state/query.ts'
 import type { ReportSource } from '../../data/row-source.ts'
-import type { ReadFilter } from '../language/typed-unit.ts'
+import type { ReadFilter } from '../language/parse-filters.ts'
 import { asksForValues, choiceOf, choiceWithUnits, noChoice, type ValueChoice } from './value-choice.ts'
 
 /** The most groups of one response. Typed filters have fewer values. */
@@ -18,7 +24,7 @@ interface ValueChoiceOptions {
   /** The column's own filters. */
   readonly filters: () => readonly ReadFilter[]
   /** The same filters as entered; null for none. */
-  readonly model: () => FilterModel[string] | null
+  readonly filter: () => ColumnFilter | null
 }
 
 interface ChosenValues {
@@ -35,14 +41,21 @@ interface ChosenValues {
  * cells. Typed values ignore case, and `5 000` is a cell with decimals. Empty for any other filter, or if the request
  * fails.
  */
-export const useValueChoice = ({ column, units, loaded, source, filters, model }: ValueChoiceOptions): ChosenValues => {
+export const useValueChoice = ({
+  column,
+  units,
+  loaded,
+  source,
+  filters,
+  filter
+}: ValueChoiceOptions): ChosenValues => {
   const chosen = computed(() => {
-    const entered = model()
-    if (!entered || 'conditions' in entered) return noChoice
+    const [entered, ...more] = filter()?.conditions ?? []
+    if (!entered || more.length > 0) return noChoice
     const shown = units()
     // Numbers without units are no values of a column that shows units.
     if (shown) return choiceWithUnits(filters(), shown.language)
-    return isChosenValues(entered.type ?? '') ? choiceOf(filters()) : noChoice
+    return isPicking(entered.operator) ? choiceOf(filters()) : noChoice
   })
   /** Key of the request that resolves a typed filter; null if none is needed. */
   const question = computed(() =>

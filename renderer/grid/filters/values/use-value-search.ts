@@ -1,7 +1,9 @@
 import { useDebounceFn } from '@vueuse/core'
 import { computed, ref, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
 import {
+  isNumericKind,
   type ColumnSummary,
+  type Condition,
   type Facet,
   type Problem,
   type Query,
@@ -10,8 +12,39 @@ import {
 } from '../../../../preload/contract/index.ts'
 import { problemOf } from '../../../api.ts'
 import { pendingUntil } from '../../../state/pending-work.ts'
-import type { ReportSource } from '../../data/row-source.ts'
-import { wantedValues } from './facet-search.ts'
+import type { FacetQuestion, ReportSource } from '../../data/row-source.ts'
+import { terminationConditions } from '../../data/termination.ts'
+import { begunState, emptyOperator, withoutCellWords } from '../language/tokens.ts'
+
+type FacetSearch = Pick<FacetQuestion, 'contains' | 'also'>
+
+const always = (condition: Condition): FacetSearch['also'] => ({ condition, when: 'always' })
+
+/** Returns the condition that a text names besides being a part of a value: the empty cell or a contract state. */
+const otherwiseNamed = (column: ColumnSummary, text: string): FacetSearch['also'] => {
+  const empty: Condition = { op: 'empty' }
+  if (emptyOperator(text, 'inBrackets') === 'empty') return always(empty)
+  // The word without brackets may be a part of a text value, and then does not mean empty.
+  if (emptyOperator(text, 'bare') === 'empty')
+    return column.kind === 'text' || column.kind === 'account' ? { condition: empty, when: 'none' } : always(empty)
+  const state = begunState(column, text)
+  return state ? always(terminationConditions[state]) : undefined
+}
+
+/**
+ * Returns the search for a column's values that a typed text matches as displayed, including the words around and
+ * instead of values (`Uppsagt 2027-03-01`, `(tomt)`), in either language. `hasUnits`: true if the list shows units
+ * behind its numbers.
+ */
+export const facetSearch = (column: ColumnSummary, hasUnits: boolean, typed: string): FacetSearch => {
+  const text = typed.trim()
+  // Spaces only group the digits of numbers.
+  if (isNumericKind(column.kind) && !hasUnits) return wanted(text.replace(/\s/g, ''), otherwiseNamed(column, text))
+  const bare = column.kind === 'date' ? withoutCellWords(column, text) : text
+  return wanted(bare, bare === text ? otherwiseNamed(column, text) : undefined)
+}
+
+const wanted = (contains: string, also: FacetSearch['also']): FacetSearch => ({ contains, ...(also && { also }) })
 
 /** The most values that are shown at once. Others are found by searching. */
 const shownValues = 200
@@ -46,7 +79,7 @@ export const useValueSearch = ({ column, units, loaded, source, query }: ValueSe
   const typed = ref('')
   const facet = shallowRef<Facet | null>(null)
   const problem = shallowRef<Problem | null>(null)
-  const question = computed(() => wantedValues(column(), units() !== null, typed.value))
+  const question = computed(() => facetSearch(column(), units() !== null, typed.value))
   const wanted = computed(() => question.value.contains)
 
   const fetchValues = (limit: number): Promise<Facet> => {

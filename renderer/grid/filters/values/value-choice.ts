@@ -1,15 +1,15 @@
 import {
   uiLanguageOf,
   unitedText,
+  type ColumnFilter,
   type Condition,
   type FieldKind,
   type Filter
 } from '../../../../preload/contract/index.ts'
-import { isQuotedIn } from '../../cells/cell-shape.ts'
-import type { FilterModel } from '../../state/query.ts'
-import type { TypedColumn } from '../language/typed-filter.ts'
-import type { ReadFilter } from '../language/typed-unit.ts'
-import { maxLine, maxValues, writeValueList } from './value-list.ts'
+import { filterBy } from '../language/operators.ts'
+import type { ReadFilter } from '../language/parse-filters.ts'
+import { maxValues, writeValues } from '../language/picked-values.ts'
+import type { FilterColumn } from '../language/tokens.ts'
 
 /** The values of a checklist's filter: only these, or all but these. */
 export interface ValueChoice {
@@ -74,13 +74,13 @@ export const withValues = ({ op, values }: ValueChoice, changed: readonly string
 export const inverted = ({ op, values }: ValueChoice): ValueChoice =>
   values.length === 0 ? noChoice : { op: op === 'oneOf' ? 'noneOf' : 'oneOf', values }
 
-const lineOf = ({ values }: ValueChoice, column: TypedColumn): string =>
-  writeValueList(values, (value) => isQuotedIn(column, value))
+/** The contract's limit of an entered text. */
+const maxLine = 20_000
 
 /** True if the choice is short enough to be stored as a line of text. */
-export const fitsLine = (choice: ValueChoice, column: TypedColumn): boolean =>
-  choice.values.length <= maxValues && lineOf(choice, column).length <= maxLine
+export const fitsLine = ({ values }: ValueChoice, column: FilterColumn): boolean =>
+  values.length <= maxValues && writeValues(values, column).length <= maxLine
 
-/** Returns the grid's filter for the choice; null if it filters nothing. */
-export const choiceModel = (choice: ValueChoice, column: TypedColumn): FilterModel[string] | null =>
-  choice.values.length === 0 ? null : { filterType: 'text', type: choice.op, filter: lineOf(choice, column) }
+/** Returns the column's filter for the choice; null if it filters nothing. */
+export const choiceFilter = ({ op, values }: ValueChoice, column: FilterColumn): ColumnFilter | null =>
+  values.length === 0 ? null : filterBy(op, writeValues(values, column))

@@ -1,4 +1,4 @@
-import type { ColumnSummary, LookUp } from '../../../../preload/contract/index.ts'
+import type { ColumnFilter, ColumnSummary, LookUp } from '../../../../preload/contract/index.ts'
 import type { CellFormat } from '../../../../renderer/grid/cells/cell-look.ts'
 import { createFormat } from '../../../../renderer/i18n/format.ts'
 
@@ -14,6 +14,12 @@ export const column = (given: Partial<ColumnSummary> = {}): ColumnSummary => ({
   ambiguousNumbers: 0,
   decimalSign: null,
   ...given
+})
+
+/** The conditions of several filters of one column in one. */
+export const joinedFilter = (join: ColumnFilter['join'], ...filters: readonly ColumnFilter[]): ColumnFilter => ({
+  join,
+  conditions: filters.flatMap(({ conditions }) => conditions)
 })
 
 /** How a column is that was looked up in the contracts. */

@@ -8,6 +8,7 @@ import { useLists } from '../../../../../renderer/state/lists.ts'
 import { column as numberColumn } from '../../grid/support.ts'
 import { fakeMain } from '../../fake-main.ts'
 import { interrupted, signedIn, signedOut } from '../../session-states.ts'
+import { filterBy } from '../../../../../renderer/grid/filters/language/operators.ts'
 
 const loaded: LoadedList = {
   loadId: 1,
@@ -120,7 +121,7 @@ const [october, november, december] = [
   ['2026-11', '2026-10'],
   ['2026-12', '2026-11']
 ] as const
-const hyra = { filterType: 'text', type: 'numberGt', filter: '2,125' } as const
+const hyra = filterBy('gt', '2,125')
 const keptOf = (view: GridState, periods: readonly string[] = november) => {
   const state = toListState({ list: 'hyresobjekt', id, view: firstView }, view, periods, 'sv')
   if (!state) throw new Error('nothing is kept')
@@ -151,10 +152,9 @@ describe('what is asked of a list', () => {
     } as const
     const view: GridState = { filters: { Hyra: hyra }, search: 'Lärkgatan', topRow: 40, groups }
     expect(fromListState(keptOf(view), { columns, periods: november }, 'sv')).toEqual({ ...view, topRow: 0 })
-    expect(fromListState(keptOf(view), { columns, periods: november }, 'en').filters['Hyra']).toEqual({
-      ...hyra,
-      filter: '2.125'
-    })
+    expect(fromListState(keptOf(view), { columns, periods: november }, 'en').filters['Hyra']).toEqual(
+      filterBy('gt', '2.125')
+    )
   })
 
   it('comes back with the groups that were open, those that were turned last, unless the rows are in other groups by now', () => {

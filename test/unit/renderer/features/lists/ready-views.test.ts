@@ -17,7 +17,7 @@ import {
   neededColumns,
   viewOfContent
 } from '../../../../../renderer/grid/state/view-content.ts'
-import { parseFilters } from '../../../../../renderer/grid/state/query.ts'
+import { parseFilters } from '../../../../../renderer/grid/filters/language/parse-filters.ts'
 import { en } from '../../../../../renderer/i18n/en/index.ts'
 import { sv } from '../../../../../renderer/i18n/sv/index.ts'
 import { column } from '../../grid/support.ts'
@@ -96,7 +96,7 @@ describe('the ready-made views', () => {
   it('ask for no word of a service: a vacancy is an object of the newest period without a contract', () => {
     const vacancies = readyViews('hyresobjekt', 'sv').find(({ id }) => id === 'vacancies')
     expect(vacancies?.content.asked.filters).toEqual([
-      { column: 'HyresobjektAvtal', join: 'and', conditions: [{ option: 'blank', value: '', to: '' }] }
+      { column: 'HyresobjektAvtal', join: 'and', conditions: [{ operator: 'empty', value: '', to: '' }] }
     ])
     expect(vacancies?.content.newest).not.toBeNull()
     const values = all.flatMap(({ content }) =>

@@ -19,6 +19,7 @@ import { fails, fakeMain } from '../../fake-main.ts'
 import { signedIn, signedOut } from '../../session-states.ts'
 import { content, freshStores, layouts, mainWith, nothingSeen, viewOf } from './a-search.ts'
 import { listOf } from './an-order.ts'
+import { filterBy } from '../../../../../renderer/grid/filters/language/operators.ts'
 
 await loadWorkTexts()
 
@@ -26,7 +27,7 @@ freshStores()
 
 describe('what was seen when a search was saved', () => {
   const asked: GridState = {
-    filters: { Belopp: { filterType: 'text', type: 'numberGt', filter: '1 234,50' } },
+    filters: { Belopp: filterBy('gt', '1 234,50') },
     search: 'rör',
     sort: [{ column: 'Skapad', direction: 'asc' }],
     topRow: 0
@@ -192,10 +193,7 @@ describe('what was seen when a search was saved', () => {
       }
     })
     const orders = useOrderList()
-    const own = questionOf(
-      { filters: { [formula.id]: { filterType: 'text', type: 'numberGt', filter: '5' } }, search: '', sort: [] },
-      'sv'
-    )
+    const own = questionOf({ filters: { [formula.id]: filterBy('gt', '5') }, search: '', sort: [] }, 'sv')
     await orders.choose(
       'x',
       viewOf('Rör', {
@@ -277,7 +275,7 @@ it('moves what the service cannot look for to the filter of a column, beside wha
   expect(main.last('orders.search')).toMatchObject({ filters: { Fakturanummer: { operator: 'begins', text: '' } } })
   expect(orders.grid.state.value).toMatchObject({
     search: 'el',
-    filters: { ExterntFakturanummer: { filterType: 'text', type: 'typed', filter: '>5000' } }
+    filters: { ExterntFakturanummer: filterBy('typed', '>5000') }
   })
 })
 

@@ -4,19 +4,21 @@ import {
   type Condition,
   type DerivedState,
   type FieldKind,
-  type SeveralRule
+  type SeveralRule,
+  type FilterOperator
 } from '../../../../../preload/contract/index.ts'
 import { lists as english } from '../../../../../renderer/i18n/en/lists.ts'
 import { lists as swedish } from '../../../../../renderer/i18n/sv/lists.ts'
 import { isTypeMismatchOf } from '../../../../../renderer/grid/cells/cell-look.ts'
-import { parseFilters } from '../../../../../renderer/grid/state/query.ts'
-import type { TypedColumn } from '../../../../../renderer/grid/filters/language/typed-filter.ts'
+import { parseFilters } from '../../../../../renderer/grid/filters/language/parse-filters.ts'
+import type { FilterColumn } from '../../../../../renderer/grid/filters/language/tokens.ts'
 import { column, lookedUp } from '../support.ts'
+import { filterBy } from '../../../../../renderer/grid/filters/language/operators.ts'
 
 const conditionsOf = (name: string, kind: FieldKind, filter: string) => {
   const { filters, unparsed } = parseFilters(
     [{ name, kind }],
-    { [name]: { filterType: 'text', type: 'typed', filter } },
+    { [name]: filterBy('typed', filter) },
     { language: 'sv', today: '2026-11-26' }
   )
   return unparsed.length > 0 ? 'unread' : filters.flatMap(({ conditions }) => conditions)
@@ -89,28 +91,28 @@ it('a state before words for a date, a sign or a range is the date alone', () =>
 })
 
 it('a state, and nothing, are understood in the form of conditions as under the heading', () => {
-  const read = (name: string, kind: FieldKind, type: string, filter: string) => {
+  const read = (name: string, kind: FieldKind, type: FilterOperator, filter: string) => {
     const { filters, unparsed } = parseFilters(
       [{ name, kind, typeMismatches: 0 }],
-      { [name]: { filterType: 'text', type, filter } },
+      { [name]: filterBy(type, filter) },
       { language: 'sv', today: '2026-11-26' }
     )
     return unparsed.length > 0 ? unparsed.map(({ reason }) => reason) : filters.flatMap(({ conditions }) => conditions)
   }
   const [terminated, empty, notEmpty] = [{ op: 'date.ge', value: '0000-01-01' }, { op: 'empty' }, { op: 'notEmpty' }]
-  const state = (type: string, text: string) => read('AvtalUppsagd', 'date', type, text)
-  for (const text of ['Uppsagt', ' uppsagd ']) expect(state('dateEq', text), text).toEqual([terminated])
+  const state = (type: FilterOperator, text: string) => read('AvtalUppsagd', 'date', type, text)
+  for (const text of ['Uppsagt', ' uppsagd ']) expect(state('date.eq', text), text).toEqual([terminated])
   for (const text of ['ej uppsagt', '(tomt)', '(tom)', 'tomt', '(empty)'])
-    expect(state('dateEq', text), text).toEqual([empty])
-  for (const text of ['Uppsagt', '(inte tomt)']) expect(state('dateNe', text), text).toEqual([empty])
-  expect(state('dateNe', '(tomt)')).toEqual([notEmpty])
-  expect(state('dateEq', 'uppsagt kv1 2027')).toEqual([{ op: 'date.between', value: '2027-01-01', to: '2027-03-31' }])
+    expect(state('date.eq', text), text).toEqual([empty])
+  for (const text of ['Uppsagt', '(inte tomt)']) expect(state('date.ne', text), text).toEqual([empty])
+  expect(state('date.ne', '(tomt)')).toEqual([notEmpty])
+  expect(state('date.eq', 'uppsagt kv1 2027')).toEqual([{ op: 'date.between', value: '2027-01-01', to: '2027-03-31' }])
   expect(state('oneOf', 'Uppsagt')).toEqual([terminated])
   expect(state('noneOf', 'Uppsagt')).toEqual(['noCell'])
-  expect(state('dateGt', 'Uppsagt')).toEqual(['date'])
-  expect(read('AvtalMoms', 'integer', 'numberEq', '(tomt)')).toEqual([empty])
+  expect(state('date.gt', 'Uppsagt')).toEqual(['date'])
+  expect(read('AvtalMoms', 'integer', 'eq', '(tomt)')).toEqual([empty])
   // In a text, both may stand as they are.
-  expect(read('Avtal', 'text', 'equals', '(tomt)')).toEqual([{ op: 'is', value: '(tomt)' }])
+  expect(read('Avtal', 'text', 'is', '(tomt)')).toEqual([{ op: 'is', value: '(tomt)' }])
 })
 
 describe('a state in a column that was looked up', () => {
@@ -121,12 +123,12 @@ describe('a state in a column that was looked up', () => {
       rule = 'first',
       type = 'typed',
       ...given
-    }: Partial<TypedColumn> & { readonly rule?: SeveralRule; readonly type?: string } = {}
+    }: Partial<FilterColumn> & { readonly rule?: SeveralRule; readonly type?: FilterOperator } = {}
   ) => {
-    const looked: TypedColumn = { kind: 'date', typeMismatches: 0, ...lookedUp(field, rule), ...given }
+    const looked: FilterColumn = { kind: 'date', typeMismatches: 0, ...lookedUp(field, rule), ...given }
     const { filters, unparsed } = parseFilters(
       [looked],
-      { [looked.name]: { filterType: 'text', type, filter } },
+      { [looked.name]: filterBy(type, filter) },
       { language: 'sv', today: '2026-11-26' }
     )
     return unparsed.length > 0 ? unparsed.map(({ reason }) => reason) : filters.flatMap(({ conditions }) => conditions)
@@ -144,7 +146,7 @@ describe('a state in a column that was looked up', () => {
       { op: 'is', value: 'flera' }
     ])
     expect(read('AvtalTom', 'upphör mars 2027')).toEqual([march])
-    expect(read('AvtalUppsagd', 'Uppsagt', { type: 'dateEq' })).toEqual([terminated])
+    expect(read('AvtalUppsagd', 'Uppsagt', { type: 'date.eq' })).toEqual([terminated])
     expect(read('AvtalUppsagd', '', { type: 'active' })).toEqual([active])
   })
 
@@ -162,17 +164,17 @@ describe('a state in a column that was looked up', () => {
 })
 
 describe('the word for several values, in a column that was looked up', () => {
-  const looked = (kind: FieldKind): TypedColumn => ({
+  const looked = (kind: FieldKind): FilterColumn => ({
     name: 'derived:1',
     kind,
     typeMismatches: 0,
     ambiguousNumbers: 0,
     several: 'flera'
   })
-  const read = (kind: FieldKind, filter: string, type = 'typed') => {
+  const read = (kind: FieldKind, filter: string, type: FilterOperator = 'typed') => {
     const { filters, unparsed } = parseFilters(
       [looked(kind)],
-      { 'derived:1': { filterType: 'text', type, filter } },
+      { 'derived:1': filterBy(type, filter) },
       { language: 'sv', today: '2026-11-26' }
     )
     return unparsed.length > 0 ? unparsed.map(({ reason }) => reason) : filters.flatMap(({ conditions }) => conditions)
@@ -202,11 +204,11 @@ describe('the word for several values, in a column that was looked up', () => {
     expect(read('decimal', 'several; 5', 'oneOf')).toEqual([{ op: 'oneOf', values: ['flera', '5'] }])
     expect(read('decimal', 'Flera', 'oneOf')).toEqual([{ op: 'oneOf', values: ['flera'] }])
     expect(read('decimal', 'FLERA; 5', 'noneOf')).toEqual([{ op: 'noneOf', values: ['flera', '5'] }])
-    expect(read('decimal', 'flera', 'numberEq')).toEqual([is])
-    expect(read('decimal', 'flera', 'numberNe')).toEqual([isNot])
-    expect(read('date', 'Flera', 'dateEq')).toEqual([is])
-    expect(read('date', 'flera', 'dateNe')).toEqual([isNot])
-    expect(read('decimal', 'flera', 'numberGt')).toEqual(['number'])
+    expect(read('decimal', 'flera', 'eq')).toEqual([is])
+    expect(read('decimal', 'flera', 'ne')).toEqual([isNot])
+    expect(read('date', 'Flera', 'date.eq')).toEqual([is])
+    expect(read('date', 'flera', 'date.ne')).toEqual([isNot])
+    expect(read('decimal', 'flera', 'gt')).toEqual(['number'])
   })
 
   it('is none where no cell says it', () => {

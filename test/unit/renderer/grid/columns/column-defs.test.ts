@@ -6,11 +6,12 @@ import { columnDefs, needsOtherDefs } from '../../../../../renderer/grid/columns
 import type { ColumnTexts } from '../../../../../renderer/grid/columns/use-column-texts.ts'
 import type { FilterFields } from '../../../../../renderer/grid/filters/ui/filter-field.ts'
 import type { GridRow } from '../../../../../renderer/grid/cells/grid-row.ts'
-import { parseFilters } from '../../../../../renderer/grid/state/query.ts'
+import { parseFilters } from '../../../../../renderer/grid/filters/language/parse-filters.ts'
 import { rowFields } from '../../../../../renderer/grid/panel/row-fields.ts'
 import { totalText } from '../../../../../renderer/grid/data/totals-row.ts'
 import { unitColumnOf } from '../../../../../renderer/grid/columns/units.ts'
 import { column, lookedUp, texts } from '../support.ts'
+import { filterBy } from '../../../../../renderer/grid/filters/language/operators.ts'
 
 const columnTexts: ColumnTexts = {
   ...texts('sv'),
@@ -51,8 +52,7 @@ describe('the columns of fields that are called as what every object has', () =>
     expect(parseFilters(columns, {}, context).filters).toEqual([])
     for (const { name } of columns) {
       // A grid puts the filters together so.
-      const model: Record<string, { readonly filterType: 'text'; readonly type: string; readonly filter: string }> = {}
-      model[name] = { filterType: 'text', type: 'contains', filter: 'x' }
+      const model = { [name]: filterBy('contains', 'x') }
       expect(parseFilters(columns, model, context).filters).toEqual([
         { column: name, join: 'and', conditions: [{ op: 'contains', value: 'x' }] }
       ])

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Condition, DateStep, Filter } from '../../../../../preload/contract/index.ts'
-import { parseFilters } from '../../../../../renderer/grid/state/query.ts'
-import { typedOption } from '../../../../../renderer/grid/filters/language/operators.ts'
+import { parseFilters } from '../../../../../renderer/grid/filters/language/parse-filters.ts'
 import { daysOfStep } from '../../../../../renderer/grid/grouping/days-of-step.ts'
+import { filterBy } from '../../../../../renderer/grid/filters/language/operators.ts'
 
 const filter = (...conditions: readonly Condition[]): Filter => ({
   column: 'AvtalTom',
@@ -117,7 +117,7 @@ describe('the days of a step', () => {
           const column = { name: 'AvtalTom', kind: 'date' } as const
           const read = parseFilters(
             [column],
-            { AvtalTom: { filterType: 'text', type: typedOption, filter: typed } },
+            { AvtalTom: filterBy('typed', typed) },
             { language: 'sv', today: '2026-11-25' }
           )
           expect(read.unparsed).toEqual([])

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { ColumnSummary } from '../../../../../preload/contract/index.ts'
 import { withoutUnits, withUnits } from '../../../../../renderer/grid/grouping/grouped-units.ts'
 import { filtersOfGroup, leavesOneValue, type Grouping } from '../../../../../renderer/grid/grouping/grouping.ts'
-import { parseFilters, toQuery, type FilterModel } from '../../../../../renderer/grid/state/query.ts'
+import { parseFilters } from '../../../../../renderer/grid/filters/language/parse-filters.ts'
+import { toQuery, type FilterModel } from '../../../../../renderer/grid/state/query.ts'
+import { filterBy } from '../../../../../renderer/grid/filters/language/operators.ts'
 
 const [name, units] = ['AvtalKundUppsägningstid', 'AvtalKundUppsägningstidEnhet']
 const summary = (parts: Pick<ColumnSummary, 'name' | 'kind'> & Partial<ColumnSummary>): ColumnSummary => ({
@@ -106,20 +108,18 @@ describe('a grouping by numbers with their units', () => {
   it('has several values beside each other where only their number is filtered by', () => {
     const leavesOne = (model: FilterModel[string]): boolean =>
       leavesOneValue(parseFilters(columns, { [name]: model }, context).filters, { units: swedish })
-    const model = (type: string, filter: string): FilterModel[string] =>
-      ({ filterType: 'text', type, filter }) as FilterModel[string]
     for (const one of [
-      model('typed', '3 månader'),
-      model('oneOf', '3 månader'),
-      model('typed', '(tomt)'),
-      model('oneOf', '""')
+      filterBy('typed', '3 månader'),
+      filterBy('oneOf', '3 månader'),
+      filterBy('typed', '(tomt)'),
+      filterBy('oneOf', '""')
     ])
       expect([one, leavesOne(one)]).toEqual([one, true])
     for (const several of [
-      model('typed', '3'),
-      model('oneOf', '3'),
-      model('oneOf', '3 månader; 3 dagar'),
-      model('typed', '>3 mån')
+      filterBy('typed', '3'),
+      filterBy('oneOf', '3'),
+      filterBy('oneOf', '3 månader; 3 dagar'),
+      filterBy('typed', '>3 mån')
     ])
       expect([several, leavesOne(several)]).toEqual([several, false])
   })

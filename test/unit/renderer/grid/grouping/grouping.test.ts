@@ -19,6 +19,7 @@ import {
   withLevel,
   withStep
 } from '../../../../../renderer/grid/grouping/grouping.ts'
+import { filterBy } from '../../../../../renderer/grid/filters/language/operators.ts'
 
 const by = (...columns: readonly string[]): Sort[] => columns.map((column) => ({ column, direction: 'asc' }))
 
@@ -67,8 +68,8 @@ describe('a grouping', () => {
   })
 
   it('leads to the rows of the month where its year stands within or outside it', () => {
-    const month = { Slut: { filterType: 'text', type: 'typed', filter: '2027-03' } }
-    const year = { Slut: { filterType: 'text', type: 'typed', filter: '2027' } }
+    const month = { Slut: filterBy('typed', '2027-03') }
+    const year = { Slut: filterBy('typed', '2027') }
     expect(filtersOfGroup({ by: stepped('Slut', 'year', 'month'), across: null }, { cells: ['2027'] })).toEqual(year)
     expect(
       filtersOfGroup({ by: stepped('Slut', 'year', 'month'), across: null }, { cells: ['2027', '2027-03'] })
@@ -79,7 +80,7 @@ describe('a grouping', () => {
     const called = (step: DateStep | undefined, text: string): string => steppedText('sv', step, text)
     expect(
       filtersOfGroup({ by: stepped('Slut', 'quarter'), across: null }, { cells: ['2027-Q1'] }, [], called)
-    ).toEqual({ Slut: { ...month.Slut, filter: 'kv1 2027' } })
+    ).toEqual({ Slut: filterBy('typed', 'kv1 2027') })
   })
 
   it('leaves out columns that are gone', () => {
@@ -141,13 +142,13 @@ describe('a grouping', () => {
     expect(
       filtersOfGroup({ by: by('Bolag', 'Hyra', 'Ort'), across: null }, { cells: ['A; B', { text: 'okänd' }, null] })
     ).toEqual({
-      Bolag: { filterType: 'text', type: 'oneOf', filter: '"A; B"' },
-      Hyra: { filterType: 'text', type: 'oneOf', filter: 'okänd' },
-      Ort: { filterType: 'text', type: 'oneOf', filter: '""' }
+      Bolag: filterBy('oneOf', '"A; B"'),
+      Hyra: filterBy('oneOf', 'okänd'),
+      Ort: filterBy('oneOf', '""')
     })
     expect(Object.keys(filtersOfGroup({ by: by('Bolag', 'Ort'), across: null }, { cells: ['A'] }))).toEqual(['Bolag'])
     // Without quotes it would stand for the days of its year, of which this group has none.
-    const year = { filterType: 'text', type: 'oneOf', filter: '"2027"' }
+    const year = filterBy('oneOf', '"2027"')
     expect(
       filtersOfGroup({ by: stepped('Slut', 'month'), across: null }, { cells: ['2027'] }, [], undefined, [end])
     ).toEqual({ Slut: year })
@@ -156,11 +157,9 @@ describe('a grouping', () => {
   it('gives the filters that leave the rows behind one of the values beside each other', () => {
     const grouping = { by: by('Bolag'), across: { column: 'Period', measure: null } }
     expect(Object.keys(filtersOfGroup(grouping, { cells: ['A'] }))).toEqual(['Bolag'])
-    expect(filtersOfGroup(grouping, { cells: ['A'], across: '2026-11' })['Period']).toEqual({
-      filterType: 'text',
-      type: 'oneOf',
-      filter: '2026-11'
-    })
+    expect(filtersOfGroup(grouping, { cells: ['A'], across: '2026-11' })['Period']).toEqual(
+      filterBy('oneOf', '2026-11')
+    )
   })
 })
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { followNewestPeriod, initialGridState } from '../../../../../renderer/grid/state/grid-state.ts'
+import { filterBy } from '../../../../../renderer/grid/filters/language/operators.ts'
 
-const filtered = (filter: string) => ({ filterType: 'text' as const, type: 'typed', filter })
+const filtered = (filter: string) => filterBy('typed', filter)
 
 describe('a list with periods', () => {
   it('opens filtered on the newest when it has several', () => {
@@ -14,7 +15,7 @@ describe('a list with periods', () => {
   })
 
   it('follows to a newer period after a reload, keeping the other filters', () => {
-    const Konto = { filterType: 'text' as const, type: 'startsWith', filter: '30' }
+    const Konto = filterBy('begins', '30')
     const before = ['2026-10', '2026-09']
     const after = ['2026-11', ...before]
     expect(followNewestPeriod({ Period: filtered('2026-10'), Konto }, before, after)).toEqual({
@@ -31,7 +32,7 @@ describe('a list with periods', () => {
   })
 
   it('filters on the newest once there are several, and drops the filter where only one is left', () => {
-    const Konto = { filterType: 'text' as const, type: 'startsWith', filter: '30' }
+    const Konto = filterBy('begins', '30')
     const [one, several] = [['2026-11'], ['2026-11', '2026-10']]
     expect(followNewestPeriod({ Konto }, one, several)).toEqual({ Period: filtered('2026-11'), Konto })
     expect(followNewestPeriod({ Period: filtered('2026-11'), Konto }, several, one)).toEqual({ Konto })

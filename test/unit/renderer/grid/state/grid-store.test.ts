@@ -12,6 +12,7 @@ import { createGridStore, firstView } from '../../../../../renderer/grid/state/g
 import { currentColumns } from '../../../../../renderer/grid/state/layout.ts'
 import { fakeMain } from '../../fake-main.ts'
 import { column } from '../support.ts'
+import { filterBy } from '../../../../../renderer/grid/filters/language/operators.ts'
 
 const listOf = (names: readonly string[], derived: readonly DerivedColumn[] = []): ShownList => ({
   loadId: 1,
@@ -32,7 +33,7 @@ const formula: DerivedColumn = {
   text: '[Kund] * 2',
   decimals: 2
 }
-const typed = (filter: string) => ({ filterType: 'text' as const, type: 'typed', filter })
+const typed = (filter: string) => filterBy('typed', filter)
 const arranged = (...widths: (number | null)[]): ViewColumns =>
   ['Kund', 'KundTyp'].map((name, at) => ({
     name,

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { querySchema } from '../../../../../preload/contract/index.ts'
-import { parseFilters, toQuery, type FilterModel } from '../../../../../renderer/grid/state/query.ts'
+import { querySchema, type FilterOperator } from '../../../../../preload/contract/index.ts'
+import { parseFilters } from '../../../../../renderer/grid/filters/language/parse-filters.ts'
+import { toQuery, type FilterModel } from '../../../../../renderer/grid/state/query.ts'
+import { joinedFilter } from '../support.ts'
+import { filterBy } from '../../../../../renderer/grid/filters/language/operators.ts'
 
 const columns = [
   { name: 'Period', kind: 'period' },
@@ -13,37 +16,28 @@ const columns = [
 ] as const
 
 const read = (model: FilterModel, language = 'sv') => parseFilters(columns, model, { language, today: '2026-11-23' })
-const one = (column: string, type: string, filter?: string, filterTo?: string) =>
-  read({ [column]: { filterType: 'text', type, filter: filter ?? null, filterTo: filterTo ?? null } })
-const condition = (column: string, type: string, filter?: string, filterTo?: string) =>
+const one = (column: string, type: FilterOperator, filter?: string, filterTo?: string) =>
+  read({ [column]: filterBy(type, filter, filterTo) })
+const condition = (column: string, type: FilterOperator, filter?: string, filterTo?: string) =>
   one(column, type, filter, filterTo).filters[0]?.conditions[0]
 
 describe('a filter of the grid', () => {
-  it.each([
-    ['contains', 'contains'],
-    ['notContains', 'containsNot'],
-    ['equals', 'is'],
-    ['notEqual', 'isNot'],
-    ['startsWith', 'begins'],
-    ['endsWith', 'ends'],
-    ['like', 'like']
-  ])('on text asks %s as %s', (option, op) => {
-    expect(condition('Hyresobjekt', option, 'Å_1%')).toEqual({ op, value: 'Å_1%' })
-  })
+  it.each(['contains', 'containsNot', 'is', 'isNot', 'begins', 'ends', 'like'] as const)(
+    'on text asks by its operator: %s',
+    (op) => {
+      expect(condition('Hyresobjekt', op, 'Å_1%')).toEqual({ op, value: 'Å_1%' })
+    }
+  )
 
-  it.each(['numberEq', 'numberNe', 'numberLt', 'numberLe', 'numberGt', 'numberGe'])(
+  it.each(['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const)(
     'on amounts is exact decimal text, whatever the operator: %s',
-    (option) => {
-      expect(condition('Grundhyra', option, '−1 234,50')).toEqual({
-        op: option.slice('number'.length).toLowerCase(),
-        as: 'number',
-        value: '-1234.50'
-      })
+    (op) => {
+      expect(condition('Grundhyra', op, '−1 234,50')).toEqual({ op, as: 'number', value: '-1234.50' })
     }
   )
 
   it('on amounts takes a span', () => {
-    expect(condition('Grundhyra', 'numberBetween', '1 000', '2 000,5')).toEqual({
+    expect(condition('Grundhyra', 'between', '1 000', '2 000,5')).toEqual({
       op: 'between',
       as: 'number',
       value: '1000',
@@ -52,14 +46,14 @@ describe('a filter of the grid', () => {
   })
 
   it('on a date given in part means the whole of it', () => {
-    expect(condition('AvtalFom', 'dateEq', '2026')).toEqual({
+    expect(condition('AvtalFom', 'date.eq', '2026')).toEqual({
       op: 'date.between',
       value: '2026-01-01',
       to: '2026-12-31'
     })
-    expect(condition('AvtalFom', 'dateGt', '2026-02')).toEqual({ op: 'date.gt', value: '2026-02-28' })
-    expect(condition('AvtalFom', 'dateLt', '2026-02')).toEqual({ op: 'date.lt', value: '2026-02-01' })
-    expect(condition('AvtalFom', 'dateBetween', '2026-02', '2026-03')).toEqual({
+    expect(condition('AvtalFom', 'date.gt', '2026-02')).toEqual({ op: 'date.gt', value: '2026-02-28' })
+    expect(condition('AvtalFom', 'date.lt', '2026-02')).toEqual({ op: 'date.lt', value: '2026-02-01' })
+    expect(condition('AvtalFom', 'date.between', '2026-02', '2026-03')).toEqual({
       op: 'date.between',
       value: '2026-02-01',
       to: '2026-03-31'
@@ -67,12 +61,12 @@ describe('a filter of the grid', () => {
   })
 
   it('on a period means the month', () => {
-    expect(condition('Period', 'dateEq', '2026-10')).toEqual({ op: 'date.eq', value: '2026-10' })
+    expect(condition('Period', 'date.eq', '2026-10')).toEqual({ op: 'date.eq', value: '2026-10' })
   })
 
   it('on whether an object has VAT asks for a number, such as 25', () => {
-    expect(condition('HyresobjektHarMoms', 'numberEq', '25')).toEqual({ op: 'eq', as: 'number', value: '25' })
-    expect(condition('HyresobjektHarMoms', 'numberGt', '0')).toEqual({ op: 'gt', as: 'number', value: '0' })
+    expect(condition('HyresobjektHarMoms', 'eq', '25')).toEqual({ op: 'eq', as: 'number', value: '25' })
+    expect(condition('HyresobjektHarMoms', 'gt', '0')).toEqual({ op: 'gt', as: 'number', value: '0' })
   })
 
   it('on AvtalUppsagd asks for terminated contracts, which have a date, or for those that have none', () => {
@@ -83,16 +77,13 @@ describe('a filter of the grid', () => {
   })
 
   it('on emptiness needs no text', () => {
-    expect(condition('Grundhyra', 'blank')).toEqual({ op: 'empty' })
-    expect(condition('Grundhyra', 'notBlank')).toEqual({ op: 'notEmpty' })
+    expect(condition('Grundhyra', 'empty')).toEqual({ op: 'empty' })
+    expect(condition('Grundhyra', 'notEmpty')).toEqual({ op: 'notEmpty' })
   })
 
   it('joins two conditions by and, or by or', () => {
-    const conditions = [
-      { filterType: 'text' as const, type: 'startsWith', filter: 'A' },
-      { filterType: 'text' as const, type: 'endsWith', filter: 'Z' }
-    ]
-    expect(read({ Hyresobjekt: { filterType: 'text', operator: 'OR', conditions } }).filters).toEqual([
+    const either = joinedFilter('or', filterBy('begins', 'A'), filterBy('ends', 'Z'))
+    expect(read({ Hyresobjekt: either }).filters).toEqual([
       {
         column: 'Hyresobjekt',
         join: 'or',
@@ -109,11 +100,11 @@ describe('a filter of the grid', () => {
       ...column,
       status: column.name === 'Hyresobjekt' ? ('missing' as const) : ('known' as const)
     }))
-    const asked = (type: string, filter?: string): FilterModel => ({
-      Hyresobjekt: { filterType: 'text', type, filter: filter ?? null },
-      Period: { filterType: 'text', type: 'typed', filter: '2026-11' }
+    const asked = (type: FilterOperator, filter?: string): FilterModel => ({
+      Hyresobjekt: filterBy(type, filter),
+      Period: filterBy('typed', '2026-11')
     })
-    for (const model of [asked('contains', 'Hus'), asked('blank'), asked('notBlank')]) {
+    for (const model of [asked('contains', 'Hus'), asked('empty'), asked('notEmpty')]) {
       const { filters, unparsed } = parseFilters(gone, model, { language: 'sv', today: '2026-11-23' })
       expect(filters.map(({ column }) => column)).toEqual(['Period'])
       expect(unparsed).toEqual([{ column: 'Hyresobjekt', typed: '', reason: 'missing', part: '' }])
@@ -121,18 +112,14 @@ describe('a filter of the grid', () => {
   })
 
   it('that cannot be read is left out and told', () => {
-    expect(one('Grundhyra', 'numberGt', 'mycket')).toEqual({
+    expect(one('Grundhyra', 'gt', 'mycket')).toEqual({
       filters: [],
       unparsed: [{ column: 'Grundhyra', typed: 'mycket', reason: 'number', part: 'mycket' }]
     })
-    expect(one('AvtalFom', 'dateBetween', '2026-02-31', '2026').unparsed).toEqual([
+    expect(one('AvtalFom', 'date.between', '2026-02-31', '2026').unparsed).toEqual([
       { column: 'AvtalFom', typed: '2026-02-31 – 2026', reason: 'date', part: '2026-02-31' }
     ])
-    expect(one('AvtalFom', 'dateNe', '2026').unparsed).toHaveLength(1)
-  })
-
-  it('without a chosen condition asks nothing', () => {
-    expect(read({ Hyresobjekt: { filterType: 'text' } })).toEqual({ filters: [], unparsed: [] })
+    expect(one('AvtalFom', 'date.ne', '2026').unparsed).toHaveLength(1)
   })
 
   it('on a column that the list no longer has asks nothing', () => {
@@ -143,9 +130,9 @@ describe('a filter of the grid', () => {
 describe('a query', () => {
   it('fits the contract', () => {
     const { filters } = read({
-      Period: { filterType: 'text', type: 'dateEq', filter: '2026' },
-      Hyresobjekt: { filterType: 'text', type: 'like', filter: '%[0-9]' },
-      Grundhyra: { filterType: 'text', type: 'numberBetween', filter: '1', filterTo: '2' }
+      Period: filterBy('date.eq', '2026'),
+      Hyresobjekt: filterBy('like', '%[0-9]'),
+      Grundhyra: filterBy('between', '1', '2')
     })
     const query = toQuery(filters, [{ column: 'Hyresobjekt', direction: 'desc' }], `  ${'ö'.repeat(2000)} `)
     expect(v.is(querySchema, query)).toBe(true)

@@ -3,9 +3,11 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { savedQuerySchema } from '../../../../../preload/contract/index.ts'
 import { askedBy, questionOf, withPlainNumbers } from '../../../../../renderer/grid/state/saved-query.ts'
-import { parseTypedNumber } from '../../../../../renderer/grid/filters/language/parse-typed.ts'
-import { parseFilters, type FilterModel } from '../../../../../renderer/grid/state/query.ts'
+import { parseTypedNumber } from '../../../../../renderer/grid/filters/language/numbers.ts'
+import { parseFilters } from '../../../../../renderer/grid/filters/language/parse-filters.ts'
+import type { FilterModel } from '../../../../../renderer/grid/state/query.ts'
 import { column } from '../support.ts'
+import { filterBy } from '../../../../../renderer/grid/filters/language/operators.ts'
 
 const columns = [
   column({ name: 'Belopp' }),
@@ -14,14 +16,13 @@ const columns = [
 ]
 const filters: FilterModel = {
   Status: {
-    filterType: 'text',
-    operator: 'OR',
+    join: 'or',
     conditions: [
-      { filterType: 'text', type: 'contains', filter: 'bet' },
-      { filterType: 'text', type: 'blank' }
+      { operator: 'contains', value: 'bet', to: '' },
+      { operator: 'empty', value: '', to: '' }
     ]
   },
-  Belopp: { filterType: 'text', type: 'numberBetween', filter: '1 234,50', filterTo: '2 000' }
+  Belopp: filterBy('between', '1 234,50', '2 000')
 }
 const context = (language: string) => ({ language, today: '2026-11-23' })
 const sort = [{ column: 'Skapad', direction: 'desc' as const }]
@@ -55,10 +56,7 @@ describe('what a grid is asked', () => {
     ['<-0,125', '<-0.125']
   ])('means the same ranges in the other language, as they were typed: %s', (inSwedish, inEnglish) => {
     const conditionsOf = (filter: string, from: 'sv' | 'en', to: 'sv' | 'en') => {
-      const question = questionOf(
-        { filters: { Belopp: { filterType: 'text', type: 'typed', filter } }, search: '' },
-        from
-      )
+      const question = questionOf({ filters: { Belopp: filterBy('typed', filter) }, search: '' }, from)
       return parseFilters(columns, askedBy(question, columns, to).view.filters, context(to)).filters[0]?.conditions.map(
         (one) => JSON.stringify(one).replace(/\b(\d+\.\d*?)0+"/g, '$1"')
       )
@@ -72,7 +70,7 @@ describe('what a grid is asked', () => {
     ['Skapad', 'Idag', 'today'],
     ['Status', 'idag', 'idag']
   ])('says today in the words of the other language, in a column of dates: %s %s', (name, filter, inEnglish) => {
-    const typed = (text: string) => ({ [name]: { filterType: 'text' as const, type: 'typed', filter: text } })
+    const typed = (text: string) => ({ [name]: filterBy('typed', text) })
     const question = questionOf({ filters: typed(filter), search: '' }, 'sv')
     expect(askedBy(question, columns, 'en').view.filters).toEqual(typed(inEnglish))
     expect(askedBy(question, columns, 'sv').view.filters).toEqual(typed(filter))
@@ -86,20 +84,17 @@ describe('what a grid is asked', () => {
   it.each(['>1 234,50; 5..1 000,125', '<45,125', '=100', '(tomt)'])(
     'is equal once it has been in the other language: %s',
     (filter) => {
-      const typed = questionOf({ filters: { Belopp: { filterType: 'text', type: 'typed', filter } }, search: '' }, 'sv')
+      const typed = questionOf({ filters: { Belopp: filterBy('typed', filter) }, search: '' }, 'sv')
       const inEnglish = questionOf(askedBy(typed, columns, 'en').view, 'en')
       const again = questionOf(askedBy(inEnglish, columns, 'sv').view, 'sv')
       expect(withPlainNumbers(again, columns)).toEqual(withPlainNumbers(typed, columns))
-      const other = questionOf(
-        { filters: { Belopp: { filterType: 'text', type: 'typed', filter: `${filter}1` } }, search: '' },
-        'sv'
-      )
+      const other = questionOf({ filters: { Belopp: filterBy('typed', `${filter}1`) }, search: '' }, 'sv')
       expect(withPlainNumbers(other, columns)).not.toEqual(withPlainNumbers(typed, columns))
     }
   )
 
   it('leaves chosen values as they are in the other language', () => {
-    const Belopp = { filterType: 'text' as const, type: 'oneOf', filter: '1.234' }
+    const Belopp = filterBy('oneOf', '1.234')
     expect(askedBy(questionOf({ filters: { Belopp }, search: '' }, 'en'), columns, 'sv').view.filters).toEqual({
       Belopp
     })
@@ -116,15 +111,8 @@ describe('what a grid is asked', () => {
       .map(([sign, whole, mark, part]) => `${sign}${whole}${mark && mark + String(part)}`)
     fc.assert(
       fc.property(written, fc.constantFrom(['sv', 'en'] as const, ['en', 'sv'] as const), (filter, [from, to]) => {
-        const question = questionOf(
-          { filters: { Belopp: { filterType: 'text', type: 'numberEq', filter } }, search: '' },
-          from
-        )
-        const before = parseFilters(
-          columns,
-          { Belopp: { filterType: 'text', type: 'numberEq', filter } },
-          context(from)
-        )
+        const question = questionOf({ filters: { Belopp: filterBy('eq', filter) }, search: '' }, from)
+        const before = parseFilters(columns, { Belopp: filterBy('eq', filter) }, context(from))
         const after = parseFilters(columns, askedBy(question, columns, to).view.filters, context(to))
         const value = parseTypedNumber(from, filter)
         if (value === null) return

@@ -12,6 +12,7 @@ import {
 import { initialGridState, type GridState } from '../../../../../renderer/grid/state/grid-state.ts'
 import { settledColumns } from '../../../../../renderer/grid/state/layout.ts'
 import { column } from '../support.ts'
+import { filterBy } from '../../../../../renderer/grid/filters/language/operators.ts'
 
 const columns = [
   column({ name: 'Period', kind: 'period' }),
@@ -28,7 +29,7 @@ const arranged = [
   { name: 'Period', width: 80, hidden: false, pinned: null }
 ]
 const view: Omit<GridState, 'topRow'> = {
-  filters: { ...initialGridState(october).filters, Hyra: { filterType: 'text', type: 'numberGt', filter: '2,5' } },
+  filters: { ...initialGridState(october).filters, Hyra: filterBy('gt', '2,5') },
   search: 'Lärkgatan',
   sort: [{ column: 'Hyra', direction: 'desc' }],
   groups: { by: [{ column: 'Fastighet', direction: 'asc' }], across: { column: 'Period', measure: 'Hyra' } },
@@ -54,9 +55,9 @@ describe('what a view holds', () => {
 
   it('is of the period that was chosen, or of all, where it was not of the newest', () => {
     const old = contentOf({ ...view, filters: initialGridState(['2026-09', '2026-08']).filters }, october, 'sv')
-    expect(viewOfContent(old, { columns, periods: november }, 'sv').filters['Period']).toMatchObject({
-      filter: '2026-09'
-    })
+    expect(viewOfContent(old, { columns, periods: november }, 'sv').filters['Period']).toEqual(
+      filterBy('typed', '2026-09')
+    )
     const all = contentOf({ filters: {}, search: '' }, october, 'sv')
     expect(viewOfContent(all, { columns, periods: november }, 'sv').filters).toEqual({})
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseDateSpan } from '../../../../../../renderer/grid/filters/language/date-span.ts'
+import { parseDateSpan } from '../../../../../../renderer/grid/filters/language/dates.ts'
 
 /** A Monday. */
 const today = '2026-11-23'

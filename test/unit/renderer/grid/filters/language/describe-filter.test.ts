@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Condition } from '../../../../../../preload/contract/index.ts'
-import { describeFilter } from '../../../../../../renderer/grid/filters/language/describe-filter.ts'
-import { parseFilters } from '../../../../../../renderer/grid/state/query.ts'
+import { describeFilter } from '../../../../../../renderer/grid/filters/language/words.ts'
+import { parseFilters } from '../../../../../../renderer/grid/filters/language/parse-filters.ts'
 import { createFormat } from '../../../../../../renderer/i18n/format.ts'
 import { i18n, loadLanguage, loadWorkTexts } from '../../../../../../renderer/i18n/index.ts'
 import { lookedUp } from '../../support.ts'
+import { filterBy } from '../../../../../../renderer/grid/filters/language/operators.ts'
 
 await loadWorkTexts()
 await loadLanguage('sv')
@@ -31,7 +32,7 @@ describe('a filter in words', () => {
     const read = (name: string, kind: 'account' | 'text', typed: string) =>
       parseFilters(
         [{ name, kind, ...(kind === 'text' && { digits: true }) }],
-        { [name]: { filterType: 'text', type: 'typed', filter: typed } },
+        { [name]: filterBy('typed', typed) },
         { language: 'sv', today: '2026-11-25' }
       ).filters.map((filter) => describeFilter(filter, words))
     expect(read('Konto', 'account', '3000-3999, >=4000')).toEqual(['3000 till 3999 eller fr.o.m. 4000'])

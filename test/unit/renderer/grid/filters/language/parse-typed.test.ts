@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatDecimal } from '../../../../../../preload/contract/index.ts'
-import { parseTypedDate, parseTypedNumber } from '../../../../../../renderer/grid/filters/language/parse-typed.ts'
+import { parseTypedDate } from '../../../../../../renderer/grid/filters/language/dates.ts'
+import { parseTypedNumber } from '../../../../../../renderer/grid/filters/language/numbers.ts'
 
 describe('a typed number', () => {
   it.each([

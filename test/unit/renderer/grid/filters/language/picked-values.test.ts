@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { parseFilters } from '../../../../../../renderer/grid/state/query.ts'
-import type { TypedColumn } from '../../../../../../renderer/grid/filters/language/typed-filter.ts'
-import { choiceModel } from '../../../../../../renderer/grid/filters/values/value-choice.ts'
-import { parseValueList, writeValueList } from '../../../../../../renderer/grid/filters/values/value-list.ts'
+import { parseFilters } from '../../../../../../renderer/grid/filters/language/parse-filters.ts'
+import type { FilterColumn } from '../../../../../../renderer/grid/filters/language/tokens.ts'
+import { choiceFilter } from '../../../../../../renderer/grid/filters/values/value-choice.ts'
+import { parseValues, writeValues } from '../../../../../../renderer/grid/filters/language/picked-values.ts'
+import { filterBy } from '../../../../../../renderer/grid/filters/language/operators.ts'
 
 const context = { language: 'sv', today: '2026-11-23' }
 const columns = {
@@ -12,12 +13,11 @@ const columns = {
   // Columns in which other texts stand among the dates and the numbers.
   AvtalUppsagd: { name: 'AvtalUppsagd', kind: 'date', typeMismatches: 3 },
   AvtalKundUppsägningstid: { name: 'AvtalKundUppsägningstid', kind: 'decimal', typeMismatches: 3 }
-} as const satisfies Record<string, TypedColumn>
+} as const satisfies Record<string, FilterColumn>
 
 describe('values that are chosen', () => {
   const chosen = (column: keyof typeof columns, filter: string) =>
-    parseFilters([columns[column]], { [column]: { filterType: 'text', type: 'oneOf' as 'contains', filter } }, context)
-      .filters[0]?.conditions
+    parseFilters([columns[column]], { [column]: filterBy('oneOf', filter) }, context).filters[0]?.conditions
 
   it('are those of cells: a month also as a service sends it, and in quotes what is no date in a column of dates', () => {
     expect(chosen('Period', '202611; 2026-10')).toEqual([{ op: 'oneOf', values: ['2026-11', '2026-10'] }])
@@ -30,9 +30,9 @@ describe('values that are chosen', () => {
     expect(chosen('Kund', '(empty); "(tomt)"; tomt; (inte tomt)')).toEqual([
       { op: 'oneOf', values: ['', '(tomt)', 'tomt', '(inte tomt)'] }
     ])
-    expect(writeValueList(['(tomt)', '', 'tomt'])).toBe('"(tomt)"; ""; tomt')
+    expect(writeValues(['(tomt)', '', 'tomt'])).toBe('"(tomt)"; ""; tomt')
     const values = ['(tomt)', '', '(Empty)', '≠(inte tomt)', 'a; b']
-    expect(parseValueList(writeValueList(values))).toEqual(values)
+    expect(parseValues(writeValues(values))).toEqual(values)
   })
 
   it('may be states, whatever else stands in the column: these are what they are under the heading', () => {
@@ -48,7 +48,7 @@ describe('values that are chosen', () => {
     ])
     const not = parseFilters(
       [columns.AvtalUppsagd],
-      { AvtalUppsagd: { filterType: 'text', type: 'noneOf' as 'contains', filter: 'uppsagt; 2027-03-01' } },
+      { AvtalUppsagd: filterBy('noneOf', 'uppsagt; 2027-03-01') },
       context
     )
     expect([not.filters, not.unparsed]).toMatchObject([[], [{ reason: 'noCell', part: 'uppsagt' }]])
@@ -65,11 +65,7 @@ describe('values that are chosen', () => {
         { op: 'oneOf', values: ['mars 2027', 'ja', '2027-02-31'] }
       ])
       // All but those would be all: no cell has them as they stand.
-      const not = parseFilters(
-        [columns[column]],
-        { [column]: { filterType: 'text', type: 'noneOf' as 'contains', filter: '2027-03-01; mars 2027' } },
-        context
-      )
+      const not = parseFilters([columns[column]], { [column]: filterBy('noneOf', '2027-03-01; mars 2027') }, context)
       expect([not.filters, not.unparsed]).toMatchObject([[], [{ reason: 'noCell', part: 'mars 2027' }]])
     }
   })
@@ -78,15 +74,17 @@ describe('values that are chosen', () => {
     const values = ['2027-03-01', 'mars 2027', '2027', '31/1', 'uppsagt', '2027-02-31', '']
     for (const column of ['Fom', 'AvtalUppsagd'] as const) {
       for (const op of ['oneOf', 'noneOf'] as const) {
-        const model = choiceModel({ op, values }, columns[column])
+        const model = choiceFilter({ op, values }, columns[column])
         expect(parseFilters([columns[column]], model ? { [column]: model } : {}, context).filters).toEqual([
           { column, join: 'and', conditions: [{ op, values }] }
         ])
       }
     }
-    expect(choiceModel({ op: 'oneOf', values: ['2027', '2027-03-01'] }, columns.Fom)).toMatchObject({
-      filter: '"2027"; 2027-03-01'
-    })
-    expect(choiceModel({ op: 'oneOf', values: ['2027', 'Mars'] }, columns.Kund)).toMatchObject({ filter: '2027; Mars' })
+    expect(choiceFilter({ op: 'oneOf', values: ['2027', '2027-03-01'] }, columns.Fom)).toEqual(
+      filterBy('oneOf', '"2027"; 2027-03-01')
+    )
+    expect(choiceFilter({ op: 'oneOf', values: ['2027', 'Mars'] }, columns.Kund)).toEqual(
+      filterBy('oneOf', '2027; Mars')
+    )
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readAsCondition } from '../../../../../../renderer/grid/filters/language/typed-condition.ts'
+import { parseSearch } from '../../../../../../renderer/grid/filters/language/parse-filters.ts'
+import { filterBy } from '../../../../../../renderer/grid/filters/language/operators.ts'
 import { column } from '../../support.ts'
 
 const context = { language: 'sv', today: '2026-11-25' }
@@ -26,8 +27,8 @@ describe('what is looked for among the values of a column', () => {
     [status, 'A..C', [{ op: 'text.between', value: 'A', to: 'C' }]],
     [status, '(tomt)', [{ op: 'empty' }]]
   ])('is a condition where it says how it compares (%#)', (of, typed, conditions) => {
-    const read = readAsCondition(of, typed, context)
-    expect(read).toMatchObject({ kind: 'condition', model: { type: 'typed', filter: typed } })
+    const read = parseSearch(of, typed, context)
+    expect(read).toMatchObject({ kind: 'condition', filter: filterBy('typed', typed) })
     expect(read.kind === 'condition' && read.filters.flatMap((filter) => filter.conditions)).toEqual(conditions)
   })
 
@@ -37,15 +38,15 @@ describe('what is looked for among the values of a column', () => {
     [rent, '5000'],
     [rent, ' ']
   ])('is a value where it does not (%#)', (of, typed) => {
-    expect(readAsCondition(of, typed, context)).toEqual({ kind: 'value' })
+    expect(parseSearch(of, typed, context)).toEqual({ kind: 'value' })
   })
 
   it('is said not to be readable where it is meant to be a condition', () => {
-    expect(readAsCondition(rent, '5000..mycket', context)).toMatchObject({
+    expect(parseSearch(rent, '5000..mycket', context)).toMatchObject({
       kind: 'unread',
       reason: 'number',
       part: 'mycket'
     })
-    expect(readAsCondition(until, '>31/2', context)).toMatchObject({ kind: 'unread', reason: 'date' })
+    expect(parseSearch(until, '>31/2', context)).toMatchObject({ kind: 'unread', reason: 'date' })
   })
 })

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { parseFilters } from '../../../../../../renderer/grid/state/query.ts'
-import { rewriteNumbers, type TypedColumn } from '../../../../../../renderer/grid/filters/language/typed-filter.ts'
+import { parseFilters } from '../../../../../../renderer/grid/filters/language/parse-filters.ts'
+import { rewriteNumbers } from '../../../../../../renderer/grid/filters/language/numbers.ts'
+import type { FilterColumn } from '../../../../../../renderer/grid/filters/language/tokens.ts'
+import { filterBy } from '../../../../../../renderer/grid/filters/language/operators.ts'
 
 const context = { language: 'sv', today: '2026-11-23' }
 const columns = {
@@ -12,14 +14,10 @@ const columns = {
   Avtal: { name: 'Avtal', kind: 'text', listable: true },
   Nummer: { name: 'Nummer', kind: 'text', listable: true, unhyphenated: true },
   Kund: { name: 'Kund', kind: 'text' }
-} as const satisfies Record<string, TypedColumn>
+} as const satisfies Record<string, FilterColumn>
 
 const parse = (column: keyof typeof columns, typed: string, language = 'sv') =>
-  parseFilters(
-    [columns[column]],
-    { [column]: { filterType: 'text', type: 'typed', filter: typed } },
-    { ...context, language }
-  )
+  parseFilters([columns[column]], { [column]: filterBy('typed', typed) }, { ...context, language })
 const conditions = (column: keyof typeof columns, typed: string, language?: string) =>
   parse(column, typed, language).filters[0]?.conditions
 
@@ -232,14 +230,11 @@ describe('what is typed into a column of text', () => {
   })
 
   it('is exactly what stands in quotes, whichever condition is chosen, and in a pattern what is typed', () => {
-    const chosen = (type: 'startsWith' | 'notContains' | 'like', filter: string) =>
-      parseFilters(
-        [columns.Kund],
-        { Kund: { filterType: 'text', type: type === 'like' ? ('like' as 'contains') : type, filter } },
-        context
-      ).filters[0]?.conditions
-    expect(chosen('startsWith', '"=" ')).toEqual([{ op: 'begins', value: '=' }])
-    expect(chosen('notContains', ' x ')).toEqual([{ op: 'containsNot', value: 'x' }])
+    const chosen = (type: 'begins' | 'containsNot' | 'like', filter: string) =>
+      parseFilters([columns.Kund], { Kund: filterBy(type === 'like' ? ('like' as 'contains') : type, filter) }, context)
+        .filters[0]?.conditions
+    expect(chosen('begins', '"=" ')).toEqual([{ op: 'begins', value: '=' }])
+    expect(chosen('containsNot', ' x ')).toEqual([{ op: 'containsNot', value: 'x' }])
     expect(chosen('like', '"% ')).toEqual([{ op: 'like', value: '"% ' }])
   })
 
@@ -283,16 +278,15 @@ describe('what is typed into a column of text', () => {
 })
 
 describe('typed alternatives that another condition is joined to', () => {
-  const joined = (operator: 'AND' | 'OR') =>
+  const joined = (operator: 'and' | 'or') =>
     parseFilters(
       [columns.Konto],
       {
         Konto: {
-          filterType: 'text',
-          operator,
+          join: operator,
           conditions: [
-            { filterType: 'text', type: 'typed', filter: '3000-3999, 1930' },
-            { filterType: 'text', type: 'endsWith', filter: '0' }
+            { operator: 'typed', value: '3000-3999, 1930', to: '' },
+            { operator: 'ends', value: '0', to: '' }
           ]
         }
       },
@@ -301,11 +295,11 @@ describe('typed alternatives that another condition is joined to', () => {
 
   it('must hold beside it, or instead of it', () => {
     const alternatives = [texts('3000', '3999'), { op: 'begins', value: '1930' }]
-    expect(joined('AND')).toEqual([
+    expect(joined('and')).toEqual([
       { column: 'Konto', join: 'or', conditions: alternatives },
       { column: 'Konto', join: 'or', conditions: [{ op: 'ends', value: '0' }] }
     ])
-    expect(joined('OR')).toEqual([
+    expect(joined('or')).toEqual([
       { column: 'Konto', join: 'or', conditions: [...alternatives, { op: 'ends', value: '0' }] }
     ])
   })

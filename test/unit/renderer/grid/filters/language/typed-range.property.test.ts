@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createViews } from '../../../../../../main/table/query/views.ts'
-import { parseFilters } from '../../../../../../renderer/grid/state/query.ts'
+import { parseFilters } from '../../../../../../renderer/grid/filters/language/parse-filters.ts'
 import { runs } from '../../../../../support/random-runs.ts'
 import { field, noPause, query, read } from '../../../../main/table/support.ts'
+import { filterBy } from '../../../../../../renderer/grid/filters/language/operators.ts'
 
 const today = '2026-11-23'
 /** An alternative as somebody means it: a text, and which values it is to find. */
@@ -62,7 +63,7 @@ interface Found {
 const find = async ({ rows, kind, language, typed, isBare = false }: Found): Promise<readonly number[]> => {
   const { filters, unparsed } = parseFilters(
     [{ name: 'F', kind, ...(isBare && { listable: true, unhyphenated: true }) }],
-    { F: { filterType: 'text', type: 'typed', filter: typed } },
+    { F: filterBy('typed', typed) },
     { language, today }
   )
   expect(unparsed, typed).toEqual([])

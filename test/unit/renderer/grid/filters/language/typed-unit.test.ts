@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { durationText, isSameUnit } from '../../../../../../preload/contract/index.ts'
-import { describeFilters } from '../../../../../../renderer/grid/filters/language/describe-filter.ts'
-import { parseFilters, queryBeside, toQuery, type FilterModel } from '../../../../../../renderer/grid/state/query.ts'
-import { readAsCondition } from '../../../../../../renderer/grid/filters/language/typed-condition.ts'
-import type { TypedColumn } from '../../../../../../renderer/grid/filters/language/typed-filter.ts'
+import { durationText, isSameUnit, type ColumnFilter } from '../../../../../../preload/contract/index.ts'
+import { describeFilters } from '../../../../../../renderer/grid/filters/language/words.ts'
+import { queryBeside, toQuery } from '../../../../../../renderer/grid/state/query.ts'
 import {
-  comparesAnyUnits,
-  comparesNumbers,
-  hasOtherUnit,
-  typedWithUnits
-} from '../../../../../../renderer/grid/filters/language/typed-unit.ts'
+  comparedNumbers,
+  parseFilters,
+  parseSearch
+} from '../../../../../../renderer/grid/filters/language/parse-filters.ts'
+import { hasOtherUnit, type FilterColumn } from '../../../../../../renderer/grid/filters/language/tokens.ts'
+import { typedWithUnits } from '../../../../../../renderer/grid/filters/language/text.ts'
+import { filterBy } from '../../../../../../renderer/grid/filters/language/operators.ts'
+import { joinedFilter } from '../../support.ts'
 
 const [name, units] = ['AvtalKundUppsägningstid', 'AvtalKundUppsägningstidEnhet']
-const column: TypedColumn = { name, kind: 'integer' }
+const column: FilterColumn = { name, kind: 'integer' }
 const context = { language: 'sv', today: '2026-11-26' }
-const typed = (filter: string): FilterModel[string] => ({ filterType: 'text', type: 'typed', filter })
-const read = (model: FilterModel[string]) => parseFilters([column], { [name]: model }, context)
+const typed = (text: string) => filterBy('typed', text)
+const read = (model: ColumnFilter) => parseFilters([column], { [name]: model }, context)
 const asked = (text: string) => toQuery(read(typed(text)).filters, [], '').filters
 
 const equals = (value: string) => ({ op: 'eq', as: 'number', value })
@@ -72,13 +73,13 @@ describe('a unit that is typed', () => {
   })
 
   it('of a looked-up column is asked for where its units are', () => {
-    const lookedUp: TypedColumn = { name: 'derived:1', kind: 'integer', unitColumn: 'derived:1 unit' }
-    const of = (model: FilterModel[string]) =>
+    const lookedUp: FilterColumn = { name: 'derived:1', kind: 'integer', unitColumn: 'derived:1 unit' }
+    const of = (model: ColumnFilter) =>
       toQuery(parseFilters([lookedUp], { [lookedUp.name]: model }, context).filters, [], '').filters
     expect(of(typed('3 månader')).map((filter) => filter.column)).toEqual([lookedUp.name, lookedUp.unitColumn])
-    expect(
-      of({ filterType: 'text', type: 'oneOf', filter: '3 månader; 3 veckor' } as FilterModel[string])
-    ).toMatchObject([{ column: lookedUp.name, units: { column: lookedUp.unitColumn, language: 'sv' } }])
+    expect(of(filterBy('oneOf', '3 månader; 3 veckor'))).toMatchObject([
+      { column: lookedUp.name, units: { column: lookedUp.unitColumn, language: 'sv' } }
+    ])
   })
 
   it('of its own behind each of several equal numbers is one of the values that can be chosen', () => {
@@ -87,7 +88,12 @@ describe('a unit that is typed', () => {
     ]
     expect(asked('3 veckor, 9 MÅN')).toEqual(chosen('3 veckor', '9 månader'))
     expect(asked('(tomt), 3 mån')).toEqual(chosen('', '3 månader'))
-    const lookedUp: TypedColumn = { name: 'derived:1', kind: 'integer', several: 'flera', unitColumn: 'derived:1 unit' }
+    const lookedUp: FilterColumn = {
+      name: 'derived:1',
+      kind: 'integer',
+      several: 'flera',
+      unitColumn: 'derived:1 unit'
+    }
     const several = parseFilters([lookedUp], { [lookedUp.name]: typed('several; 3 veckor') }, context)
     expect([several.filters[0]?.conditions, several.unparsed]).toEqual([
       [{ op: 'oneOf', values: ['flera', '3 veckor'] }],
@@ -113,35 +119,28 @@ describe('a unit that is typed', () => {
   })
 
   it('holds for each of two conditions that must both hold, and is one where either may', () => {
-    const joined = (operator: 'AND' | 'OR', ...texts: readonly string[]): FilterModel[string] =>
-      ({
-        filterType: 'text',
-        operator,
-        conditions: texts.map((filter) => ({ filterType: 'text', type: 'typed', filter }))
-      }) as FilterModel[string]
-    expect(toQuery(read(joined('AND', '>3 mån', '<9')).filters, [], '').filters.map((filter) => filter.column)).toEqual(
+    const joined = (join: 'and' | 'or', ...texts: readonly string[]) => joinedFilter(join, ...texts.map(typed))
+    expect(toQuery(read(joined('and', '>3 mån', '<9')).filters, [], '').filters.map((filter) => filter.column)).toEqual(
       [name, units, name]
     )
     expect(
-      toQuery(read(joined('OR', '3 mån', '9 månader')).filters, [], '').filters.map((filter) => filter.column)
+      toQuery(read(joined('or', '3 mån', '9 månader')).filters, [], '').filters.map((filter) => filter.column)
     ).toEqual([name, units])
-    expect(read(joined('OR', '3 mån', '9 dagar'))).toMatchObject({ filters: [], unparsed: [{ reason: 'units' }] })
-    expect(read(joined('OR', '3 mån', '9'))).toMatchObject({ filters: [], unparsed: [{ reason: 'units' }] })
+    expect(read(joined('or', '3 mån', '9 dagar'))).toMatchObject({ filters: [], unparsed: [{ reason: 'units' }] })
+    expect(read(joined('or', '3 mån', '9'))).toMatchObject({ filters: [], unparsed: [{ reason: 'units' }] })
   })
 
   it('is read as well in a condition whose operator is chosen', () => {
-    const chosen = (type: string, filter: string, filterTo = ''): FilterModel[string] =>
-      ({ filterType: 'text', type, filter, filterTo }) as FilterModel[string]
     for (const [model, condition] of [
-      [chosen('numberEq', '3 månader'), equals('3')],
-      [chosen('numberGe', '3,5 mån'), { op: 'ge', as: 'number', value: '3.5' }],
-      [chosen('numberBetween', '3', '9 månader'), { op: 'between', as: 'number', value: '3', to: '9' }]
+      [filterBy('eq', '3 månader'), equals('3')],
+      [filterBy('ge', '3,5 mån'), { op: 'ge', as: 'number', value: '3.5' }],
+      [filterBy('between', '3', '9 månader'), { op: 'between', as: 'number', value: '3', to: '9' }]
     ] as const) {
       const [numbers, unit, ...others] = toQuery(read(model).filters, [], '').filters
       expect([numbers?.conditions, unit?.column, others], JSON.stringify(model)).toEqual([[condition], units, []])
     }
-    expect(read(chosen('numberNe', '3 månader'))).toMatchObject({ filters: [], unparsed: [{ reason: 'unitNot' }] })
-    expect(read(chosen('numberBetween', '3 dagar', '9 månader'))).toMatchObject({
+    expect(read(filterBy('ne', '3 månader'))).toMatchObject({ filters: [], unparsed: [{ reason: 'unitNot' }] })
+    expect(read(filterBy('between', '3 dagar', '9 månader'))).toMatchObject({
       filters: [],
       unparsed: [{ reason: 'units' }]
     })
@@ -161,11 +160,7 @@ describe('a unit that is typed', () => {
 
   it('is that of each value that is chosen, in the language of the window', () => {
     const chosen = (type: 'oneOf' | 'noneOf', filter: string, language = 'sv') => {
-      const { filters, unparsed } = parseFilters(
-        [column],
-        { [name]: { filterType: 'text', type, filter } },
-        { ...context, language }
-      )
+      const { filters, unparsed } = parseFilters([column], { [name]: filterBy(type, filter) }, { ...context, language })
       return unparsed.length > 0 ? unparsed.map(({ reason, part }) => [reason, part]) : toQuery(filters, [], '').filters
     }
     const united = (op: 'oneOf' | 'noneOf', language: 'sv' | 'en', ...values: readonly string[]) => [
@@ -181,7 +176,7 @@ describe('a unit that is typed', () => {
       { column: name, join: 'and', conditions: [{ op: 'oneOf', values: ['3', '6'] }] }
     ])
     expect(chosen('oneOf', '3; 6 månader')).toEqual([['someUnits', '3']])
-    const { filters } = read({ filterType: 'text', type: 'oneOf', filter: '3 månader; 3 dagar' })
+    const { filters } = read(filterBy('oneOf', '3 månader; 3 dagar'))
     const words = {
       condition: (key: string, values: Readonly<Record<string, string | number>>) =>
         [key, ...Object.values(values)].join(' '),
@@ -192,19 +187,12 @@ describe('a unit that is typed', () => {
   })
 
   it('is that of the chosen values of each of two conditions', () => {
-    const choice = (filter: string, type = 'oneOf') => ({ filterType: 'text', type, filter })
-    const both = {
-      filterType: 'text',
-      operator: 'AND',
-      conditions: [choice('3'), choice('3 månader; 6 månader', 'noneOf')]
-    }
-    expect(
-      read(both as FilterModel[string]).filters.map((filter) => [filter.units?.column, filter.conditions])
-    ).toEqual([
+    const both = joinedFilter('and', filterBy('oneOf', '3'), filterBy('noneOf', '3 månader; 6 månader'))
+    expect(read(both).filters.map((filter) => [filter.units?.column, filter.conditions])).toEqual([
       [undefined, [{ op: 'oneOf', values: ['3'] }]],
       [units, [{ op: 'noneOf', values: ['3 månader', '6 månader'] }]]
     ])
-    expect(read({ ...both, operator: 'OR' } as FilterModel[string])).toMatchObject({
+    expect(read({ ...both, join: 'or' })).toMatchObject({
       filters: [],
       unparsed: [{ reason: 'units' }]
     })
@@ -215,16 +203,16 @@ describe('a unit that is typed', () => {
     const other = { column: units, join: 'and', conditions: [{ op: 'contains', value: 'd' }] } as const
     const all = { filters: [...parsed.filters, { ...other, conditions: [...other.conditions] }] }
     expect(queryBeside(name, all, toQuery(all.filters, [], 'x'))).toEqual({ filters: [other], sort: [], search: 'x' })
-    expect(readAsCondition(column, '3 månader', context)).toMatchObject({ kind: 'condition' })
-    expect(readAsCondition(column, '3', context)).toEqual({ kind: 'value' })
+    expect(parseSearch(column, '3 månader', context)).toMatchObject({ kind: 'condition' })
+    expect(parseSearch(column, '3', context)).toEqual({ kind: 'value' })
   })
 
   it('leaves values with other units out of what is compared, which is told of those that have one', () => {
-    const compared = (text: string) => read(typed(text)).filters.some(comparesNumbers)
+    const compared = (text: string) => read(typed(text)).filters.map(comparedNumbers).includes('ofUnit')
     for (const text of ['>3 mån', '<= 3 mån', '3..6 mån', '3 mån, >9 mån'])
       expect([text, compared(text)]).toEqual([text, true])
     for (const text of ['3 mån', '3 mån, 6 mån', '>3', '(tomt)']) expect([text, compared(text)]).toEqual([text, false])
-    const ofAny = (text: string) => read(typed(text)).filters.some(comparesAnyUnits)
+    const ofAny = (text: string) => read(typed(text)).filters.map(comparedNumbers).includes('ofAnyUnit')
     for (const text of ['>3', '<= 3', '3..6', '3, >9']) expect([text, ofAny(text)]).toEqual([text, true])
     for (const text of ['>3 mån', '3', '3, 6', '(tomt)', '3 mån, 6 veckor'])
       expect([text, ofAny(text)]).toEqual([text, false])

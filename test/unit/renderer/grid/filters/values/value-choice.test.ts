@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { valueOf, type FieldKind } from '../../../../../../preload/contract/index.ts'
-import { parseFilters } from '../../../../../../renderer/grid/state/query.ts'
+import { valueOf, type FieldKind, type FilterOperator } from '../../../../../../preload/contract/index.ts'
+import { parseFilters } from '../../../../../../renderer/grid/filters/language/parse-filters.ts'
 import {
   asksForValues,
-  choiceModel,
+  choiceFilter,
   choiceOf,
   choiceWithUnits,
   fitsLine,
@@ -14,12 +14,13 @@ import {
   withValues,
   type ValueChoice
 } from '../../../../../../renderer/grid/filters/values/value-choice.ts'
+import { filterBy } from '../../../../../../renderer/grid/filters/language/operators.ts'
 
 const text = { name: 'A', kind: 'text' } as const
 
 /** What the grid's filter for a choice chooses, read back. */
 const kept = (choice: ValueChoice): ValueChoice => {
-  const model = choiceModel(choice, text)
+  const model = choiceFilter(choice, text)
   const { filters } = parseFilters([text], model ? { A: model } : {}, { language: 'sv', today: '2026-11-23' })
   return choiceOf(filters)
 }
@@ -59,9 +60,9 @@ describe('chosen values', () => {
   })
 
   it('that are none, or all, filter nothing', () => {
-    expect(choiceModel(noChoice, text)).toBeNull()
+    expect(choiceFilter(noChoice, text)).toBeNull()
     expect(inverted(noChoice)).toEqual(noChoice)
-    expect(choiceModel(withValues({ op: 'noneOf', values: ['a'] }, ['a'], true), text)).toBeNull()
+    expect(choiceFilter(withValues({ op: 'noneOf', values: ['a'] }, ['a'], true), text)).toBeNull()
   })
 
   it('are not what another filter says', () => {
@@ -87,16 +88,16 @@ describe('chosen values', () => {
 })
 
 describe('a filter that was typed', () => {
-  const asks = (kind: FieldKind, filter: string, type = 'typed'): boolean => {
+  const asks = (kind: FieldKind, filter: string, type: FilterOperator = 'typed'): boolean => {
     const { filters } = parseFilters(
       [{ name: 'A', kind }],
-      { A: { filterType: 'text', type: type as 'contains', filter } },
+      { A: filterBy(type, filter) },
       { language: 'sv', today: '2026-11-23' }
     )
     return asksForValues(kind, filters)
   }
 
-  it.each<[FieldKind, string, string?]>([
+  it.each<[FieldKind, string, FilterOperator?]>([
     ['period', '2026-11'],
     ['period', '2026-10, 2026-11'],
     ['period', 'denna månad'],
@@ -104,13 +105,13 @@ describe('a filter that was typed', () => {
     ['integer', '3; 4'],
     ['decimal', '5 000,50'],
     ['account', '(tomt)'],
-    ['text', 'Ledig', 'equals'],
-    ['period', '2026-11', 'dateEq']
+    ['text', 'Ledig', 'is'],
+    ['period', '2026-11', 'date.eq']
   ])('asks for whole values: %s %s %s', (kind, filter, type) => {
     expect(asks(kind, filter, type)).toBe(true)
   })
 
-  it.each<[FieldKind, string, string?]>([
+  it.each<[FieldKind, string, FilterOperator?]>([
     ['period', '2026'],
     ['period', '>2026-10'],
     ['period', '2026-09..2026-11'],
@@ -120,7 +121,7 @@ describe('a filter that was typed', () => {
     ['decimal', '>5000'],
     ['account', '1930'],
     ['text', 'väg'],
-    ['period', '2026-11', 'dateNe'],
+    ['period', '2026-11', 'date.ne'],
     ['period', '2026-11', 'noneOf'],
     ['period', 'nonsens']
   ])('asks for something else: %s %s %s', (kind, filter, type) => {
@@ -165,13 +166,9 @@ describe('a filter that was typed', () => {
 
 describe('what is chosen of numbers with their units', () => {
   const notice = { name: 'AvtalKundUppsägningstid', kind: 'integer' } as const
-  const of = (type: string, filter: string, language: 'sv' | 'en' = 'sv') =>
+  const of = (type: FilterOperator, filter: string, language: 'sv' | 'en' = 'sv') =>
     choiceWithUnits(
-      parseFilters(
-        [notice],
-        { [notice.name]: { filterType: 'text', type: type as 'contains', filter } },
-        { language, today: '2026-11-23' }
-      ).filters,
+      parseFilters([notice], { [notice.name]: filterBy(type, filter) }, { language, today: '2026-11-23' }).filters,
       language
     )
 

@@ -1,8 +1,10 @@
+import type { FilterOperator } from '../../../../../../preload/contract/index.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { TypedColumn } from '../../../../../../renderer/grid/filters/language/typed-filter.ts'
-import { parseFilters } from '../../../../../../renderer/grid/state/query.ts'
-import { parseValueList, writeValueList } from '../../../../../../renderer/grid/filters/values/value-list.ts'
+import type { FilterColumn } from '../../../../../../renderer/grid/filters/language/tokens.ts'
+import { parseFilters } from '../../../../../../renderer/grid/filters/language/parse-filters.ts'
+import { parseValues, writeValues } from '../../../../../../renderer/grid/filters/language/picked-values.ts'
+import { filterBy } from '../../../../../../renderer/grid/filters/language/operators.ts'
 
 describe('a line of chosen values', () => {
   it.each([
@@ -16,20 +18,19 @@ describe('a line of chosen values', () => {
     ['"a', null],
     ['"a" b', null]
   ])('%j has the values %j', (text, values) => {
-    expect(parseValueList(text)).toEqual(values)
+    expect(parseValues(text)).toEqual(values)
   })
 
   it('is read to the values that it was written from, whatever they are', () => {
     const value = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'a;" ') }))
     fc.assert(
       fc.property(fc.array(value, { minLength: 1 }), (values) => {
-        expect(parseValueList(writeValueList(values))).toEqual(values)
+        expect(parseValues(writeValues(values))).toEqual(values)
       })
     )
   })
 
   it.each(['oneOf', 'noneOf'] as const)('filters any column by whole values: %s', (op) => {
-    const model = { filterType: 'text' as const, type: op, filter: 'Betald; ""' }
     const columns = [
       { name: 'Status', kind: 'text' as const },
       { name: 'Belopp', kind: 'decimal' as const }
@@ -37,7 +38,7 @@ describe('a line of chosen values', () => {
     expect(
       parseFilters(
         columns,
-        { Status: model, Belopp: { ...model, filter: '1234.50' } },
+        { Status: filterBy(op, 'Betald; ""'), Belopp: filterBy(op, '1234.50') },
         { language: 'sv', today: '2026-11-23' }
       )
     ).toEqual({
@@ -51,8 +52,8 @@ describe('a line of chosen values', () => {
 
   describe('that somebody has typed as they would under the heading', () => {
     const context = { language: 'sv', today: '2026-11-26' }
-    const read = (column: TypedColumn, type: string, filter: string) =>
-      parseFilters([column], { [column.name]: { filterType: 'text', type, filter } }, context)
+    const read = (column: FilterColumn, type: FilterOperator, filter: string) =>
+      parseFilters([column], { [column.name]: filterBy(type, filter) }, context)
     const amounts = { name: 'Belopp', kind: 'decimal', typeMismatches: 0 } as const
     const days = { name: 'AvtalUppsagd', kind: 'date', typeMismatches: 0 } as const
 
@@ -97,7 +98,7 @@ describe('a line of chosen values', () => {
         )
       }
       // Nor is one refused that means nothing: it may have been a cell when it was chosen.
-      for (const type of ['oneOf', 'noneOf'])
+      for (const type of ['oneOf', 'noneOf'] as const)
         expect(read(amounts, type, '100; okänd').filters).toEqual([
           { column: 'Belopp', join: 'and', conditions: [{ op: type, values: ['100', 'okänd'] }] }
         ])

@@ -53,35 +53,9 @@ export const parseTypedNumber = (language: string, typed: string): string | null
   return canonical(at === null ? digits : `${digits}.${text.slice(at + 1)}`)
 }
 
-/** The first and the last day (or month) of a typed date: `2026` is a year, `2026-03` a month. */
-export interface DateSpan {
-  readonly first: string
-  readonly last: string
-}
-
-const padded = (n: number): string => String(n).padStart(2, '0')
-const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
-
-/** The formats of a typed date, the most exact first. */
-const formats = {
-  date: [/^(\d{4})-(\d{2})-(\d{2})$/, /^(\d{4})(\d{2})(\d{2})$/, /^(\d{4})-(\d{2})$/, /^(\d{4})$/],
-  period: [/^(\d{4})-?(\d{2})$/, /^(\d{4})-(\d{2})-\d{2}$/, /^(\d{4})$/]
-} as const
-
-/**
- * Parses a typed date: `2026-03-15`, `20260315`, `260315`, or a part such as `2026-03` or `2026`. In a column of
- * periods a day is ignored, and `202603` is a month. Null if it is not in the calendar.
- */
-export const parseTypedDate = (kind: 'date' | 'period', typed: string): DateSpan | null => {
-  const text = typed.trim()
-  const full = kind === 'date' ? text.replace(/^\d{6}$/, '20$&') : text
-  const parts = formats[kind].map((format) => format.exec(full)).find((found) => found !== null)
-  if (!parts) return null
-  const [year, month = 0, day = 0] = parts.slice(1).map(Number)
-  if (year === undefined || month > 12 || (parts[2] && month < 1)) return null
-  if (parts[3] && (day < 1 || day > daysIn(year, month))) return null
-  const first = `${parts[1]}-${padded(month || 1)}`
-  const last = `${parts[1]}-${padded(month || 12)}`
-  if (kind === 'period') return { first, last }
-  return { first: `${first}-${padded(day || 1)}`, last: `${last}-${padded(day || daysIn(year, month || 12))}` }
-}
+/** Rewrites each number of a filter typed into a column of numbers. */
+export const rewriteNumbers = (text: string, write: (number: string) => string): string =>
+  text.replace(/[-−]?\d(?:[\d \u00a0\u202f]|[.,](?=\d))*/gu, (number) => {
+    const bare = number.trimEnd()
+    return write(bare) + number.slice(bare.length)
+  })

@@ -1,7 +1,10 @@
-import type { Condition } from '../../../../preload/contract/index.ts'
+import { useI18n } from 'vue-i18n'
+import { revealInvisible, type ColumnSummary, type Condition } from '../../../../preload/contract/index.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import type { OfField } from '../../columns/column-summary.ts'
 import { terminationConditionName } from '../../data/termination.ts'
-import type { ReadFilter } from './typed-unit.ts'
+import { useColumnHeading } from '../../columns/use-column-texts.ts'
+import type { ReadFilter, UnparsedFilter } from './parse-filters.ts'
 
 interface FilterTexts {
   /** Returns a text of the `lists.condition` part. */
@@ -87,3 +90,44 @@ export const describeFilter = (
 /** Describes all filters of one column, which must all hold. */
 export const describeFilters = (filters: readonly ReadFilter[], texts: FilterTexts, column?: OfField): string =>
   filters.map((filter) => describeFilter(filter, texts, column)).join(` ${texts.condition('and', {})} `)
+
+/** The filters of a column, in words. */
+export interface FilterWords {
+  readonly column: string
+  readonly heading: string
+  readonly text: string
+}
+
+/** Returns a function that describes filters in the current language, one entry per column. */
+export const useFilterWords = (): ((
+  columns: readonly ColumnSummary[],
+  filters: readonly ReadFilter[]
+) => readonly FilterWords[]) => {
+  const { t } = useI18n()
+  const format = useFormat()
+  const heading = useColumnHeading()
+  const texts = {
+    condition: (key: string, values: Readonly<Record<string, string | number>>) =>
+      t(`lists.condition.${key}`, { ...values }),
+    decimal: format.decimal
+  }
+  return (columns, filters) =>
+    columns.flatMap((column) => {
+      const own = filters.filter((filter) => filter.column === column.name)
+      return own.length === 0
+        ? []
+        : [
+            {
+              column: column.name,
+              heading: heading(column),
+              text: revealInvisible(describeFilters(own, texts, column))
+            }
+          ]
+    })
+}
+
+/** Returns a function that explains why a filter's text could not be read, with alternatives, in full sentences. */
+export const useUnreadText = (): ((filter: Pick<UnparsedFilter, 'reason' | 'part'>) => string) => {
+  const { t } = useI18n()
+  return ({ reason, part }) => t(`filters.unread.${reason}`, { part })
+}
