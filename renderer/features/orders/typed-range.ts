@@ -3,9 +3,9 @@ import type { FilterColumn } from '../../grid/filters/language/tokens.ts'
 import { parseText } from '../../grid/filters/language/tree.ts'
 
 /** True if a filter of the column reads the text as more than the text to search for. */
-export const isReadBy = (column: FilterColumn, text: string): boolean => {
-  // Neither language nor day changes the meaning of a text or a code.
-  const parts = parseText(column, text, { language: 'sv', today: '' })
+export const isReadBy = (column: FilterColumn, text: string, today: string): boolean => {
+  // The language only decides which numbers can be read.
+  const parts = parseText(column, text, { language: 'sv', today })
   return parts.length > 1 || parts.some(({ operator, value }) => operator !== 'contains' || value !== text.trim())
 }
 
@@ -23,6 +23,6 @@ const digitsAlone = /^[\d\s.,–—-]*$/
 export const rangeMeant = (typed: string, today: string): 'numbers' | 'days' | null => {
   const text = typed.trim()
   if (text === '' || hyphenated.test(text)) return null
-  if (isReadBy(anyDigits, text)) return 'numbers'
+  if (isReadBy(anyDigits, text, today)) return 'numbers'
   return !digitsAlone.test(text) && parseDateSpan('date', text, today) !== null ? 'days' : null
 }

@@ -52,10 +52,11 @@ it('says whether a column can tell what is meant', () => {
     { name: 'b', kind: 'text' }
   ] as const
   expect([
-    isReadBy(codes, '>5000'),
-    isReadBy(names, '>5000'),
-    isReadBy(names, '5000-6000'),
-    isReadBy(names, '(tomt)'),
-    isReadBy(names, 'rör')
-  ]).toEqual([true, true, false, true, false])
+    isReadBy(codes, '>5000', '2026-11-25'),
+    isReadBy(names, '>5000', '2026-11-25'),
+    isReadBy(names, '5000-6000', '2026-11-25'),
+    isReadBy(names, '(tomt)', '2026-11-25'),
+    isReadBy(names, 'rör', '2026-11-25'),
+    isReadBy({ name: 'c', kind: 'date' }, 'v 12', '2026-11-25')
+  ]).toEqual([true, true, false, true, false, true])
 })

@@ -2,18 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { valueOf, type FieldKind, type FilterOperator } from '../../../../../../preload/contract/index.ts'
 import { parseFilters } from '../../../../../../renderer/grid/filters/language/parse-filters.ts'
-import {
-  asksForValues,
-  choiceFilter,
-  choiceOf,
-  choiceWithUnits,
-  fitsLine,
-  inverted,
-  isChosen,
-  noChoice,
-  withValues,
-  type ValueChoice
-} from '../../../../../../renderer/grid/filters/values/value-choice.ts'
+import { asksForValues, choiceFilter, choiceOf, choiceWithUnits, fitsLine, inverted, isChosen, noChoice, withValues, type ValueChoice } from '../../../../../../renderer/grid/filters/values/value-choice.ts'
 import { filterBy } from '../../../../../../renderer/grid/filters/language/operators.ts'
 
 const text = { name: 'A', kind: 'text' } as const
