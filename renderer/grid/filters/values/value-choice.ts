@@ -1,5 +1,16 @@
 import { computed, shallowRef, watch, type ComputedRef } from 'vue'
-import { uiLanguageOf, unitedText, type ColumnFilter, type Condition, type FieldKind, type Filter, valueOf, type ColumnSummary, type ShownList, type Units } from '../../../../preload/contract/index.ts'
+import {
+  uiLanguageOf,
+  unitedText,
+  type ColumnFilter,
+  type Condition,
+  type FieldKind,
+  type Filter,
+  valueOf,
+  type ColumnSummary,
+  type ShownList,
+  type Units
+} from '../../../../preload/contract/index.ts'
 import { filterBy, isPicking } from '../language/operators.ts'
 import type { ReadFilter } from '../language/parse-filters.ts'
 import { maxValues, writeValues } from '../language/picked-values.ts'

@@ -1,6 +1,5 @@
 import { useI18n } from 'vue-i18n'
 import { spaceSign, unseenSpaces, valueName } from '../../../../preload/contract/index.ts'
-import './value-name.css'
 
 /** A piece of a value's name: text, or a visible sign for white space. */
 export interface NamePiece {

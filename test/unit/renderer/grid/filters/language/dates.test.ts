@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseDateSpan } from '../../../../../../renderer/grid/filters/language/dates.ts'
+import { parseDateSpan, parseTypedDate } from '../../../../../../renderer/grid/filters/language/dates.ts'
 
 /** A Monday. */
 const today = '2026-11-23'
@@ -154,4 +154,32 @@ describe('a typed span of dates', () => {
       })
     )
   })
+})
+
+describe('a typed date', () => {
+  it.each([
+    ['2026-03-15', '2026-03-15', '2026-03-15'],
+    ['20260315', '2026-03-15', '2026-03-15'],
+    ['260315', '2026-03-15', '2026-03-15'],
+    ['2024-02', '2024-02-01', '2024-02-29'],
+    ['2026', '2026-01-01', '2026-12-31']
+  ])('stands for its whole span: %s', (typed, first, last) => {
+    expect(parseTypedDate('date', typed)).toEqual({ first, last })
+  })
+
+  it.each([
+    ['2026-03', '2026-03', '2026-03'],
+    ['202603', '2026-03', '2026-03'],
+    ['2026-03-15', '2026-03', '2026-03'],
+    ['2026', '2026-01', '2026-12']
+  ])('is a month in a column of periods: %s', (typed, first, last) => {
+    expect(parseTypedDate('period', typed)).toEqual({ first, last })
+  })
+
+  it.each(['', '2026-13', '2026-00', '2026-02-29', '2026-1-5', 'mars', '26-03-15', '2026-02-00'])(
+    'is refused where the calendar has no such day: %s',
+    (typed) => {
+      expect(parseTypedDate('date', typed)).toBeNull()
+    }
+  )
 })

@@ -6,14 +6,14 @@ import {
   type FieldKind,
   type SeveralRule,
   type FilterOperator
-} from '../../../../../preload/contract/index.ts'
-import { lists as english } from '../../../../../renderer/i18n/en/lists.ts'
-import { lists as swedish } from '../../../../../renderer/i18n/sv/lists.ts'
-import { isTypeMismatchOf } from '../../../../../renderer/grid/cells/cell-look.ts'
-import { parseFilters } from '../../../../../renderer/grid/filters/language/parse-filters.ts'
-import type { FilterColumn } from '../../../../../renderer/grid/filters/language/tokens.ts'
-import { column, lookedUp } from '../support.ts'
-import { filterBy } from '../../../../../renderer/grid/filters/language/operators.ts'
+} from '../../../../../../preload/contract/index.ts'
+import { lists as english } from '../../../../../../renderer/i18n/en/lists.ts'
+import { lists as swedish } from '../../../../../../renderer/i18n/sv/lists.ts'
+import { isTypeMismatchOf } from '../../../../../../renderer/grid/cells/cell-look.ts'
+import { parseFilters } from '../../../../../../renderer/grid/filters/language/parse-filters.ts'
+import type { FilterColumn } from '../../../../../../renderer/grid/filters/language/tokens.ts'
+import { column, lookedUp } from '../../support.ts'
+import { filterBy } from '../../../../../../renderer/grid/filters/language/operators.ts'
 
 const conditionsOf = (name: string, kind: FieldKind, filter: string) => {
   const { filters, unparsed } = parseFilters(
