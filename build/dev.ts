@@ -1,7 +1,7 @@
 /** `npm run dev`: the program with hot reload. Needs real Electron, which is downloaded if missing. */
 import { join } from 'node:path'
 import process from 'node:process'
-import { requireElectron } from './electron/get-electron.ts'
+import { requireElectron } from './electron/install.ts'
 import { exitCodeOf, runProgram } from './electron/run-program.ts'
 import { root } from './program.ts'
 

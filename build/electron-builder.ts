@@ -11,7 +11,7 @@ import { stageNativeModules } from './package/native-modules.ts'
 import { appId, executableName, maintainer, msiUpgradeCode, returnScheme, updateFeed } from './package/product.ts'
 import { setFuses } from './package/fuses.ts'
 import { requireVariables, windowsSigning, type Environment } from './package/signing.ts'
-import { stagedFiles, unpackedFiles } from './package/staged-files.ts'
+import { stagedFiles, unpackedFiles } from './package/stage-app.ts'
 import { root } from './program.ts'
 
 export interface PackageOptions {

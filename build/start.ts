@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import process from 'node:process'
 import { findHeadedChromium } from '../test/host/chromium.ts'
-import { getElectron } from './electron/get-electron.ts'
+import { getElectron } from './electron/install.ts'
 import { exitCodeOf, runProgram } from './electron/run-program.ts'
 import { startProgram } from './electron/start-program.ts'
 import { findElectron, findHost, root } from './program.ts'

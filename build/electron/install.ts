@@ -1,12 +1,158 @@
+import process from 'node:process'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import process from 'node:process'
-import { downloadFailure, type DownloadFailure } from './download-failure.ts'
-import { proxyVariables } from './proxy-variables.ts'
+import { electronFolder, findElectron, type Program } from '../program.ts'
+
+/**
+ * The variables that make Electron's installer use npm's proxy, taken from npm's settings or the usual variables. Empty
+ * if `ELECTRON_GET_USE_PROXY` is set, because its user has decided already.
+ */
+export const proxyVariables = (env: NodeJS.ProcessEnv): Readonly<Record<string, string>> => {
+  const first = (...names: readonly string[]): string | undefined => names.map((name) => env[name]).find(Boolean)
+  const http = first('http_proxy', 'HTTP_PROXY', 'npm_config_proxy')
+  const https = first('https_proxy', 'HTTPS_PROXY', 'npm_config_https_proxy', 'npm_config_proxy')
+  if (env['ELECTRON_GET_USE_PROXY'] !== undefined || (!http && !https)) return {}
+  const none = first('no_proxy', 'NO_PROXY', 'npm_config_noproxy')
+  return {
+    ELECTRON_GET_USE_PROXY: '1',
+    ...(http && { HTTP_PROXY: http }),
+    ...(https && { HTTPS_PROXY: https }),
+    ...(none && { NO_PROXY: none })
+  }
+}
+
+/** Why Electron could not be downloaded or unpacked, and what helps. */
+export interface DownloadFailure {
+  readonly reason: string
+  readonly advice: string
+}
+
+const networkAdvice =
+  'behind a proxy, set HTTPS_PROXY; with a mirror, ELECTRON_MIRROR; or name an Electron that is already here in ELECTRON_BIN.'
+const retryAdvice = 'run it again; nothing half-downloaded is kept.'
+
+interface KnownFailure {
+  readonly words: RegExp
+  readonly failure: (found: string) => DownloadFailure
+}
+
+/** Messages of Node, undici, @electron/get and sumchecker. The first match wins, so the specific ones come first. */
+const knownFailures: readonly KnownFailure[] = [
+  {
+    words: /stalled: nothing came for (\d+ s)/,
+    failure: (time) => ({ reason: `the download stood still for ${time}.`, advice: retryAdvice })
+  },
+  {
+    words: /Generated checksum .* did not match expected checksum/,
+    failure: () => ({
+      reason: 'what came is not Electron as its makers published it (its checksum is another).',
+      advice:
+        'a proxy or mirror may have answered with something else: look at the address in ELECTRON_MIRROR, then run it again.'
+    })
+  },
+  {
+    words: /Proxy response \(407\)|Response code 407/,
+    failure: () => ({
+      reason: 'the proxy asks for a sign-in.',
+      advice: 'put it into HTTPS_PROXY: http://user:password@host:port'
+    })
+  },
+  {
+    words: /Response code 404 .* for (\S+)/,
+    failure: (address) => ({ reason: `there is no such file: ${address}`, advice: networkAdvice })
+  },
+  {
+    words: /Response code (\d+ .*)/,
+    failure: (answer) => ({ reason: `the server answered ${answer}`, advice: networkAdvice })
+  },
+  {
+    words: /(?:ENOTFOUND|EAI_AGAIN) ?(\S*)/,
+    failure: (host) => ({ reason: `no address was found for ${host || 'the server'}.`, advice: networkAdvice })
+  },
+  {
+    words: /ECONNREFUSED ?([\w.:[\]]*)/,
+    failure: (address) => ({ reason: `${address || 'the server'} refused the connection.`, advice: networkAdvice })
+  },
+  {
+    words: /(SELF_SIGNED\w+|DEPTH_ZERO\w+|UNABLE_TO_\w+|CERT_\w+|ERR_TLS_\w+)/,
+    failure: (code) => ({
+      reason: `the server’s certificate is not trusted here (${code}).`,
+      advice:
+        'where a company’s proxy reads along, set NODE_USE_SYSTEM_CA=1, or name its authority’s file in NODE_EXTRA_CA_CERTS.'
+    })
+  },
+  {
+    words: /ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|EHOSTUNREACH|ENETUNREACH/,
+    failure: () => ({ reason: 'the server cannot be reached.', advice: networkAdvice })
+  },
+  {
+    words: /UND_ERR_SOCKET|ECONNRESET|EPIPE|terminated|other side closed/,
+    failure: () => ({ reason: 'the connection was cut.', advice: retryAdvice })
+  },
+  {
+    words: /ENOSPC/,
+    failure: () => ({ reason: 'the disk is full: Electron takes about 400 MB.', advice: 'make room and run it again.' })
+  },
+  {
+    words: /(?:EACCES|EPERM|EROFS)[^']*'?([^'\n]*)/,
+    failure: (file) => ({
+      reason: `it may not be written here: ${file}`,
+      advice: 'see who owns node_modules and the folder for caches.'
+    })
+  },
+  {
+    words: /does not have a published|builds are not available on platform/,
+    failure: () => ({ reason: 'Electron is not made for this system.', advice: 'name one that is in ELECTRON_BIN.' })
+  }
+]
+
+/** Explains the output of Electron's installer after it has failed. */
+export const downloadFailure = (stderr: string): DownloadFailure => {
+  // Stack traces are left out, because their paths could match anything.
+  const lines = stderr.split('\n').filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
+  for (const { words, failure } of knownFailures) {
+    const found = words.exec(lines.join('\n'))
+    if (found) return failure(found[1] ?? '')
+  }
+  return {
+    reason: lines[0]?.replace(/^\w*Error: /, '') ?? 'its installer ended without a word.',
+    advice: networkAdvice
+  }
+}
+
+/** Downloads Electron into this checkout with visible progress. Ctrl+C stops it cleanly. */
+export const getElectron = async (): Promise<Installation> => {
+  const controller = new AbortController()
+  const stop = (): void => controller.abort()
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  for (const signal of signals) process.on(signal, stop)
+  try {
+    console.log('kontorist: Electron is not here yet; downloading it (about 110 MB) …')
+    const installation = await installElectron({ folder: electronFolder, env: process.env, signal: controller.signal })
+    // Ends the unfinished progress line.
+    if (installation.kind === 'stopped' && process.stdout.isTTY) console.log()
+    return installation
+  } finally {
+    for (const signal of signals) process.off(signal, stop)
+  }
+}
+
+/**
+ * Returns Electron for what works with nothing else, and downloads it if it is missing. Null, after printing the
+ * reason, if it cannot be installed.
+ */
+export const requireElectron = async (): Promise<Program | null> => {
+  const installation = findElectron() ? null : await getElectron()
+  if (installation?.kind === 'failed') {
+    console.error(`kontorist: Electron could not be downloaded: ${installation.reason}`)
+    console.error(`kontorist: what helps: ${installation.advice}`)
+  }
+  return findElectron()
+}
 
 /** The outcome of an installation. */
 export type Installation =

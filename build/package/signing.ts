@@ -1,9 +1,19 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { WindowsConfiguration } from 'electron-builder'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Azure Trusted Signing, whose client reads the credentials (`AZURE_…`) by itself. */
+/**
+ * Azure Trusted Signing, whose client reads the credentials (`AZURE_…`) by itself. The release workflow fetches that
+ * client by its hash before there is a secret: electron-builder's `azureSignOptions` would install the newest module
+ * of PowerShell's gallery in the step that has them.
+ */
 const azure = {
+  tool: 'KONTORIST_SIGN_TOOL',
+  library: 'KONTORIST_SIGN_LIBRARY',
   endpoint: 'KONTORIST_SIGN_ENDPOINT',
   codeSigningAccountName: 'KONTORIST_SIGN_ACCOUNT',
   certificateProfileName: 'KONTORIST_SIGN_PROFILE',
@@ -27,19 +37,37 @@ export const requireVariables = (platform: NodeJS.Platform, env: Environment): v
   if (lacking.length > 0) throw new Error(`a release is signed, and these variables are not set: ${lacking.join(', ')}`)
 }
 
+/** Signs a file with Windows' signtool and the client of Azure Trusted Signing. @throws where signtool fails. */
+const signWithAzure = (file: string, of: (name: keyof typeof azure) => string): void => {
+  const folder = mkdtempSync(join(tmpdir(), 'kontorist-sign-'))
+  const metadata = join(folder, 'metadata.json')
+  try {
+    const account = {
+      Endpoint: of('endpoint'),
+      CodeSigningAccountName: of('codeSigningAccountName'),
+      CertificateProfileName: of('certificateProfileName')
+    }
+    writeFileSync(metadata, JSON.stringify(account))
+    const time = ['/tr', 'http://timestamp.acs.microsoft.com', '/td', 'SHA256']
+    const client = ['/dlib', of('library'), '/dmdf', metadata]
+    execFileSync(of('tool'), ['sign', '/fd', 'SHA256', ...time, ...client, file], { stdio: 'inherit' })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 /**
  * The source of Windows' signatures: Azure Trusted Signing where its variables are set, otherwise the certificate that
  * electron-builder finds in `WIN_CSC_LINK`.
  */
-export const windowsSigning = (env: Environment): Pick<WindowsConfiguration, 'azureSignOptions'> => {
+export const windowsSigning = (env: Environment): Pick<WindowsConfiguration, 'signtoolOptions'> => {
   if (missing(Object.values(azure), env).length > 0) return {}
   const of = (name: keyof typeof azure): string => env[azure[name]] ?? ''
   return {
-    azureSignOptions: {
+    signtoolOptions: {
       publisherName: of('publisherName'),
-      endpoint: of('endpoint'),
-      codeSigningAccountName: of('codeSigningAccountName'),
-      certificateProfileName: of('certificateProfileName')
+      signingHashAlgorithms: ['sha256'],
+      sign: async ({ path }) => signWithAzure(path, of)
     }
   }
 }

@@ -1,6 +1,5 @@
-import { createTimedQueue } from './timed-queue.ts'
-import { rethrowAsSecretFailure, SecretFailure } from './secret-failure.ts'
-import type { SecretFailureReason, SecretStore } from './types.ts'
+import { createTimedQueue } from './keychain.ts'
+import { rethrowAsSecretFailure, SecretFailure, type SecretFailureReason, type SecretStore } from './secret-failure.ts'
 
 /** The asynchronous part of Electron's `safeStorage`, which encrypts with a key that the operating system keeps. */
 export interface SafeStorage {

@@ -18,4 +18,4 @@ export {
   type LocatedSecretStore,
   type SecretLocations
 } from './secret-store.ts'
-export type { SecretFailureReason, SecretStore } from './types.ts'
+export type { SecretFailureReason, SecretStore } from './secret-failure.ts'

@@ -1,7 +1,58 @@
-import { createTimedQueue } from './timed-queue.ts'
-import { keytarReason } from './keytar-reason.ts'
-import { rethrowAsSecretFailure, SecretFailure } from './secret-failure.ts'
-import type { SecretStore } from './types.ts'
+import { type SecretFailureReason, type SecretStore, SecretFailure, rethrowAsSecretFailure } from './secret-failure.ts'
+import { createSerialQueue } from '../serial-queue.ts'
+
+/**
+ * Maps keytar's error messages to reasons. They have no code. The texts of D-Bus and the keyring are never translated;
+ * those of GLib and macOS may be. An unknown text is `failed`, the cautious reading: the secret is then kept nowhere
+ * else.
+ */
+const reasonsByMessage: readonly (readonly [SecretFailureReason, RegExp])[] = [
+  // No bus, or no secret service on it. libsecret also never finds a service again that was restarted.
+  ['missing', /autolaunch|cannot spawn a message bus|could not connect|connection (is closed|refused)/i],
+  ['missing', /not provided by any \.service files|not activatable|serviceunknown/i],
+  // Locked and not unlocked when asked, or the creation of a new keyring was declined.
+  ['locked', /locked|dismissed|object does not exist at path/i],
+  ['locked', /user interaction is not allowed|user canceled|passphrase you entered is not correct/i]
+]
+
+export const keytarReason = (message: string): SecretFailureReason =>
+  reasonsByMessage.find(([, text]) => text.test(message))?.[0] ?? 'failed'
+
+/** Runs `act` after everything that was queued before it. `undo` reverts `act` if it finishes after its time limit. */
+export type TimedQueue = <Result>(act: () => Promise<Result>, undo?: () => Promise<unknown>) => Promise<Result>
+
+/**
+ * Creates a queue that runs one call at a time and rejects each with `locked` once `timeout` milliseconds have passed
+ * since it was queued. A keyring may wait forever to be unlocked, and such a call cannot be cancelled. Calls never
+ * overlap, because each blocks one of the few threads that Node also reads files with. A call that finishes too late is
+ * undone, since it was reported as failed. A call that times out before its turn is never run.
+ */
+export const createTimedQueue = (timeout: number): TimedQueue => {
+  const queue = createSerialQueue()
+  return <Result>(act: () => Promise<Result>, undo: () => Promise<unknown> = async () => undefined) => {
+    const reply = Promise.withResolvers<Result>()
+    let timedOut = false
+    const timer = setTimeout(() => {
+      timedOut = true
+      reply.reject(new SecretFailure('locked', `no answer within ${timeout / 1000} s`))
+    }, timeout)
+    const run = async (): Promise<void> => {
+      if (timedOut) return
+      try {
+        const result = await act()
+        if (timedOut) await undo()
+        else reply.resolve(result)
+      } catch (error) {
+        // No effect if the call has timed out already.
+        reply.reject(error)
+      } finally {
+        clearTimeout(timer)
+      }
+    }
+    void queue(run)
+    return reply.promise
+  }
+}
 
 /** The part of keytar that we use. Never `findCredentials`: with a locked keyring it crashes the process. */
 export interface Keytar {

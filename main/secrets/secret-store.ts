@@ -1,6 +1,5 @@
 import { createSerialQueue } from '../serial-queue.ts'
-import { rethrowAsSecretFailure, SecretFailure } from './secret-failure.ts'
-import type { SecretStore } from './types.ts'
+import { rethrowAsSecretFailure, SecretFailure, type SecretStore } from './secret-failure.ts'
 
 export type SecretLocation = 'keychain' | 'sealed'
 

@@ -8,7 +8,7 @@
  */
 export { createFeedRequest } from './feed.ts'
 export type { FetchedUpdate, Offered, UpdateInstaller } from './installer.ts'
-export { createUpdates } from './on-demand.ts'
+export { createUpdates } from './schedule.ts'
 export { updateFeed, updateKeys } from './origin.ts'
 export {
   isPageType,

@@ -3,8 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { extractFile, listPackage, statFile } from '@electron/asar'
 import { readFuses, fuses } from '../fuses.ts'
-import { keytarBinary, keytarHashFile } from '../stage-app.ts'
-import { allowedInArchive } from '../staged-files.ts'
+import { keytarBinary, keytarHashFile, allowedInArchive } from '../stage-app.ts'
 import { first, none, same, type Check } from './report.ts'
 
 /** The files of an archive, with `/`. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { bundleSizes, maxSizes, windowSize } from '../../../build/package/bundle-sizes.ts'
+import { bundleSizes, maxSizes, windowSize } from '../../../build/package/check/bundles.ts'
 import { root } from '../../../build/program.ts'
 import { noteOf } from '../figures/note.ts'
 import type { Figure, Part } from '../figure.ts'

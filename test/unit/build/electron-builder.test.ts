@@ -29,10 +29,10 @@ describe('the packages', () => {
 
   it('have the program’s own identifiers', () => {
     expect(trial.appId).toBe(appId)
-    expect(read('main', 'desktop', 'notifications', 'notify-arrivals.ts')).toContain(
+    expect(read('main', 'desktop', 'notifications.ts')).toContain(
       `const appUserModelId = '${appId}'`
     )
-    expect(read('main', 'settings', 'sign-in-settings.ts')).toContain(`'${returnScheme}:/signed-in'`)
+    expect(read('main', 'settings', 'stored-settings.ts')).toContain(`'${returnScheme}:/signed-in'`)
     expect(manifest['desktopName']).toBe(`${executableName}.desktop`)
     expect(trial.linux).toMatchObject({ executableName, syncDesktopName: true })
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { downloadFailure } from '../../../../build/electron/download-failure.ts'
+import { downloadFailure } from '../../../../build/electron/install.ts'
 
 const stack =
   '\n    at node:internal/deps/undici/undici:14902:13\n    at async /home/x/407/ECONNREFUSED/node_modules/@electron/get/dist/index.js:60:9\n'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { proxyVariables } from '../../../../build/electron/proxy-variables.ts'
+import { proxyVariables } from '../../../../build/electron/install.ts'
 
 describe('the proxy for Electron’s download', () => {
   it.each<readonly [string, NodeJS.ProcessEnv, Readonly<Record<string, string>>]>([

@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { bundleSizes, maxSizes } from '../../../../build/package/bundle-sizes.ts'
-import { sizeChecks } from '../../../../build/package/check/bundles.ts'
+import { bundleSizes, maxSizes, sizeChecks } from '../../../../build/package/check/bundles.ts'
 
 let bundles = ''
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nativeKind } from '../../../../build/package/native-arch.ts'
+import { nativeKind } from '../../../../build/package/native-modules.ts'
 
 const file = (write: (bytes: Buffer) => void): Buffer => {
   const bytes = Buffer.alloc(256)

@@ -1,7 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { requireVariables, windowsSigning } from '../../../../build/package/signing.ts'
 
 const azure = {
+  KONTORIST_SIGN_TOOL: 'signtool.exe',
+  KONTORIST_SIGN_LIBRARY: 'client.dll',
   KONTORIST_SIGN_ENDPOINT: 'e',
   KONTORIST_SIGN_ACCOUNT: 'a',
   KONTORIST_SIGN_PROFILE: 'p',
@@ -33,13 +38,40 @@ describe('a release that cannot be signed is not begun', () => {
   })
 })
 
-it('Windows’ programs are signed by Azure where all of its variables are set', () => {
-  const options = {
-    publisherName: 'Kontorist',
-    endpoint: 'e',
-    codeSigningAccountName: 'a',
-    certificateProfileName: 'p'
-  }
-  expect(windowsSigning(azure)).toEqual({ azureSignOptions: options })
-  for (const name of Object.keys(azure)) expect(windowsSigning({ ...azure, [name]: undefined })).toEqual({})
+it('signs with Azure’s client where all of its variables are set, and leaves no file behind', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kontorist-signing-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const tool = join(folder, 'signtool')
+  writeFileSync(tool, `#!/bin/sh\nprintf '%s\\n' "$@" > "${folder}/arguments"\ncp "\${11}" "${folder}/metadata"\n`, {
+    mode: 0o755
+  })
+  const { signtoolOptions } = windowsSigning({ ...azure, KONTORIST_SIGN_TOOL: tool })
+  expect(signtoolOptions).toMatchObject({ publisherName: 'Kontorist', signingHashAlgorithms: ['sha256'] })
+  const { sign } = signtoolOptions ?? {}
+  if (typeof sign !== 'function') throw new Error('nothing signs')
+  await sign({
+    path: 'Kontorist.exe',
+    name: 'Kontorist',
+    site: null,
+    hash: 'sha256',
+    cscInfo: null,
+    isNest: false,
+    options: {},
+    computeSignToolArgs: () => []
+  })
+  const given = readFileSync(join(folder, 'arguments'), 'utf8').trim().split('\n')
+  expect(given.slice(0, 9)).toEqual([
+    ...['sign', '/fd', 'SHA256', '/tr', 'http://timestamp.acs.microsoft.com', '/td', 'SHA256', '/dlib', 'client.dll']
+  ])
+  expect(given.at(-1)).toBe('Kontorist.exe')
+  expect(existsSync(given.at(-2) ?? '')).toBe(false)
+  expect(JSON.parse(readFileSync(join(folder, 'metadata'), 'utf8'))).toEqual({
+    Endpoint: 'e',
+    CodeSigningAccountName: 'a',
+    CertificateProfileName: 'p'
+  })
+})
+
+it.each(Object.keys(azure))('takes a certificate’s signature where %s is not set', (name) => {
+  expect(windowsSigning({ ...azure, [name]: undefined })).toEqual({})
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allowedInArchive } from '../../../../build/package/staged-files.ts'
+import { allowedInArchive } from '../../../../build/package/stage-app.ts'
 
 const isAllowed = (file: string): boolean => allowedInArchive.some((pattern) => pattern.test(file))
 

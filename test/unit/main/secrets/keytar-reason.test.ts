@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keytarReason } from '../../../../main/secrets/keytar-reason.ts'
+import { keytarReason } from '../../../../main/secrets/keychain.ts'
 
 it.each([
   ['missing', 'Cannot autolaunch D-Bus without X11 $DISPLAY'],

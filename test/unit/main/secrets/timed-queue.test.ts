@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTimedQueue } from '../../../../main/secrets/timed-queue.ts'
+import { createTimedQueue } from '../../../../main/secrets/keychain.ts'
 import { never, reasonOf } from './failing.ts'
 
 const timeout = 1_000
