@@ -17,7 +17,7 @@ const envelopeSchema = v.object({
   /** The document, encrypted; null where the system keeps no key. */
   sealed: v.nullable(v.string()),
   plain: v.unknown(),
-  /** `printOf` the owner. */
+  /** `printOf` the user key. */
   userKey: v.string(),
   /** `printOf` the group that it expires with; null if it expires alone. */
   group: v.nullable(v.string()),
@@ -41,7 +41,7 @@ export const parseEnvelope = (bytes: Uint8Array): Envelope => parsePrivately(env
 export const envelopeBytes = (envelope: Omit<Envelope, 'version'>): Uint8Array =>
   new TextEncoder().encode(JSON.stringify({ version: 1, ...envelope }))
 
-/** Names an owner, which a file does not tell in any other way than its own name does. */
+/** Names a user, which a file tells by its own name alone. */
 export const printOf = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 32)
 
 const algorithm = 'aes-256-gcm'

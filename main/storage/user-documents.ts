@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { type Envelope, type Mark, envelopeBytes, parseEnvelope, printOf, seal, unseal } from './envelope.ts'
 import { parsePrivately } from '../parse-privately.ts'
-import { problem } from '../problem.ts'
+import { problem, ProblemError } from '../problem.ts'
 import { createSerialQueue } from '../serial-queue.ts'
 import type { DataKey } from './data-key.ts'
 
@@ -89,10 +89,31 @@ interface UserDocumentsOptions<Doc> {
    * long.
    */
   readonly groupOf?: (userKey: string) => string
+  /** The part of a document that may be on disk; left out, all of it. The whole one holds in this run. */
+  readonly stored?: (document: Doc) => Doc
+  /** A document as a start of the program finds it: what was on its way then is unknown. */
+  readonly afterRestart?: (document: Doc) => Doc
+  /** Left out, a document that cannot be unsealed is not read at all. */
+  readonly recovery?: Recovery<Doc>
+}
+
+/** How a document goes on while it cannot be unsealed: by its marks, with what is written meanwhile in plain text beside it. */
+interface Recovery<Doc> {
+  readonly fromMarks: (marks: readonly Mark[]) => Doc
+  /** The marks of a file that is broken, or of a newer version. */
+  readonly brokenMarks: () => readonly Mark[]
+  /** Joins an older document that can be unsealed now with what has come since. */
+  readonly merge: (older: Doc, newer: Doc) => Doc
+  /** Days after which of a marked document the marks alone stay. */
+  readonly keepMarkedDays: number
+  /** True if a document without marks may be on disk; the policy decides. */
+  readonly mayKeepUnmarked: () => boolean
 }
 
 interface Entry<Doc> {
   readonly document: Doc
+  /** The sealed document of the file, where it could not be unsealed. */
+  readonly unread: string | null
   /** ISO date-time of its last change. */
   readonly at: string
   /** The form in which its file was written; null if there is none. */
@@ -110,6 +131,10 @@ export interface UserDocuments<Doc> {
   readonly read: (userKey: string) => Promise<Doc>
   /** Gives the changed document. It is on disk when this resolves, unless `keeping` is `memory`. */
   readonly change: (userKey: string, change: (now: Doc) => Doc) => Promise<Doc>
+  /** The same for what has happened already: it holds in this run even where it cannot be written. Never rejects. */
+  readonly changeBestEffort: (userKey: string, change: (now: Doc) => Doc) => Promise<void>
+  /** The document as this run last read or wrote it; the empty one if it has not. */
+  readonly cached: (userKey: string) => Doc
   /** The place of the owner's document, or of the first one if there is none yet. */
   readonly keeping: (userKey: string) => Promise<Keeping>
   /** The valid marks of all documents, of every owner, also of those that cannot be decrypted now. */
@@ -133,7 +158,8 @@ const notKept = (error: unknown) =>
  * await queue.change(owner, (rows) => [...rows, row])
  */
 export const createUserDocuments = <Doc>(options: UserDocumentsOptions<Doc>): UserDocuments<Doc> => {
-  const { files, key, schema, empty, isEmpty, now, keepDays, mayKeep, logError, marksOf, groupOf } = options
+  const { files, key, schema, empty, isEmpty, now, keepDays, mayKeep, logError, marksOf, groupOf, recovery } = options
+  const { stored = (document: Doc) => document, afterRestart = (document: Doc) => document } = options
   const entries = new Map<string, Entry<Doc>>()
   /**
    * By `printOf` their owner, the marks that the files had before this run has written any; null before they are asked
@@ -142,59 +168,126 @@ export const createUserDocuments = <Doc>(options: UserDocumentsOptions<Doc>): Us
   let marksBefore: Map<string, readonly Mark[]> | null = null
   const enqueue = createSerialQueue()
   const expiry = createExpiry({ now, keepDays, hasGroups: groupOf !== undefined })
-  const none: Entry<Doc> = { document: empty, at: '', kept: null }
+  const none: Entry<Doc> = { document: empty, unread: null, at: '', kept: null }
 
-  const open = async (userKey: string, { sealed, plain }: Envelope): Promise<Doc> => {
-    if (sealed === null) return parsePrivately(schema, plain)
-    key.retry()
-    const dataKey = await key.get(false)
-    if (dataKey === null) throw new Error('the keyring is locked, and with it what was kept')
+  const unsealed = (sealed: string, dataKey: Uint8Array, userKey: string): Doc => {
     const value = unseal(sealed, dataKey, userKey)
     if (value === undefined) throw new Error('what was kept cannot be unsealed: its key is another one')
     return parsePrivately(schema, value)
   }
 
-  const write = async (userKey: string, document: Doc, at: string): Promise<Entry<Doc>> => {
-    if (!mayKeep()) return { document, at, kept: null }
-    if (isEmpty(document)) {
-      await files.remove(userKey)
-      return { document, at, kept: null }
+  /** The document, and what of it is still sealed. Throws where that cannot be read, and nothing else goes on in its place. */
+  const open = async (
+    userKey: string,
+    { sealed, plain, marks }: Envelope
+  ): Promise<Pick<Entry<Doc>, 'document' | 'unread'>> => {
+    const isMarkAlone = recovery !== undefined && plain === null
+    if (sealed === null)
+      return { document: isMarkAlone ? recovery.fromMarks(marks) : parsePrivately(schema, plain), unread: null }
+    const beside = plain === null ? null : parsePrivately(schema, plain)
+    key.retry()
+    const dataKey = await key.get(false)
+    try {
+      if (dataKey === null) throw new Error('the keyring is locked, and with it what was kept')
+      const older = unsealed(sealed, dataKey, userKey)
+      return { document: beside && recovery ? recovery.merge(older, beside) : older, unread: null }
+    } catch (error) {
+      if (!recovery) throw error
+      return { document: beside ?? recovery.fromMarks(marks), unread: sealed }
     }
-    const dataKey = await key.get(true)
+  }
+
+  /** The entry with what could not be unsealed before. That is dropped where its key has been lost. */
+  const reopened = (userKey: string, entry: Entry<Doc>, dataKey: Uint8Array): Entry<Doc> => {
+    if (entry.unread === null || !recovery) return entry
+    try {
+      const older = unsealed(entry.unread, dataKey, userKey)
+      return { ...entry, document: recovery.merge(older, entry.document), unread: null }
+    } catch {
+      return { ...entry, unread: null }
+    }
+  }
+
+  const write = async (
+    userKey: string,
+    { document, unread }: Pick<Entry<Doc>, 'document' | 'unread'>,
+    at: string
+  ): Promise<Entry<Doc>> => {
+    if (!mayKeep()) return { document, unread, at, kept: null }
+    const onDisk = stored(document)
+    if (isEmpty(onDisk) && unread === null) {
+      await files.remove(userKey)
+      return { document, unread, at, kept: null }
+    }
+    // What cannot be unsealed now stays beside the new document.
+    const dataKey = unread === null ? await key.get(true) : null
     const content = dataKey
-      ? { sealed: seal(document, dataKey, userKey), plain: null }
-      : { sealed: null, plain: document }
+      ? { sealed: seal(onDisk, dataKey, userKey), plain: null }
+      : { sealed: unread, plain: onDisk }
     const marks = [...(marksOf?.(document) ?? [])]
     const group = groupOf ? printOf(groupOf(userKey)) : null
     await files.write(userKey, envelopeBytes({ at, ...content, userKey: printOf(userKey), group, marks }))
-    return { document, at, kept: dataKey ? 'sealed' : 'plain' }
+    return { document, unread, at, kept: dataKey ? 'sealed' : 'plain' }
   }
 
-  /** Seals a document that was written in plain text, if there is a key by now. It keeps its date. */
+  /** Seals a document that was written in plain text, and reads what could not be unsealed, if there is a key by now. It keeps its date. */
   const sealLater = async (userKey: string): Promise<void> => {
     try {
       const entry = entries.get(userKey)
-      if (entry?.kept !== 'plain' || (await key.get(true)) === null) return
-      entries.set(userKey, await write(userKey, entry.document, entry.at))
+      if (!entry || (entry.kept !== 'plain' && entry.unread === null)) return
+      const dataKey = await key.get(entry.unread === null)
+      if (dataKey === null) return
+      const complete = reopened(userKey, entry, dataKey)
+      entries.set(userKey, complete)
+      entries.set(userKey, await write(userKey, complete, entry.at))
     } catch (error) {
       logError(`a file of what was kept: ${String(error)}`)
     }
   }
   key.onLate(() => {
-    for (const [userKey, { kept }] of entries) if (kept === 'plain') void enqueue(() => sealLater(userKey))
+    for (const userKey of entries.keys()) void enqueue(() => sealLater(userKey))
   })
+
+  const envelopeOf = (bytes: Uint8Array): Envelope => {
+    try {
+      const envelope = parseEnvelope(bytes)
+      if (recovery && envelope.plain !== null) parsePrivately(schema, envelope.plain)
+      return envelope
+    } catch (error) {
+      if (!recovery) throw error
+      return {
+        version: 1,
+        at: '',
+        sealed: null,
+        plain: null,
+        userKey: '',
+        group: null,
+        marks: [...recovery.brokenMarks()]
+      }
+    }
+  }
+
+  /** The part of a file that may stay: null for nothing, the envelope itself, or its marks alone, which hold nothing personal. */
+  const retained = (envelope: Envelope): Envelope | null => {
+    if (!recovery) return expiry.isExpired(envelope) ? null : envelope
+    if (envelope.marks.length === 0) return recovery.mayKeepUnmarked() && !isOlder(envelope, keepDays) ? envelope : null
+    return isOlder(envelope, recovery.keepMarkedDays) ? { ...envelope, sealed: null, plain: null } : envelope
+  }
+  const isOlder = ({ at }: Envelope, days: number): boolean => now().getTime() - Date.parse(at) >= days * day
 
   const load = async (userKey: string): Promise<Entry<Doc>> => {
     const known = entries.get(userKey)
     if (known !== undefined) return known
     const bytes = mayKeep() ? await files.read(userKey) : null
-    const envelope = bytes && parseEnvelope(bytes)
-    if (envelope === null || expiry.isExpired(envelope)) {
+    const envelope = bytes && retained(envelopeOf(bytes))
+    if (envelope === null) {
       entries.set(userKey, none)
       return none
     }
+    const { document, unread } = await open(userKey, envelope)
     const entry: Entry<Doc> = {
-      document: await open(userKey, envelope),
+      document: afterRestart(document),
+      unread,
       at: envelope.at,
       kept: envelope.sealed === null ? 'plain' : 'sealed'
     }
@@ -204,30 +297,49 @@ export const createUserDocuments = <Doc>(options: UserDocumentsOptions<Doc>): Us
     return entry
   }
 
+  /** The entry with its document changed, and with all that can be read by now; null where there is nothing to change. */
+  const changed = async (userKey: string, change: (now: Doc) => Doc): Promise<Entry<Doc> | null> => {
+    const entry = await load(userKey)
+    const dataKey = entry.unread === null ? null : await key.get(true)
+    const before = dataKey ? reopened(userKey, entry, dataKey) : entry
+    const document = change(before.document)
+    return document === before.document ? null : { ...before, document }
+  }
+
   const allEnvelopes = async (): Promise<readonly Envelope[]> => {
     const all: Envelope[] = []
     await files.rewriteAll((bytes) => {
-      all.push(parseEnvelope(bytes))
+      all.push(envelopeOf(bytes))
       return bytes
     })
     return all
   }
 
-  /** Runs one at a time, and tells every failure as `notKept`. */
+  /** Runs one at a time. Whatever fails is `notKept`, unless the change itself has a problem. */
   const run = <Result>(task: () => Promise<Result>): Promise<Result> =>
     enqueue(task).catch((error: unknown) => {
-      throw notKept(error)
+      throw error instanceof ProblemError ? error : notKept(error)
     })
 
   return {
     read: (userKey) => run(async () => (await load(userKey)).document),
+    cached: (userKey) => entries.get(userKey)?.document ?? empty,
     change: (userKey, change) =>
       run(async () => {
-        const before = (await load(userKey)).document
-        const after = change(before)
-        if (after === before) return before
-        entries.set(userKey, await write(userKey, after, now().toISOString()))
-        return after
+        const entry = await changed(userKey, change)
+        if (entry) entries.set(userKey, await write(userKey, entry, now().toISOString()))
+        return entry?.document ?? (await load(userKey)).document
+      }),
+    changeBestEffort: (userKey, change) =>
+      enqueue(async () => {
+        try {
+          const entry = await changed(userKey, change)
+          if (!entry) return
+          entries.set(userKey, entry)
+          entries.set(userKey, await write(userKey, entry, now().toISOString()))
+        } catch (error) {
+          logError(`a file of what was kept: ${String(error)}`)
+        }
       }),
     keeping: (userKey) =>
       run(async () => {
@@ -269,8 +381,11 @@ export const createUserDocuments = <Doc>(options: UserDocumentsOptions<Doc>): Us
         const inUse = new Set([...entries.keys()].map((userKey) => groupOf && printOf(groupOf(userKey))))
         const isExpired = expiry.expiredAmong(known, ({ group }) => group !== null && inUse.has(group))
         await files.rewriteAll((bytes) => {
+          if (!mayKeep()) return null
           const envelope = parsed(bytes)
-          return !mayKeep() || (envelope && isExpired(envelope)) ? null : bytes
+          if (!envelope) return bytes
+          const left = recovery ? retained(envelope) : isExpired(envelope) ? null : envelope
+          return left === envelope ? bytes : left && envelopeBytes(left)
         })
       }).catch((error: unknown) => {
         logError(`old files of what was kept: ${String(error)}`)

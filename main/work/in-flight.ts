@@ -1,17 +1,17 @@
+import type { Mark } from '../storage/index.ts'
 import { numbersKey, type OrderNumber } from '../../preload/contract/index.ts'
 import { addressIfOther } from '../service-calls/index.ts'
 import type { WorkContext } from './context.ts'
 import { isOpen } from './exchange.ts'
 import type { Journal } from './queue/journal.ts'
 import { mayBeInFlight, type JournalRow } from './queue/journal-row.ts'
-import { fingerprintOf } from './single/order-record.ts'
-import type { OwnerStore } from './single/owner-store.ts'
+import { fingerprintOf, type OrderStore } from './single/order-record.ts'
 
 /** The numbers that an order is looked up by. */
 export type Numbers = Readonly<Record<OrderNumber, string>>
 
 interface InFlightOptions extends Pick<WorkContext, 'address' | 'currentUser'> {
-  readonly store: OwnerStore
+  readonly store: OrderStore
   readonly journal: Journal
 }
 
@@ -29,9 +29,9 @@ export const createInFlight = ({ store, journal, address, currentUser }: InFligh
   const isHere = (sent: { readonly address: string }): boolean => addressIfOther(sent, address()) === null
 
   const findSingle = async (numbers: Numbers, except: string | undefined): Promise<string | null> => {
-    const isIt = (mark: NonNullable<Awaited<ReturnType<typeof store.find>>>): boolean =>
-      mark.id !== except && isOpen(mark) && isHere(mark) && mark.print === fingerprintOf(mark.id, numbers)
-    return (await store.find(isIt))?.id ?? null
+    const isIt = ({ id = '', address: at = '', state = '', print }: Mark): boolean =>
+      id !== except && isOpen({ state }) && isHere({ address: at }) && print === fingerprintOf(id, numbers)
+    return (await store.marks()).find(isIt)?.['id'] ?? null
   }
 
   const isInQueueOf = (userKey: string, numbers: Numbers, except: string | null): boolean =>

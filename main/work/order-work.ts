@@ -8,7 +8,7 @@ import { createOrderQueue } from './queue/order-queue.ts'
 import { createAskedWaits } from './retry-after.ts'
 import { createDrafts } from './single/drafts.ts'
 import { createOrders } from './single/orders.ts'
-import { createOwnerStore } from './single/owner-store.ts'
+import { createOrderStore } from './single/order-record.ts'
 
 interface OrderWorkOptions extends WorkContext {
   /** Files of the single orders with their drafts, and of the queues. */
@@ -24,7 +24,7 @@ interface OrderWorkOptions extends WorkContext {
 /** Single orders and the queue, which know of each other by the orders in flight alone. */
 export const createOrderWork = (options: OrderWorkOptions) => {
   const { files, mayKeepDrafts, onSubmissionChanged, onQueueChanged } = options
-  const store = createOwnerStore({ ...options, files: files.drafts })
+  const store = createOrderStore({ ...options, files: files.drafts })
   const pages = createUserDocuments({
     ...options,
     files: files.queues,

@@ -12,7 +12,7 @@ import { problem } from '../../problem.ts'
 import { createDrafts, draftsSchema, marksOfDrafts, type ErrandDrafts } from './drafts.ts'
 import { createRecent, recentSchema, type RecentRows } from './recent.ts'
 import { createRows } from './rows.ts'
-import { createSaveRecords, marksOfSaves, saveRecordsSchema, type StoredSaves } from './save-records.ts'
+import { createSaveRecords } from './save-records.ts'
 import { createSaving, type Saving, type SavingOptions } from './saving.ts'
 import { createSessionKeys } from './session-keys.ts'
 
@@ -80,21 +80,12 @@ export const createErrands = (options: ErrandsOptions): Errands => {
       schema: recentSchema,
       keepDays: days.recent,
       mayKeep: mayKeepDrafts
-    }),
-    // The record that something was sent is always written; its text only where that may be kept.
-    saves: createUserDocuments<StoredSaves>({
-      ...kept,
-      files: files.saves,
-      schema: saveRecordsSchema,
-      keepDays: days.saves,
-      mayKeep: () => true,
-      marksOf: marksOfSaves
     })
   }
   const keys = createSessionKeys({ currentUser, fixed: fixedSessionKey })
   const drafts = createDrafts({ documents: documents.drafts, now })
   const recent = createRecent({ documents: documents.recent, logError })
-  const records = createSaveRecords({ documents: documents.saves, mayKeepDrafts, logError })
+  const records = createSaveRecords({ ...options, files: files.saves, keepDays: days.saves })
   const rows = createRows({ ...options, hider: keys.hider, onRead: recent.note })
   let personName: string | null = null
   const saving = createSaving({ ...options, rows, drafts, records, keys, personName: () => personName })
@@ -190,7 +181,7 @@ export const createErrands = (options: ErrandsOptions): Errands => {
       saving.sessionChanged()
     },
     sweep: async () => {
-      await Promise.all(Object.values(documents).map(({ sweep }) => sweep()))
+      await Promise.all([...Object.values(documents), records].map(({ sweep }) => sweep()))
     }
   }
 }

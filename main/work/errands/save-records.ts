@@ -6,34 +6,12 @@ import {
   type ErrandSubmissionState,
   type Problem
 } from '../../../preload/contract/index.ts'
-import type { Mark, UserDocuments } from '../../storage/index.ts'
+import { createUserDocuments, type DataKey, type UserFiles } from '../../storage/index.ts'
+import type { WorkContext } from '../context.ts'
 import { baselineSchema, type Baseline } from './comparison.ts'
 import { HttpError } from '../../http/index.ts'
 import { malformedProblem, toProblem } from '../../problem.ts'
 import { successIn, type Answer } from '../../service-calls/index.ts'
-
-export const saveRecordsSchema = v.array(
-  v.object({
-    id: v.pipe(v.string(), v.uuid()),
-    rowId: v.number(),
-    state: v.picklist(['sending', 'unknown', 'sent', 'refused', 'failed']),
-    begun: v.string(),
-    address: v.string(),
-    /** Null where typed text may not be on disk. */
-    draft: v.nullable(errandDraftSchema),
-    before: baselineSchema,
-    answer: v.string(),
-    wantsSessionKey: v.boolean(),
-    renewed: v.boolean(),
-    denied: v.optional(v.boolean(), false)
-  })
-)
-/** A user's saves as they are on disk, newest first: one a row, and those that were accepted and not shown by the row. */
-export type StoredSaves = readonly Readonly<v.InferOutput<typeof saveRecordsSchema>[number]>[]
-
-/** Marks of the saves of unknown outcome. Nothing else of them may be read without the key. */
-export const marksOfSaves = (saves: StoredSaves): readonly Mark[] =>
-  saves.flatMap(({ id, state }) => (isOpen({ state }) ? [{ id }] : []))
 
 /** Outcome of a save, or that it has not ended. */
 export interface SaveEnding {
@@ -55,99 +33,92 @@ export interface SaveRecord extends SaveEnding {
   readonly begun: string
   /** The service's address that it was sent to. */
   readonly address: string
+  /** Null where typed text may not be on disk. */
   readonly draft: ErrandDraft | null
   readonly before: Baseline
 }
 
-export interface SaveRecordsOptions {
-  readonly documents: UserDocuments<StoredSaves>
-  /** True if typed text may be on disk. The record that something is being sent is written there in any case. */
-  readonly mayKeepDrafts: () => boolean
-  readonly logError: (text: string) => void
-}
+/** A user's saves, newest first: one a row, and those that were accepted and not shown by the row. */
+const saveRecordsSchema: v.GenericSchema<unknown, readonly SaveRecord[]> = v.array(
+  v.object({
+    id: v.pipe(v.string(), v.uuid()),
+    rowId: v.number(),
+    state: v.picklist(['sending', 'unknown', 'sent', 'refused', 'failed']),
+    begun: v.string(),
+    address: v.string(),
+    draft: v.nullable(errandDraftSchema),
+    before: baselineSchema,
+    answer: v.string(),
+    problem: v.null(),
+    wantsSessionKey: v.boolean(),
+    renewed: v.boolean(),
+    denied: v.boolean()
+  })
+)
 
-/** The saves of all users. */
-export interface SaveRecords {
-  /** @throws ProblemError `notKept` where they cannot be read, because one may be of unknown outcome */
-  readonly list: (userKey: string) => Promise<readonly SaveRecord[]>
-  /** Those that this run has read or written already. */
-  readonly cached: (userKey: string) => readonly SaveRecord[]
-  /**
-   * Writes down that a save is being sent, in place of the row's last one, unless that is the only place where what it sent is left
-   * (`isOnlyPlace`). It is on disk when this resolves.
-   *
-   * @throws ProblemError `notKept`: then nothing may be sent
-   */
-  readonly begin: (userKey: string, record: SaveRecord) => Promise<void>
-  /** Writes down how it ended. Holds in this run even where it cannot be written; the next run finds it unknown then. */
-  readonly end: (userKey: string, record: SaveRecord, ending: SaveEnding) => Promise<SaveRecord>
-  /** @throws ProblemError `notKept` */
-  readonly remove: (userKey: string, id: string) => Promise<void>
+interface SaveRecordsOptions extends Pick<WorkContext, 'mayKeepDrafts' | 'now' | 'logError'> {
+  readonly files: UserFiles
+  readonly key: DataKey
+  readonly keepDays: number
 }
 
 /** True if the typed text may be stored nowhere else: the service has accepted it, and need not have stored it. */
 export const isOnlyPlace = ({ state, draft }: Pick<SaveRecord, 'state' | 'draft'>): boolean =>
   state === 'sent' && draft !== null
 
-export const createSaveRecords = ({ documents, mayKeepDrafts, logError }: SaveRecordsOptions): SaveRecords => {
-  /** The saves of this run, whole: with what is not written to disk. */
-  const live = new Map<string, SaveRecord>()
-  const cached = new Map<string, readonly SaveRecord[]>()
+const isReplaced = (by: SaveRecord, save: SaveRecord): boolean =>
+  save.id === by.id || (save.rowId === by.rowId && !isOnlyPlace(save))
 
-  /** One that is `sending` on disk, but not in this run, was cut off by the end of the program. */
-  const toRecord = (stored: StoredSaves[number]): SaveRecord =>
-    live.get(stored.id) ?? { ...stored, problem: null, state: stored.state === 'sending' ? 'unknown' : stored.state }
+const put =
+  (record: SaveRecord) =>
+  (saves: readonly SaveRecord[]): readonly SaveRecord[] => [
+    record,
+    ...saves.filter((save) => !isReplaced(record, save))
+  ]
 
-  const remember = (userKey: string, stored: StoredSaves): readonly SaveRecord[] => {
-    const records = stored.map(toRecord)
-    cached.set(userKey, records)
-    return records
-  }
-
-  const toStored = ({ problem: _, ...record }: SaveRecord): StoredSaves[number] => ({
-    ...record,
-    draft: mayKeepDrafts() ? record.draft : null
+/** The saves of all users. The record that something is being sent is always written; its text only where that may be kept. */
+export const createSaveRecords = ({ mayKeepDrafts, ...options }: SaveRecordsOptions) => {
+  const documents = createUserDocuments<readonly SaveRecord[]>({
+    ...options,
+    schema: saveRecordsSchema,
+    empty: [],
+    isEmpty: (saves) => saves.length === 0,
+    mayKeep: () => true,
+    // Nothing else of them may be read without the key.
+    marksOf: (saves) => saves.filter(isOpen).map(({ id }) => ({ id })),
+    stored: (saves) => saves.map((save) => ({ ...save, problem: null, draft: mayKeepDrafts() ? save.draft : null })),
+    afterRestart: (saves) => saves.map((save) => (save.state === 'sending' ? { ...save, state: 'unknown' } : save))
   })
 
-  const isReplaced = (by: SaveRecord, save: SaveRecord): boolean =>
-    save.id === by.id || (save.rowId === by.rowId && !isOnlyPlace(save))
-
-  const put = async (userKey: string, record: SaveRecord): Promise<void> => {
-    const stored = await documents.change(userKey, (saves) => [
-      toStored(record),
-      ...saves.filter((save) => !isReplaced(record, toRecord(save)))
-    ])
-    remember(userKey, stored)
-  }
-
   return {
-    list: async (userKey) => remember(userKey, await documents.read(userKey)),
-    cached: (userKey) => cached.get(userKey) ?? [],
-    begin: async (userKey, record) => {
-      const replaced = (cached.get(userKey) ?? []).filter((save) => isReplaced(record, save))
-      live.set(record.id, record)
-      await put(userKey, record).catch((error: unknown) => {
-        live.delete(record.id)
-        throw error
-      })
-      for (const { id } of replaced) live.delete(id)
+    /** @throws ProblemError `notKept` where they cannot be read, because one may be of unknown outcome */
+    list: documents.read,
+    /** Those that this run has read or written already. */
+    cached: documents.cached,
+    /**
+     * Writes down that a save is being sent, in place of the row's last one, unless that is the only place where what it
+     * sent is left (`isOnlyPlace`). It is on disk when this resolves.
+     *
+     * @throws ProblemError `notKept`: then nothing may be sent
+     */
+    begin: async (userKey: string, record: SaveRecord): Promise<void> => {
+      await documents.change(userKey, put(record))
     },
-    end: async (userKey, record, ending) => {
+    /** Writes down how it ended. Holds in this run even where it cannot be written; the next run finds it unknown then. */
+    end: async (userKey: string, record: SaveRecord, ending: SaveEnding): Promise<SaveRecord> => {
       const ended = { ...record, ...ending }
-      live.set(record.id, ended)
-      await put(userKey, ended).catch((error: unknown) => logError(`the saves of errand rows: ${String(error)}`))
-      cached.set(
-        userKey,
-        (cached.get(userKey) ?? []).map((each) => (each.id === ended.id ? ended : each))
-      )
+      await documents.changeBestEffort(userKey, put(ended))
       return ended
     },
-    remove: async (userKey, id) => {
-      remember(userKey, await documents.change(userKey, (saves) => saves.filter((save) => save.id !== id)))
-      live.delete(id)
-    }
+    /** @throws ProblemError `notKept` */
+    remove: async (userKey: string, id: string): Promise<void> => {
+      await documents.change(userKey, (saves) => saves.filter((save) => save.id !== id))
+    },
+    sweep: documents.sweep
   }
 }
+
+export type SaveRecords = ReturnType<typeof createSaveRecords>
 
 /** Replaces secrets in a text of the service's. */
 type Hide = (text: string) => string

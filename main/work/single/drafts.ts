@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type KeptDraft, orderFields, type OrderDraft } from '../../../preload/contract/index.ts'
-import type { OrderRecord, Submission } from './order-record.ts'
+import type { OrderRecord, OrderStore, Submission } from './order-record.ts'
 import { problem } from '../../problem.ts'
-import type { OwnerStore } from './owner-store.ts'
 
 type Sent = Pick<Submission, 'draft' | 'draftId'>
 
@@ -41,7 +40,7 @@ export const markSentDraft = (drafts: readonly KeptDraft[], sent: Sent, at: stri
 interface OrderDraftsOptions {
   /** Key of the user whose work the window holds now; null while it holds none (`Session.owner`). */
   readonly currentUser: () => string | null
-  readonly store: OwnerStore
+  readonly store: OrderStore
   readonly now: () => Date
 }
 

@@ -1,5 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
+import { createUserDocuments, type Mark, type UserDocuments } from '../../storage/index.ts'
+import type { WorkContext } from '../context.ts'
 import {
   malformedReasonSchema,
   numbersKey,
@@ -184,3 +186,44 @@ export const mergeRecords = (older: OrderRecord, newer: OrderRecord): OrderRecor
     submission: same && submission ? { ...same, state: submission.state } : submission
   }
 }
+
+/** The mark of a file that cannot be read, because it may have held a save. */
+const brokenMark = (): Mark => ({ id: randomUUID(), address: '', begun: '', state: 'unknown', print: '' })
+
+/** Days until a draft expires that its author does not return to. */
+const draftDays = 30
+/** Sent orders are kept for longer: they are needed to find out their outcome. */
+const submissionDays = 180
+
+/** The drafts and the last single order of all users. */
+export type OrderStore = UserDocuments<OrderRecord>
+
+/**
+ * Stores them in one file a user. While it cannot be unsealed, a save is known by its mark, and typed text goes beside it: a
+ * locked keyring hides no save and loses no draft. The mark stays until its user has seen how the save ended.
+ */
+export const createOrderStore = (
+  options: Pick<Parameters<typeof createUserDocuments>[0], 'files' | 'key' | 'now' | 'logError'> &
+    Pick<WorkContext, 'mayKeepDrafts'>
+): OrderStore =>
+  createUserDocuments<OrderRecord>({
+    ...options,
+    schema: orderRecordSchema,
+    empty: emptyRecord,
+    isEmpty: ({ drafts, submission }) => drafts.length === 0 && submission === null,
+    keepDays: draftDays,
+    mayKeep: () => true,
+    marksOf: ({ submission }) => (submission ? [{ ...markOf(submission) }] : []),
+    stored: (record) => (options.mayKeepDrafts() ? record : withoutTypedText(record)),
+    afterRestart: (record) =>
+      record.submission?.state === 'sending'
+        ? { ...record, submission: { ...record.submission, state: 'unknown' } }
+        : record,
+    recovery: {
+      fromMarks: ([mark]) => ({ drafts: [], submission: mark ? submissionFromMark(v.parse(markSchema, mark)) : null }),
+      brokenMarks: () => [brokenMark()],
+      merge: mergeRecords,
+      keepMarkedDays: submissionDays,
+      mayKeepUnmarked: options.mayKeepDrafts
+    }
+  })

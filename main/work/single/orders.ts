@@ -21,12 +21,11 @@ import type { InFlight, Numbers } from '../in-flight.ts'
 import { createLookUps, isCheckedEnough } from '../look-ups.ts'
 import { askedWait, longestWait, type AskedWaits } from '../retry-after.ts'
 import { markSentDraft, putDraft, withoutSentDraft, type OrderDrafts } from './drafts.ts'
-import { fingerprintOf, type Submission } from './order-record.ts'
-import type { OwnerStore } from './owner-store.ts'
+import { fingerprintOf, type OrderStore, type Submission } from './order-record.ts'
 
 interface OrdersOptions extends WorkContext {
   readonly finder: Pick<Finder, 'find' | 'duplicates'>
-  readonly store: OwnerStore
+  readonly store: OrderStore
   readonly drafts: OrderDrafts
   readonly inFlight: InFlight
   /** Waits that services have asked for. */
@@ -77,20 +76,12 @@ const unknownOutcome = () =>
  */
 export const createOrders = (options: OrdersOptions): Orders => {
   const { calls, store, finder, inFlight, drafts, currentUser, now, newId, waits, onChanged } = options
-  /** Ids of the saves that this run has written down as `sending` and that have not ended, by user. */
-  const sending = new Map<string, string>()
   const seenBefore = createSeenBefore()
 
   const isElsewhere = (submission: Pick<Submission, 'address'>): boolean =>
     addressIfOther(submission, options.address()) !== null
 
-  /** The user's save as far as it is known: one that is `sending` in the store, but not in this run, was cut off. */
-  const current = (userKey: string): Submission | null => {
-    const { submission } = store.cached(userKey)
-    return submission?.state === 'sending' && sending.get(userKey) !== submission.id
-      ? { ...submission, state: 'unknown' }
-      : submission
-  }
+  const current = (userKey: string): Submission | null => store.cached(userKey).submission
 
   const checks = createLookUps<Submission, OrderLookup>({
     ...options,
@@ -200,7 +191,6 @@ export const createOrders = (options: OrdersOptions): Orders => {
       renewed: false,
       overrides
     }
-    sending.set(userKey, sent.id)
     const sentDraft = {
       id: draftId,
       draft,
@@ -227,7 +217,6 @@ export const createOrders = (options: OrdersOptions): Orders => {
     try {
       result = await send(userKey, args)
     } finally {
-      sending.delete(userKey)
       ended()
       onChanged()
     }
@@ -306,7 +295,7 @@ export const createOrders = (options: OrdersOptions): Orders => {
     },
     isUnsettled: () => {
       const userKey = currentUser()
-      return sending.size > 0 || (userKey !== null && current(userKey)?.state === 'unknown')
+      return inFlight.isSaving() || (userKey !== null && current(userKey)?.state === 'unknown')
     }
   }
 }

@@ -43,10 +43,10 @@ it('the page for IT recommends no switch that the command which the system opens
 })
 
 it.each([
-  ['main/work/single/retention.ts', /draftDays = 30\b[^]*submissionDays = 180\b/, '| 30 days; 180 days |'],
+  ['main/work/single/order-record.ts', /draftDays = 30\b[^]*submissionDays = 180\b/, '| 30 days; 180 days |'],
   ['main/work/errands/errands.ts', /drafts: 30, saves: 180, recent: 90\b/, '| 30, 90 and 180 days |'],
   ['main/storage/saved-views.ts', /keepDays = 400\b/, '| 400 days without use |'],
-  ['main/compose/work.ts', /'queues'\)[^]*?keepDays: 180\b/, '| 180 days |'],
+  ['main/work/order-work.ts', /files\.queues[^]*?keepDays: 180\b/, '| 180 days |'],
   ['main/work/kept-import.ts', /keepDays = 60\b/, '| 60 days |'],
   ['main/inbox/inbox.ts', /keepDays: Number\.POSITIVE_INFINITY/, '| until somebody removes them |'],
   ['main/desktop/files/plain-file.ts', /maxCopies = 5\b/, 'the first and the newest four'],

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createDataKey } from '../../../../../main/storage/index.ts'
 import { createDrafts } from '../../../../../main/work/single/drafts.ts'
-import type { Submission } from '../../../../../main/work/single/order-record.ts'
-import { createOwnerStore } from '../../../../../main/work/single/owner-store.ts'
+import { type Submission, createOrderStore } from '../../../../../main/work/single/order-record.ts'
 import { blankDraft, type OrderDraft } from '../../../../../preload/contract/index.ts'
 import { memoryFiles, memorySecrets } from '../../../../support/memory-files.ts'
 
@@ -14,7 +13,7 @@ const begin = () => {
   let owner: string | null = null
   let time = 0
   const disk = memoryFiles()
-  const store = createOwnerStore({
+  const store = createOrderStore({
     files: disk.files,
     key: createDataKey({ secrets: memorySecrets(), name: 'drafts' }),
     now: () => new Date(0),

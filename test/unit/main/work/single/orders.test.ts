@@ -168,7 +168,7 @@ describe('saving an order', () => {
       }
     })
     await world.orders.save({ draft: filledDraft })
-    expect(JSON.parse(seen)).toMatchObject({ mark: { state: 'sending', address: 'https://service.example' } })
+    expect(JSON.parse(seen)).toMatchObject({ marks: [{ state: 'sending', address: 'https://service.example' }] })
     // The mark is all that can be read without the key.
     expect(seen).not.toContain('Åkes')
   })

@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
 import { createDataKey } from '../../../../../main/storage/index.ts'
-import { type OrderRecord, type Submission, orderRecordSchema } from '../../../../../main/work/single/order-record.ts'
-import { createOwnerStore } from '../../../../../main/work/single/owner-store.ts'
+import {
+  type OrderRecord,
+  type Submission,
+  orderRecordSchema,
+  createOrderStore
+} from '../../../../../main/work/single/order-record.ts'
 import { SecretFailure } from '../../../../../main/secrets/index.ts'
 import { filledDraft } from './filled-draft.ts'
 import { settle } from '../../session/fake-clock.ts'
@@ -46,7 +50,7 @@ const open = ({ disk = memoryFiles(), secrets = memorySecrets(), keeps = true, n
   return {
     disk,
     told,
-    ...createOwnerStore({
+    ...createOrderStore({
       files: disk.files,
       key,
       now: () => new Date(now),
