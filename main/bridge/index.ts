@@ -5,6 +5,7 @@ import type { FixedHeadersService } from '../headers/index.ts'
 import type { Lists } from '../lists/index.ts'
 import type { OrderList } from '../orders/index.ts'
 import type { SavedViews } from '../storage/index.ts'
+import type { Rows } from '../streamed-table/index.ts'
 import type { Session } from '../session/index.ts'
 import type { SettingsService } from '../settings/index.ts'
 import { appHandlers, type AppOptions } from './app.ts'
@@ -16,6 +17,7 @@ import { listHandlers } from './lists.ts'
 import { orderImportHandlers } from './order-import.ts'
 import { orderQueueHandlers } from './order-queue.ts'
 import { orderHandlers } from './orders.ts'
+import { rowHandlers } from './rows.ts'
 import { savedViewHandlers } from './saved-views.ts'
 import { serviceHandlers } from './service.ts'
 import { sessionHandlers } from './session.ts'
@@ -32,6 +34,7 @@ interface Services {
   readonly headers: FixedHeadersService
   readonly session: Session
   readonly lists: Lists
+  readonly rows: Rows
   readonly orders: Orders
   readonly orderList: OrderList
   readonly orderQueue: OrderQueue
@@ -52,6 +55,7 @@ export const createHandlers = (services: Services): Handlers => ({
   ...serviceHandlers(),
   ...sessionHandlers(services.session),
   ...listHandlers(services.lists),
+  ...rowHandlers(services.rows),
   ...orderHandlers(services.orders, services.orderList),
   ...orderQueueHandlers(services.orderQueue),
   ...orderImportHandlers(services.imports),

@@ -8,13 +8,5 @@ export const listHandlers = (lists: Lists): HandlersOf<'lists'> => ({
   'lists.reload': ({ list }) => lists.reload(list),
   'lists.cancel': ({ list }) => lists.cancel(list),
   'lists.readNumbers': lists.readNumbers,
-  'lists.rows': lists.rows,
-  'lists.totals': lists.totals,
-  'lists.facet': lists.facet,
-  'lists.groups': lists.groups,
-  'lists.figures': lists.figures,
-  'lists.derive': lists.derive,
-  'lists.changes': lists.changes,
-  'lists.previewFormula': lists.previewFormula,
-  'lists.matches': lists.matches
+  'lists.changes': lists.changes
 })

@@ -6,6 +6,7 @@ import {
   createOrderList,
   createReadOrders
 } from '../orders/index.ts'
+import { createRows } from '../streamed-table/index.ts'
 import { createTables } from '../table/index.ts'
 import type { Access } from './access.ts'
 import type { System } from './system.ts'
@@ -40,8 +41,12 @@ export const composeReading = ({ settings, tableWorker, now, log }: System, { ht
     searchesInAnyCase: settings.searchesInAnyCase,
     now
   })
+  const rows = createRows({
+    tables,
+    tableOf: (of) => (of.kind === 'list' ? lists.table(of.list) : orderList.table(of.view))
+  })
   const readOrders = createReadOrders({ fetchOrders, tables })
-  return { tables, lists, orderList, finder, readOrders }
+  return { tables, lists, orderList, rows, finder, readOrders }
 }
 
 export type Reading = ReturnType<typeof composeReading>

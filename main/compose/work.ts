@@ -12,7 +12,7 @@ import type { System } from './system.ts'
 export const composeWork = (system: System, access: Access, reading: Reading) => {
   const { settings, secrets, ownerFiles, saveFile, now, clock, pause, log } = system
   const { session, calls, send } = access
-  const { lists, orderList, finder, readOrders } = reading
+  const { rows, finder, readOrders } = reading
   const { mayKeepDrafts } = settings
   const logError = log.error
   const key = createDataKey({ secrets, name: `drafts ${settings.deviceId()}` })
@@ -76,8 +76,7 @@ export const composeWork = (system: System, access: Access, reading: Reading) =>
     saveFile,
     copy: system.copyCells,
     printer: system.printer,
-    lists,
-    orderList,
+    rows,
     session,
     mayExport: settings.mayExportFiles,
     mayExportPersonal: settings.mayExportPersonalData,

@@ -9,9 +9,8 @@ import {
   type ExportProgress
 } from '../../preload/contract/index.ts'
 import { atMostEvery, type Pace } from '../at-most-every.ts'
-import type { Lists } from '../lists/index.ts'
-import type { OrderList } from '../orders/index.ts'
 import { problem } from '../problem.ts'
+import type { Rows } from '../streamed-table/index.ts'
 import type { ExportPart, TableExport, WrittenAs } from '../table/index.ts'
 import { copyLimits, copyRows, type CopiedCells, type CopyLimits } from './copy.ts'
 import type { ExportJournal } from './journal.ts'
@@ -26,8 +25,7 @@ export type RowsOut = Pick<
   Partial<Pick<CallArgs<'exports.start'>, 'groups' | 'outline'>>
 
 export interface ExportsOptions {
-  readonly lists: Pick<Lists, 'exportRows' | 'derivedColumns'>
-  readonly orderList: Pick<OrderList, 'exportRows'>
+  readonly rows: Pick<Rows, 'exportRows' | 'derivedColumns'>
   /**
    * Asks for a place and writes the file there. False where none was chosen. Once the signal is aborted, there is no
    * file.
@@ -81,8 +79,7 @@ const maxNoted = 200
 
 /** Exports, none of which runs: see `createExports`. */
 export const openExports = ({
-  lists,
-  orderList,
+  rows,
   session,
   saveFile: save,
   mayExport,
@@ -128,7 +125,7 @@ export const openExports = ({
     const whose = session.owner()
     if (whose === null) throw problem('signedOut', 'login', 'nobody is signed in')
     const columns = outline ? columnsOfOutline(outline) : chosen
-    const derived = of.kind === 'list' ? lists.derivedColumns(of.list) : []
+    const derived = rows.derivedColumns(of)
     // The lines of groups name what they group by, which need be no column of the file.
     const grouped = (groups?.by ?? []).map(({ column, heading }) => ({ name: column, heading }))
     const leaving = [...columns, ...grouped.filter(({ name }) => columns.every((column) => column.name !== name))]
@@ -143,10 +140,7 @@ export const openExports = ({
     })
     const asked = { loadId, query, ranges, columns, outline }
     return {
-      open: (written) =>
-        of.kind === 'list'
-          ? lists.exportRows({ ...asked, ...written, list: of.list })
-          : orderList.exportRows({ ...asked, ...written, view: of.view }),
+      open: (written) => rows.exportRows(of, { ...asked, ...written }),
       requireSamePerson: () => {
         if (session.owner() !== whose || !session.mayShowData())
           throw problem('cancelled', 'program', 'somebody else may be here by now')

@@ -54,7 +54,7 @@ interface Options extends Omit<ExportsOptions, 'journal'> {
  * Exports, none of which runs. What they need is loaded with the first of them.
  *
  * @example
- * const exports = createExports({ lists, orderList, session, saveFile, keeping, onChanged: send })
+ * const exports = createExports({ rows, session, saveFile, keeping, onChanged: send })
  * await exports.start({ of: { kind: 'list', list: 'kund' }, loadId, query, rows: null, columns, format: 'csv', name: 'Kunder' })
  */
 export const createExports = ({ keeping, ...options }: Options): Exports => {

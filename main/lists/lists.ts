@@ -3,21 +3,12 @@ import {
   isNumericKind,
   listIds,
   rowKeys,
-  type CallArgs,
-  type CellFigures,
   type DecimalSign,
-  type DerivedColumn,
-  type Facet,
   type Field,
-  type FormulaPreview,
-  type Groups,
   type ListChanges,
   type ListId,
   type ListState,
-  type LoadedList,
-  type Matches,
-  type RowsBlock,
-  type Totals
+  type LoadedList
 } from '../../preload/contract/index.ts'
 import type { Pace } from '../at-most-every.ts'
 import { createDerivedTables, derivedIn } from '../derived-columns/index.ts'
@@ -25,13 +16,12 @@ import type { Http } from '../http/index.ts'
 import { problem } from '../problem.ts'
 import {
   createStreamedTable,
-  otherLoad,
   whileCurrent,
+  type RowsTable,
   type StreamedTable,
   type Sleep
 } from '../streamed-table/index.ts'
-import type { ExportRequest, TableExport, Tables } from '../table/index.ts'
-import { matchesRequest, type MatchesArgs } from './matches.ts'
+import type { Tables } from '../table/index.ts'
 
 interface ListsOptions {
   readonly http: Http
@@ -75,44 +65,12 @@ export interface Lists {
     readonly column: string
     readonly sign: DecimalSign | null
   }) => ListState
-  /**
-   * A block of rows of the current load, or of the current beginning.
-   *
-   * @throws `cancelled` where `load` is not the current one, or is replaced meanwhile; so do all queries below
-   */
-  readonly rows: (args: QueryArgs<'rows'>) => Promise<RowsBlock>
-  readonly totals: (args: QueryArgs<'totals'>) => Promise<Totals>
-  readonly facet: (args: QueryArgs<'facet'>) => Promise<Facet>
-  readonly groups: (args: QueryArgs<'groups'>) => Promise<Groups>
-  readonly figures: (args: CallArgs<'lists.figures'>) => Promise<CellFigures>
-  /**
-   * Gives a list these derived columns, and no others, now and with every later load.
-   *
-   * @throws `invalid` where a column is looked up in a list that has no such key; `memory` where they do not fit
-   */
-  readonly derive: (args: CallArgs<'lists.derive'>) => Promise<ListState>
+  /** A list as questions about its rows see it. */
+  readonly table: (list: ListId) => RowsTable
   /** The changes since the load before, once compared; null if there was none or they were not compared. */
-  readonly changes: (args: LoadOf) => Promise<ListChanges | null>
-  /** The derived columns that the current load of a list has. */
-  readonly derivedColumns: (list: ListId) => readonly DerivedColumn[]
-  readonly previewFormula: (args: QueryArgs<'preview'>) => Promise<FormulaPreview | null>
-  /** Both loads must be current. Throws `invalid` where a list has no such key. */
-  readonly matches: (args: MatchesArgs) => Promise<Matches>
-  /** Begins a file of the current load's rows. It stays with that load, whatever replaces it. */
-  readonly exportRows: (args: ExportRequest & { readonly list: ListId }) => Promise<TableExport>
+  readonly changes: (args: { readonly list: ListId; readonly loadId: number }) => Promise<ListChanges | null>
   /** Forgets everything, and whatever of it still arrives: at sign-out, and when another service is chosen. */
   readonly dropAll: () => void
-}
-
-/** The arguments of a query: what the engine is asked, and of which list. */
-type QueryArgs<Name extends 'rows' | 'totals' | 'facet' | 'groups' | 'preview'> = Parameters<Tables[Name]>[1] & {
-  readonly list: ListId
-}
-
-/** Identifies one load of a list. */
-interface LoadOf {
-  readonly list: ListId
-  readonly loadId: number
 }
 
 /**
@@ -195,14 +153,6 @@ export const createLists = ({
     return stateOf(list)
   }
 
-  /** Asks about loads that are complete and current. */
-  const ofLoaded = <T>(loads: readonly LoadOf[], ask: () => Promise<T>): Promise<T> =>
-    whileCurrent(() => loads.every(({ list, loadId }) => lists[list].isLoaded(loadId)), ask)
-
-  /** Asks about a load, or a beginning, that is current. */
-  const ofShown = <T>({ list, loadId }: LoadOf, ask: () => Promise<T>): Promise<T> =>
-    whileCurrent(() => lists[list].isShown(loadId), ask)
-
   return {
     states: () => listIds.map(stateOf),
     open: (list) => (stateOf(list).loaded || lists[list].isLoading() ? stateOf(list) : startLoad(list)),
@@ -218,26 +168,25 @@ export const createLists = ({
       keepDecimalSign(list, column, sign)
       return startLoad(list)
     },
-    rows: (args) => ofShown(args, () => tables.rows(args.list, args)),
-    totals: (args) => ofLoaded([args], () => tables.totals(args.list, args)),
-    facet: (args) => ofLoaded([args], () => tables.facet(args.list, args)),
-    groups: (args) => ofLoaded([args], () => tables.groups(args.list, args)),
-    figures: ({ rows: ranges, ...args }) => ofLoaded([args], () => tables.figures(args.list, { ...args, ranges })),
-    derive: async ({ list, ...args }) => {
-      await derived.derive({ of: list, ...args })
-      return stateOf(list)
+    table: (list) => {
+      const { isLoaded, isShown, state } = lists[list]
+      return {
+        name: list,
+        isLoaded,
+        isShown,
+        within: ({ query }) => ({ query }),
+        derive: async (args) => {
+          await derived.derive({ of: list, ...args })
+          return stateOf(list)
+        },
+        derivedColumns: () => derivedIn(state().loaded)
+      }
     },
-    changes: async (args) => {
-      const changes = await ofLoaded([args], () => tables.changes(args.list, args))
-      const before = since.get(args.list) ?? null
+    changes: async ({ list, loadId }) => {
+      const isCurrent = (): boolean => lists[list].isLoaded(loadId)
+      const changes = await whileCurrent(isCurrent, () => tables.changes(list, { loadId }))
+      const before = since.get(list) ?? null
       return changes && before !== null ? { ...changes, since: before } : null
-    },
-    derivedColumns: (list) => derivedIn(lists[list].state().loaded),
-    previewFormula: (args) => ofLoaded([args], () => tables.preview(args.list, args)),
-    matches: (args) => ofLoaded([args, args.other], () => tables.matches(args.list, matchesRequest(args))),
-    exportRows: async ({ list, ...request }) => {
-      if (!lists[list].isLoaded(request.loadId)) throw otherLoad()
-      return tables.exportRows(list, request)
     },
     dropAll: () => {
       derived.forget()

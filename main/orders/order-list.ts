@@ -6,34 +6,18 @@ import {
   noFilters,
   orderColumns,
   type CallArgs,
-  type CellFigures,
-  type Facet,
   type Filter,
-  type FormulaPreview,
-  type Groups,
   type LoadedOrders,
   type OrderFilters,
   type OrderListState,
-  type OrderRows,
   type OrderView,
-  type OrderViewCounts,
-  type Query,
-  type RowPosition,
-  type Totals
+  type OrderViewCounts
 } from '../../preload/contract/index.ts'
-import { createDerivedTables } from '../derived-columns/index.ts'
+import { createDerivedTables, derivedIn } from '../derived-columns/index.ts'
 import { ProblemError } from '../problem.ts'
-import { createStreamedTable, otherLoad, whileCurrent, type TableState } from '../streamed-table/index.ts'
-import type { ExportRequest, TableExport, Tables, TableSummary } from '../table/index.ts'
-import {
-  exactFilters,
-  learnStatuses,
-  countViews,
-  findDuplicates,
-  groupedRows,
-  inView,
-  type ViewFacts
-} from './views.ts'
+import { createStreamedTable, whileCurrent, type RowsTable, type TableState } from '../streamed-table/index.ts'
+import type { Tables, TableSummary } from '../table/index.ts'
+import { exactFilters, learnStatuses, countViews, findDuplicates, inView, type ViewFacts } from './views.ts'
 import type { FetchOrders } from './fetch-orders.ts'
 
 interface OrderListOptions {
@@ -64,27 +48,9 @@ export interface OrderList {
    */
   readonly search: (filters: OrderFilters, inAnyCase?: boolean) => Promise<OrderListState>
   readonly cancel: () => OrderListState
-  /**
-   * A block of rows of the current load.
-   *
-   * @throws `cancelled` for any other load
-   */
-  readonly rows: (args: CallArgs<'orders.rows'>) => Promise<OrderRows>
-  readonly totals: (args: CallArgs<'orders.totals'>) => Promise<Totals>
-  readonly position: (args: CallArgs<'orders.position'>) => Promise<RowPosition>
-  readonly facet: (args: CallArgs<'orders.facet'>) => Promise<Facet>
-  readonly groups: (args: CallArgs<'orders.groups'>) => Promise<Groups>
-  readonly figures: (args: CallArgs<'orders.figures'>) => Promise<CellFigures>
-  /**
-   * Gives the list these own columns, and no others, now and with every later search.
-   *
-   * @throws `invalid` for a column that is no formula; `memory` where they do not fit
-   */
-  readonly derive: (args: CallArgs<'orders.derive'>) => Promise<OrderListState>
-  readonly previewFormula: (args: CallArgs<'orders.previewFormula'>) => Promise<FormulaPreview | null>
+  /** The orders of a view as questions about rows see them. All views have the same derived columns. */
+  readonly table: (view: OrderView) => RowsTable
   readonly views: (args: CallArgs<'orders.views'>) => Promise<OrderViewCounts>
-  /** Begins a file of the orders of a view. It stays with the load that it began with, whatever replaces it. */
-  readonly exportRows: (args: ExportRequest & { readonly view: OrderView }) => Promise<TableExport>
   /** Forgets everything, and whatever of it still arrives. */
   readonly drop: () => void
 }
@@ -96,12 +62,6 @@ const stateOf = ({ progress, loaded, problem }: TableState<LoadedOrders>): Order
   progress,
   loaded,
   problem
-})
-
-const is = (column: string, value: string): Filter => ({
-  column,
-  join: 'and',
-  conditions: [{ op: 'oneOf', values: [value] }]
 })
 
 /** The list of orders, before any search. The answer to a search streams into the table engine, and is queried there. */
@@ -205,10 +165,6 @@ export const createOrderList = ({
     const { loaded } = table.state()
     return loaded && !loaded.exactFilterOff ? exactFilters(loaded.filters) : []
   }
-  /** Restricts a query to the orders that are shown. */
-  const shown = (loadId: number, { view, query }: { readonly view: OrderView; readonly query: Query }) =>
-    inView(view, factsOf(loadId), exactOfLoaded(), query)
-
   const remember = (chosen: boolean): void => {
     try {
       keepSearchesInAnyCase(chosen)
@@ -229,72 +185,28 @@ export const createOrderList = ({
     return state
   }
 
-  const ofLoaded = <T>(loadId: number, ask: () => Promise<T>): Promise<T> =>
-    whileCurrent(() => table.isLoaded(loadId), ask)
-
   return {
     search,
     cancel: () => {
       table.cancel()
       return stateOf(table.state())
     },
-    rows: ({ loadId, columns, from, to, ...asked }) => {
-      const request = { loadId, ...shown(loadId, asked), columns, from, to }
-      return ofLoaded(loadId, () =>
-        asked.view === 'duplicates' ? groupedRows(tables, name, request) : tables.rows(name, request)
-      )
-    },
-    totals: ({ loadId, rows, ...asked }) =>
-      ofLoaded(loadId, () => tables.totals(name, { loadId, ...shown(loadId, asked), rows })),
-    position: ({ loadId, orderNumber, invoiceNumber, ...asked }) => {
-      const where = [is('ÄrendeNummer', orderNumber), is('ExterntFakturanummer', invoiceNumber)]
-      return ofLoaded(loadId, () => tables.position(name, { loadId, ...shown(loadId, asked), where }))
-    },
-    // Only the grid's filters on the column are left out. Those of the view and of the search still decide which orders
-    // there are.
-    facet: ({ loadId, column, contains, also, order, limit, view, query }) => {
-      const others = { ...query, filters: query.filters.filter((filter) => filter.column !== column) }
-      const request = {
-        loadId,
-        query: shown(loadId, { view, query: others }).query,
-        column,
-        contains,
-        also,
-        order,
-        limit,
-        keepsOwnFilters: true
-      }
-      return ofLoaded(loadId, () => tables.facet(name, request))
-    },
-    groups: ({ loadId, by, totals, unfolded, across, order, from, to, ...asked }) =>
-      ofLoaded(loadId, () =>
-        tables.groups(name, {
-          loadId,
-          query: shown(loadId, asked).query,
-          by,
-          totals,
-          unfolded,
-          across,
-          order,
-          from,
-          to
-        })
+    table: (view) => ({
+      name,
+      isLoaded: table.isLoaded,
+      isShown: table.isLoaded,
+      within: ({ loadId, query }) => inView(view, factsOf(loadId), exactOfLoaded(), query),
+      derive: async (args) => {
+        await derived.derive({ of: name, ...args })
+        return stateOf(table.state())
+      },
+      derivedColumns: () => derivedIn(table.state().loaded)
+    }),
+    views: ({ loadId }) =>
+      whileCurrent(
+        () => table.isLoaded(loadId),
+        () => count(loadId, exactOfLoaded())
       ),
-    figures: ({ loadId, rows: ranges, columns, lines, ...asked }) =>
-      ofLoaded(loadId, () => tables.figures(name, { loadId, ...shown(loadId, asked), ranges, columns, lines })),
-    derive: async (args) => {
-      await derived.derive({ of: name, ...args })
-      return stateOf(table.state())
-    },
-    previewFormula: ({ view, query, ...asked }) =>
-      ofLoaded(asked.loadId, () =>
-        tables.preview(name, { ...asked, query: shown(asked.loadId, { view, query }).query })
-      ),
-    views: ({ loadId }) => ofLoaded(loadId, () => count(loadId, exactOfLoaded())),
-    exportRows: async ({ view, query, ...request }) => {
-      if (!table.isLoaded(request.loadId)) throw otherLoad()
-      return tables.exportRows(name, { ...request, ...shown(request.loadId, { view, query }) })
-    },
     drop: () => {
       derived.forget()
       table.drop()

@@ -14,12 +14,11 @@ import {
   doubleKeys,
   orderViews,
   type Filter,
-  type OrderRows,
   type OrderView,
   type OrderViewCounts,
   type Query
 } from '../../preload/contract/index.ts'
-import type { Tables, RowsRequest } from '../table/index.ts'
+import type { Tables } from '../table/index.ts'
 
 /** A pattern of the engine's, in which only the wildcard is one. */
 const patternOf = (operator: Exclude<OrderOperator, 'own'>, text: string): string => {
@@ -142,29 +141,6 @@ export const inView = (
   query: { ...query, filters: [...among, ...filtersOf[view](facts), ...query.filters] },
   ...(view === 'duplicates' ? { together: groupColumn } : {})
 })
-
-/**
- * A block of the view of possible duplicates, with where their groups begin. The row before the block is asked for too, because
- * its group may go on there.
- */
-export const groupedRows = async (
-  tables: Tables,
-  list: string,
-  { columns, from, to, ...request }: RowsRequest
-): Promise<OrderRows> => {
-  const before = Math.min(from, 1)
-  const block = await tables.rows(list, { ...request, columns: [...columns, groupColumn], from: from - before, to })
-  const groups = block.cells[columns.length] ?? []
-  const groupStarts = groups.flatMap((group, at) =>
-    at > 0 && at >= before && group !== groups[at - 1] ? [at - before] : []
-  )
-  return {
-    ...block,
-    from,
-    cells: block.cells.slice(0, columns.length).map((cells) => cells.slice(before)),
-    groupStarts
-  }
-}
 
 /** The number of orders of each view, among those that meet the filters. */
 export const countViews = async (

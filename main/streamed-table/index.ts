@@ -4,4 +4,5 @@
  */
 export type { Sleep } from './partial-loads.ts'
 export { readTable } from './read-table.ts'
-export { createStreamedTable, otherLoad, whileCurrent, type StreamedTable, type TableState } from './streamed-table.ts'
+export { createRows, type Rows, type RowsTable } from './rows.ts'
+export { createStreamedTable, whileCurrent, type StreamedTable, type TableState } from './streamed-table.ts'

@@ -4,7 +4,6 @@ import {
   type Facet,
   type FormulaPreview,
   type Groups,
-  type Matches,
   type OutlineOut,
   type Query,
   type RowPosition,
@@ -27,7 +26,7 @@ import { measuresOfOutline, outlineTable } from './outline-table.ts'
 import { problem } from '../problem.ts'
 import { figuresOf } from './query/figures.ts'
 import { figuresOfLines } from './query/line-figures.ts'
-import { facetOf, withoutOwnFilters } from './query/facet.ts'
+import { facetOf } from './query/facet.ts'
 import { groupsOf } from './query/groups.ts'
 import { addAlikeColumn } from './query/alike.ts'
 import { filterByMatches, joinRows, type JoinResult } from './query/join.ts'
@@ -43,6 +42,7 @@ import type {
   FacetRequest,
   FiguresRequest,
   GroupsRequest,
+  Matches,
   MatchesRequest,
   OrderedRequest,
   PositionRequest,
@@ -130,9 +130,8 @@ export const answerTotals = async (asked: QueryableTable, request: TotalsRequest
 }
 
 export const answerFacet = async ({ loadId, table, views }: QueryableTable, request: FacetRequest): Promise<Facet> => {
-  const { query, column, units, contains, also, order, keepsOwnFilters = false } = request
-  const asked = keepsOwnFilters ? query : withoutOwnFilters(query, column)
-  const { rowSet, checkpoint } = views.select('facet', asked, { column, units, contains, also, order })
+  const { query, column, units, contains, also, order } = request
+  const { rowSet, checkpoint } = views.select('facet', query, { column, units, contains, also, order })
   await readyUnited(table, [request], checkpoint)
   return { loadId, ...(await facetOf(columnOf(table, unitedName(request)), await rowSet(), request, checkpoint)) }
 }
@@ -151,7 +150,7 @@ export const answerGroups = async (queryable: QueryableTable, request: GroupsReq
 
 export const answerFigures = async (asked: QueryableTable, request: FiguresRequest): Promise<CellFigures> => {
   const { loadId, table } = asked
-  const { ranges, columns, lines: ofGroups } = request
+  const { rows: ranges, columns, lines: ofGroups } = request
   if (ofGroups) {
     const { outline, lines, beside, checkpoint } = await askedOutline(asked, 'figures', {
       ...ofGroups,

@@ -2,4 +2,13 @@
 export { createTables } from './client.ts'
 export { normaliseDateTime } from './column/dates.ts'
 export type { ExportPart } from './export/types.ts'
-export type { ExportRequest, RowsRequest, TableExport, TableLoad, Tables, TableSummary, WrittenAs } from './types.ts'
+export type {
+  ExportRequest,
+  QueryRequest,
+  RowsRequest,
+  TableExport,
+  TableLoad,
+  Tables,
+  TableSummary,
+  WrittenAs
+} from './types.ts'

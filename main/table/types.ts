@@ -17,7 +17,6 @@ import type {
   GroupOrder,
   Groups,
   LoadedList,
-  Matches,
   OutlineOut,
   Problem,
   Query,
@@ -33,6 +32,7 @@ import type { Derivation } from './derive/derive.ts'
 import type { ExportPart } from './export/types.ts'
 import type { AlikeKey } from './query/alike.ts'
 import type { OtherValues } from './query/facet.ts'
+import type { MatchCounts } from './query/join.ts'
 
 /** Result of a load: a loaded list without the properties that only the caller knows. */
 export type TableSummary = Omit<LoadedList, 'loadId' | 'whole' | 'loadedAt'>
@@ -124,8 +124,6 @@ export interface FacetRequest extends QueryRequest {
   readonly also?: OtherValues | undefined
   readonly order: 'count' | 'column'
   readonly limit: number
-  /** Applies the query's filters on the column too: the values are offered for another filter. */
-  readonly keepsOwnFilters?: boolean
 }
 
 /** Asks for aggregates of all rows of the query, or of those at the positions. */
@@ -161,6 +159,13 @@ export interface GroupsRequest extends QueryRequest, Range {
   readonly order?: GroupOrder | undefined
 }
 
+/** A block of rows, with the number of rows of another list that each of them matches, and the counts of all rows. */
+export interface Matches extends RowsBlock {
+  readonly counts: readonly number[]
+  readonly ownCounts: MatchCounts
+  readonly otherCounts: MatchCounts
+}
+
 /** Rows match where the text in `key` equals the text in the other list's `key`, byte by byte. */
 export interface MatchesRequest extends RowsRequest {
   readonly key: string
@@ -170,7 +175,7 @@ export interface MatchesRequest extends RowsRequest {
 
 /** Asks about cells: rows by their positions among those of the query, and columns. */
 export interface FiguresRequest extends OrderedRequest {
-  readonly ranges: readonly ExportRange[]
+  readonly rows: readonly ExportRange[]
   readonly columns: readonly string[]
   /** The rows are lines of groups, and the columns theirs. */
   readonly lines?: Omit<GroupsRequest, 'loadId' | 'query' | 'from' | 'to'> | undefined
@@ -250,7 +255,7 @@ export interface Tables {
   ) => TableLoad
   readonly rows: (list: string, request: RowsRequest) => Promise<RowsBlock>
   readonly totals: (list: string, request: TotalsRequest) => Promise<Totals>
-  /** The distinct values of a column among the rows that the query's filters on other columns let through. */
+  /** The distinct values of a column among the rows of the query. */
   readonly facet: (list: string, request: FacetRequest) => Promise<Facet>
   readonly groups: (list: string, request: GroupsRequest) => Promise<Groups>
   readonly figures: (list: string, request: FiguresRequest) => Promise<CellFigures>

@@ -2,10 +2,8 @@
  * The contract of the bridge, which main and the window share: a map of calls, each with the schema of its arguments
  * and the type of its result, and a map of events. Main serves exactly these calls, and the window can make no other.
  */
-import { analysisCalls } from './ipc/analysis.ts'
 import { appCalls, appEvents } from './ipc/app.ts'
 import type { ArgsIn, ArgsOut, PayloadOf, ResultOf } from './ipc/call.ts'
-import { derivedColumnCalls } from './ipc/derived-columns.ts'
 import { errandCalls, errandEvents } from './ipc/errands.ts'
 import { exportCalls, exportEvents } from './ipc/exports.ts'
 import { headerCalls } from './ipc/headers.ts'
@@ -16,6 +14,7 @@ import { orderListCalls, orderListEvents } from './ipc/order-list.ts'
 import { orderQueueCalls, orderQueueEvents } from './ipc/order-queue.ts'
 import { orderCalls, orderEvents } from './ipc/orders.ts'
 import type { Problem } from './ipc/problem.ts'
+import { rowCalls } from './ipc/rows.ts'
 import { savedViewCalls } from './ipc/saved-views.ts'
 import { serviceCalls } from './ipc/service-operations.ts'
 import { sessionCalls, sessionEvents } from './ipc/session.ts'
@@ -29,8 +28,7 @@ export const calls = {
   ...serviceCalls,
   ...sessionCalls,
   ...listCalls,
-  ...analysisCalls,
-  ...derivedColumnCalls,
+  ...rowCalls,
   ...orderCalls,
   ...orderListCalls,
   ...errandCalls,
@@ -86,7 +84,6 @@ export interface Bridge {
 
 export * from './ipc/across.ts'
 export * from './domain/addresses.ts'
-export * from './ipc/analysis.ts'
 export * from './ipc/app.ts'
 export * from './domain/catalogue.ts'
 export * from './domain/change-outcome.ts'
@@ -100,7 +97,6 @@ export * from './domain/errand-save.ts'
 export * from './ipc/errands.ts'
 export * from './ipc/event-channel.ts'
 export * from './ipc/exports.ts'
-export * from './ipc/figures.ts'
 export * from './formula/index.ts'
 export * from './parse/index.ts'
 export * from './domain/policy.ts'
@@ -130,6 +126,7 @@ export * from './domain/queue-lookup.ts'
 export * from './domain/queue-report.ts'
 export * from './domain/queued-change.ts'
 export * from './domain/row-keys.ts'
+export * from './ipc/rows.ts'
 export * from './ipc/saved-views.ts'
 export * from './parse/search-words.ts'
 export * from './parse/text-order.ts'

@@ -77,14 +77,13 @@ export const useLists = defineStore('lists', () => {
   /** Gives a list these derived columns and no others. Resolves once its state has them, where it is loaded. */
   const derive = createGivenColumns<ListId>(async (list, columns, words) => {
     const saysChanges = columns.some(({ kind }) => kind === 'change')
-    apply([
-      await callWithSignInRetry('lists.derive', {
-        list,
-        columns: [...columns],
-        words,
-        ...(saysChanges && { changeWords: changeWordsOf(list) })
-      })
-    ])
+    const state = await callWithSignInRetry('rows.derive', {
+      of: { kind: 'list', list },
+      columns: [...columns],
+      words,
+      ...(saysChanges && { changeWords: changeWordsOf(list) })
+    })
+    if ('list' in state) apply([state])
   })
   const openAll = async (): Promise<void> => {
     await Promise.all(listIds.map(open))

@@ -312,7 +312,12 @@ test('attack: the page asks for a call that the contract does not have', { tag: 
 
 test('attack: a call is made with arguments that are not of its shape', async ({ page }) => {
   const answer = await page.evaluate(() =>
-    window.kontorist.call('lists.rows', { list: '../settings', query: { $where: '1' }, from: -1, to: 1e9 } as never)
+    window.kontorist.call('rows.block', {
+      of: { kind: 'list', list: '../settings' },
+      query: { $where: '1' },
+      from: -1,
+      to: 1e9
+    } as never)
   )
   expect(answer).toMatchObject({ ok: false, problem: { code: 'invalid' } })
 })

@@ -130,8 +130,15 @@ test(
       const query = { filters: [], sort: [], search: '' }
       const answers = [
         await window.kontorist.call('lists.states', {}),
-        await window.kontorist.call('lists.rows', { list, loadId: 1, query, columns: ['KundId'], from: 0, to: 10 }),
-        await window.kontorist.call('lists.totals', { list, loadId: 1, query }),
+        await window.kontorist.call('rows.block', {
+          of: { kind: 'list', list },
+          loadId: 1,
+          query,
+          columns: ['KundId'],
+          from: 0,
+          to: 10
+        }),
+        await window.kontorist.call('rows.totals', { of: { kind: 'list', list }, loadId: 1, query }),
         await window.kontorist.call('orders.drafts', {})
       ]
       return answers.map((answer) => (answer.ok ? 'answered' : answer.problem.code))

@@ -11,6 +11,7 @@ export const rooms = {
     'http',
     'session',
     'lists',
+    'streamed-table',
     'orders',
     'work',
     'settings',
@@ -35,7 +36,7 @@ export const rooms = {
   lists: ['http', 'table', 'streamed-table', 'derived-columns'],
   orders: ['http', 'service-calls', 'table', 'streamed-table', 'derived-columns'],
   work: ['http', 'service-calls', 'table', 'orders', 'storage'],
-  exports: ['storage', 'table', 'lists', 'orders'],
+  exports: ['storage', 'table', 'streamed-table'],
   updates: ['http']
 }
 

@@ -67,25 +67,17 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'lists.open': 'expensive',
   'lists.cancel': 'other',
   'lists.readNumbers': 'expensive',
-  'lists.rows': 'query',
-  'lists.totals': 'query',
-  'lists.facet': 'query',
-  'lists.groups': 'query',
-  'lists.figures': 'query',
-  'lists.matches': 'query',
-  'lists.derive': 'other',
   'lists.changes': 'query',
-  'lists.previewFormula': 'query',
+  'rows.block': 'query',
+  'rows.totals': 'query',
+  'rows.facet': 'query',
+  'rows.groups': 'query',
+  'rows.figures': 'query',
+  'rows.position': 'query',
+  'rows.preview': 'query',
+  'rows.derive': 'other',
   'orders.search': 'other',
   'orders.cancel': 'other',
-  'orders.rows': 'other',
-  'orders.totals': 'other',
-  'orders.derive': 'other',
-  'orders.previewFormula': 'other',
-  'orders.position': 'other',
-  'orders.facet': 'other',
-  'orders.groups': 'other',
-  'orders.figures': 'other',
   'orders.views': 'other',
   'orders.duplicates': 'other',
   'orders.save': 'other',
@@ -236,18 +228,15 @@ const hintsFor = ({ lists }: Rooms, random: Random): Hints => {
 const argsFor = (name: CallName, rooms: Rooms, random: Random): unknown => {
   const hints = hintsFor(rooms, random)
   const args = valueFor(calls[name].args, hints, random) as Record<string, unknown>
-  const of = (loadId: unknown) => rooms.lists.states().find(({ loaded }) => loaded?.loadId === loadId)?.list
-  const named = (part: Record<string, unknown>) => ({ ...part, list: of(part['loadId']) ?? part['list'] })
   if (!queries.includes(name)) return args
+  const of = rooms.lists.states().find(({ loaded }) => loaded?.loadId === args['loadId'])?.list
+  if (name === 'lists.changes') return { ...args, list: of ?? args['list'] }
+  // One of ten is about the orders that a load of the same number may have.
+  const named = random() < 0.1 ? args : { ...args, of: { kind: 'list', list: of ?? 'kund' } }
+  if (!name.startsWith('exports.')) return named
   // Its columns have a heading beside the name that the hints give.
-  if (name.startsWith('exports.')) {
-    const columns = [...new Set(args['columns'] as string[])].map((column) => ({ name: column, heading: column }))
-    return { ...args, columns, of: { kind: 'list', list: of(args['loadId']) ?? 'kund' } }
-  }
-  if (typeof args['other'] !== 'object') return named(args)
-  const there = hintsFor(rooms, random)
-  const other = valueFor(calls['lists.rows'].args, there, random) as Record<string, unknown>
-  return { ...named(args), other: named({ loadId: other['loadId'], query: other['query'], list: other['list'] }) }
+  const columns = [...new Set(args['columns'] as string[])].map((column) => ({ name: column, heading: column }))
+  return { ...named, columns }
 }
 
 /**

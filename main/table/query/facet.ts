@@ -1,4 +1,4 @@
-import type { Cell, Condition, Facet, Query } from '../../../preload/contract/index.ts'
+import type { Cell, Condition, Facet } from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 import { sharedCellOf, type CellRanks } from '../column/cells.ts'
 import type { Column } from '../column/column.ts'
@@ -21,12 +21,6 @@ export interface FacetOptions {
   readonly order: 'count' | 'column'
   readonly limit: number
 }
-
-/** The query without its filters on the column, because a facet also offers the values that those filters exclude. */
-export const withoutOwnFilters = (query: Query, column: string): Query => ({
-  ...query,
-  filters: query.filters.filter((filter) => filter.column !== column)
-})
 
 /** The distinct values of a column among the rows, with their counts. The caller adds the load's number. */
 export const facetOf = async (

@@ -1,4 +1,3 @@
-import type { MatchCounts } from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 import type { Dictionary } from '../base/dictionary.ts'
 import type { Column } from '../column/column.ts'
@@ -10,6 +9,13 @@ import { translateCodes } from './translate-codes.ts'
 export interface JoinSide {
   readonly rows: Uint32Array
   readonly key: Column
+}
+
+/** Number of rows that have no, one and several matching rows in the other list. */
+export interface MatchCounts {
+  readonly none: number
+  readonly one: number
+  readonly many: number
 }
 
 /** How the rows of two lists match, worked out once per distinct key. */

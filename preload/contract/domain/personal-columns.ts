@@ -1,5 +1,5 @@
 import type { DerivedColumn } from '../ipc/derived-columns.ts'
-import type { ExportSubject } from '../ipc/exports.ts'
+import type { RowsOf } from '../ipc/rows.ts'
 import { foldText } from '../parse/search-words.ts'
 
 /**
@@ -52,7 +52,7 @@ const showsPersonal = (column: DerivedColumn, list: string | null, fields: Reado
  * alone identifies no person. `derived`: the derived columns of the list, each after those that it is made of.
  */
 export const personalColumns = (
-  subject: ExportSubject,
+  subject: RowsOf,
   names: readonly string[],
   derived: readonly DerivedColumn[] = []
 ): string[] => {

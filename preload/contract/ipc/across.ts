@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { FieldKind } from '../domain/catalogue.ts'
-import type { Cell, ColumnTotal } from './lists.ts'
+import type { Cell, ColumnTotal } from './rows.ts'
 import type { Months } from '../domain/months.ts'
 import { cellTextSchema, columnNameSchema, sortSchema, unitsSchema } from './query.ts'
 import type { UiLanguage } from './settings.ts'

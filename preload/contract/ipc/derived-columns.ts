@@ -1,9 +1,7 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
-import { listIds, type FieldKind } from '../domain/catalogue.ts'
+import { listIds } from '../domain/catalogue.ts'
 import { joinSchema } from '../domain/joins.ts'
-import type { Cell, ListState } from './lists.ts'
-import { columnNameSchema, indexSchema as index, loadQuery } from './query.ts'
+import { columnNameSchema } from './query.ts'
 
 /** The most derived columns of a list. */
 export const maxDerivedColumns = 50
@@ -41,7 +39,7 @@ const lookUpSchema = v.object({
   several: v.picklist(severalRules)
 })
 
-const formulaSchema = v.object({
+export const formulaSchema = v.object({
   kind: v.literal('formula'),
   ...named,
   /** Names columns in brackets: see `parseFormula`. */
@@ -136,51 +134,3 @@ export const isDerivedName = (name: string): boolean => name.startsWith(prefix)
 
 /** The name of a new column. `uuid`: a random one. */
 export const derivedName = (uuid: string): string => `${prefix}${uuid}`
-
-/** The results of a formula in the first rows of a query. */
-export interface FormulaPreview {
-  readonly loadId: number
-  readonly kind: FieldKind
-  /** The most decimals of any of these values. */
-  readonly decimals: number
-  readonly cells: readonly Cell[]
-}
-
-const list = v.picklist(listIds)
-const maxPreviewRows = 20
-
-/** The derived columns that a table is given, and what they say. */
-export const derivedAnew = { columns: derivedColumnsSchema, words: derivedWordsSchema }
-
-/** A formula, and of which load's rows its values are asked for. */
-export const previewed = {
-  ...loadQuery,
-  text: formulaSchema.entries.text,
-  decimals: formulaSchema.entries.decimals,
-  words: derivedWordsSchema,
-  rows: v.pipe(index, v.minValue(1), v.maxValue(maxPreviewRows))
-}
-
-export const derivedColumnCalls = {
-  /**
-   * Gives a list these derived columns, and no others, until the person leaves: now where it is loaded, and with every
-   * later load of it or of a list that they are looked up in. A loaded list then has another load id, as if it had been
-   * loaded again. Throws `memory` where they do not fit.
-   */
-  'lists.derive': call<ListState>()(
-    v.pipe(
-      v.object({ list, ...derivedAnew, changeWords: v.optional(changeWordsSchema) }),
-      v.check(
-        ({ columns, changeWords }) => changeWords !== undefined || columns.every(({ kind }) => kind !== 'change'),
-        'a column of changes needs its words'
-      )
-    )
-  ),
-  /**
-   * The changes in the load. Waits until it has been compared with the load before. Null if there was none before, or
-   * they could not be compared: out of memory, or because the list is being loaded again.
-   */
-  'lists.changes': call<ListChanges | null>()(v.object({ list, loadId: index })),
-  /** Computes a formula for the first rows of a query. Null where it is no formula over the list's columns. */
-  'lists.previewFormula': call<FormulaPreview | null>()(v.object({ list, ...previewed }))
-} as const

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { call, event } from './call.ts'
-import { listIds, type ListId } from '../domain/catalogue.ts'
-import { rangesSchema } from './figures.ts'
-import { orderViews } from '../domain/order-views.ts'
+import type { ListId } from '../domain/catalogue.ts'
 import { exportColumnSchema, exportGroupsSchema, outlineOutSchema, wordSchema as word } from './outline-out.ts'
 import { loadQuery, maxColumns } from './query.ts'
+import { rangesSchema, rowsOfSchema } from './rows.ts'
 import type { SpreadsheetDoubts } from '../parse/spreadsheet-changes.ts'
 
 /**
@@ -47,13 +46,6 @@ const workbookSchema = v.object({
 })
 export type ExportWorkbook = v.InferOutput<typeof workbookSchema>
 
-/** The rows to export: of a list, or of the orders. */
-const subjectSchema = v.variant('kind', [
-  v.object({ kind: v.literal('list'), list: v.picklist(listIds) }),
-  v.object({ kind: v.literal('orders'), view: v.picklist(orderViews) })
-])
-export type ExportSubject = v.InferOutput<typeof subjectSchema>
-
 /** The progress of the export in progress. */
 export interface ExportProgress {
   readonly rows: number
@@ -79,7 +71,7 @@ export interface ExportedFile {
 
 /** The rows and the columns that leave the program. */
 const rowsOut = {
-  of: subjectSchema,
+  of: rowsOfSchema,
   ...loadQuery,
   /** The rows; null for all of the query. */
   rows: v.nullable(rangesSchema),

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { call, event } from './call.ts'
 import { listIds, type DecimalSign, type FieldKind, type ListId } from '../domain/catalogue.ts'
-import type { DerivedState } from './derived-columns.ts'
-import { rangesSchema } from './figures.ts'
+import type { DerivedState, ListChanges } from './derived-columns.ts'
 import type { Problem } from './problem.ts'
-import { columnNameSchema, columnNamesSchema, indexSchema as index, loadQuery } from './query.ts'
+import { columnNameSchema, indexSchema as index } from './query.ts'
 
 /**
  * The name of the column for what a row has besides its documented fields and a thousand other keys, as the text of a
@@ -113,10 +112,9 @@ export interface LoadedList extends ReadRows {
 }
 
 /**
- * The first rows of a list that is still being read, in the service's order. `lists.rows` gives them, filtered and
- * sorted too. Every other question (`totals`, `facet`, `groups`, `matches`) is refused as `cancelled`, because its
- * answer could be mistaken for one about the whole list. The columns describe these rows only, and none is `missing`
- * yet.
+ * The first rows of a list that is still being read, in the service's order. `rows.block` gives them, filtered and
+ * sorted too. Every other question is refused as `cancelled`, because its answer could be mistaken for one about the
+ * whole list. The columns describe these rows only, and none is `missing` yet.
  */
 export interface PartialLoad extends ReadRows {
   readonly whole: false
@@ -139,119 +137,8 @@ export interface ListState {
   readonly problem: Problem | null
 }
 
-/**
- * The value of a cell. `null` is empty. In numeric columns a number is canonical decimal text (`-1234.5`), and a value
- * that is no number is an object with its raw text. In all other columns the value is the raw text. Raw text of more
- * than 4,000 characters (a nested value has no bound) is cut there and ends with `…`.
- */
-export type Cell = string | null | { readonly text: string }
-
-/** A cell as `oneOf` takes it, and as its group is named: the text of its value, `''` where it is empty. */
-export const valueOf = (cell: Cell): string => (typeof cell === 'string' ? cell : (cell?.text ?? ''))
-
-export interface RowsBlock {
-  readonly loadId: number
-  /** Number of rows of the whole query, not of the block. */
-  readonly total: number
-  readonly from: number
-  /** One array per requested column, in the requested order, all of the same length. */
-  readonly cells: readonly (readonly Cell[])[]
-  /**
-   * By column, and by the row's index in the block: the service's text of each value that can be read in two ways,
-   * unless the user has chosen one. Columns without any are left out, and the member too if there are none.
-   */
-  readonly ambiguousNumbers?: Readonly<Record<string, Readonly<Record<number, string>>>>
-}
-
-/** The position of a row among the rows of a query, in its order. */
-export interface RowPosition {
-  readonly loadId: number
-  /** Counted from 0. Null where the row is not among them. */
-  readonly at: number | null
-}
-
-/**
- * The first and the last value in the column's order, in the form of cells. Null where no row has a value of the kind.
- */
-export interface Span {
-  readonly smallest: string | null
-  readonly largest: string | null
-}
-
-export interface ColumnTotal extends Span {
-  /**
-   * The exact sum, as canonical decimal text. Null where nothing was counted: no value is another thing than values
-   * that add up to nothing.
-   */
-  readonly sum: string | null
-  /**
-   * The sum divided by `counted`, rounded half away from zero to the column's decimals, or to two where it has fewer.
-   * Null where nothing was counted.
-   */
-  readonly average: string | null
-  readonly counted: number
-  /** Number of values that are not empty but no numbers. */
-  readonly notSummed: number
-  /** Number of these that are the word for several values. Left out if there are none. */
-  readonly several?: number
-  /**
-   * Number of values that can be read in two ways, including those that were decided and counted. 0 if the user has
-   * chosen the sign.
-   */
-  readonly ambiguousNumbers: number
-  /** Number of these that are not counted, and so in `notSummed` too. Left out if there are none. */
-  readonly ambiguousNumbersLeftOut?: number
-  /**
-   * Number of values that could be read in two ways, but for the sign that the user has chosen. Left out if there are
-   * none.
-   */
-  readonly ambiguousNumbersSaid?: number
-}
-
-/**
- * True if a sum may be misleading: it leaves values out, or has some that can be read in two ways. It is marked with an
- * asterisk wherever it is shown.
- */
-export const isDoubtful = ({ notSummed, ambiguousNumbers }: ColumnTotal): boolean => notSummed + ambiguousNumbers > 0
-
-/** Aggregates of any number of rows. */
-export interface Aggregates {
-  readonly rows: number
-  /** By column name, for the columns that are summed. */
-  readonly columns: Readonly<Record<string, ColumnTotal>>
-  /** By column name, for the columns that have an order but are not summed: dates, periods, other numbers. */
-  readonly spans: Readonly<Record<string, Span>>
-  /**
-   * Number of distinct periods among the rows. A sum over several periods adds the same monthly rent once per period.
-   */
-  readonly periods: number
-  /** Number of distinct values of the list's `counted` field, or null where the catalogue names none. */
-  readonly counted: number | null
-}
-
-/** Aggregates of the rows of a query, for the columns that are summed or have an order. */
-export interface Totals extends Aggregates {
-  readonly loadId: number
-}
-
 const list = v.picklist(listIds)
 export const decimalSignSchema = v.picklist([',', '.'])
-/** The most rows in one answer. Data crosses the bridge in blocks, so that no message stalls the window. */
-export const maxBlockRows = 1000
-/** The most cells in one answer: a hundred rows of the widest list, or a thousand rows of an ordinary one. */
-export const maxBlockCells = 200_000
-
-/** True if a block of rows is small enough to cross the bridge. */
-export const isAllowedBlock = ({
-  columns,
-  from,
-  to
-}: {
-  columns: readonly string[]
-  from: number
-  to: number
-}): boolean => to >= from && to - from <= maxBlockRows && (to - from) * columns.length <= maxBlockCells
-
 export const listCalls = {
   /** The states of all five lists, loaded or not. */
   'lists.states': call<readonly ListState[]>()(v.object({})),
@@ -269,20 +156,10 @@ export const listCalls = {
     v.object({ list, column: columnNameSchema, sign: v.nullable(decimalSignSchema) })
   ),
   /**
-   * Rows of the load or of the beginning that is shown. Refused as `cancelled` for any other load, like the calls
-   * below.
+   * The changes in the load, once it has been compared with the load before. Null if there was none before, or they
+   * could not be compared: out of memory, or because the list is being loaded again. `cancelled` for another load.
    */
-  'lists.rows': call<RowsBlock>()(
-    v.pipe(
-      v.object({ list, ...loadQuery, columns: columnNamesSchema, from: index, to: index }),
-      v.check((asked) => isAllowedBlock(asked), 'the block is too large')
-    )
-  ),
-  /**
-   * Totals of all rows of the query, or of the `rows` at these positions. Refused for a beginning, whose sums are not
-   * those of the list.
-   */
-  'lists.totals': call<Totals>()(v.object({ list, ...loadQuery, rows: v.optional(v.nullable(rangesSchema)) }))
+  'lists.changes': call<ListChanges | null>()(v.object({ list, loadId: index }))
 } as const
 
 export const listEvents = {

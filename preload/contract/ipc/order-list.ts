@@ -1,23 +1,13 @@
 import * as v from 'valibot'
 import { call, event } from './call.ts'
 import type { Field, FieldKind } from '../domain/catalogue.ts'
-import { cellsAsked, groupedBy, isAllowedGroupBlock, valuesOf, type Facet, type Groups } from './analysis.ts'
-import { derivedAnew, previewed, type FormulaPreview } from './derived-columns.ts'
-import { rangesSchema, type CellFigures } from './figures.ts'
-import {
-  isAllowedBlock,
-  type Cell,
-  type LoadedList,
-  type LoadingProgress,
-  type RowPosition,
-  type RowsBlock,
-  type Totals
-} from './lists.ts'
+import type { LoadedList, LoadingProgress } from './lists.ts'
 import type { OrderPatterns } from '../domain/order-patterns.ts'
 import { orderFiltersSchema, type OrderFilters, type OrderItem } from './orders.ts'
-import { orderViews, type OrderViewCounts } from '../domain/order-views.ts'
+import type { OrderViewCounts } from '../domain/order-views.ts'
 import type { Problem } from './problem.ts'
-import { columnNamesSchema, indexSchema as index, loadQuery, searchTextSchema } from './query.ts'
+import { indexSchema as index } from './query.ts'
+import type { Cell } from './rows.ts'
 
 const column = (kind: FieldKind, name: keyof OrderItem): Field => ({ name, kind, summed: kind === 'decimal' })
 
@@ -85,17 +75,6 @@ export interface OrderListState {
   readonly problem: Problem | null
 }
 
-/** The query is about the orders of the view, and of the search, only. */
-const question = { ...loadQuery, view: v.picklist(orderViews) }
-
-/**
- * A block of orders. Of the view of possible duplicates also where, in the block, an order is in another group than the
- * one before it.
- */
-export interface OrderRows extends RowsBlock {
-  readonly groupStarts?: readonly number[]
-}
-
 export const orderListCalls = {
   /**
    * Searches at the service, by one request. `inAnyCase` is the person's choice, which main remembers for the address
@@ -107,43 +86,11 @@ export const orderListCalls = {
   ),
   /** Cancels a search. What is loaded stays. */
   'orders.cancel': call<OrderListState>()(v.object({})),
-  /** Refused as `cancelled` for any load but the current one, like the calls below. */
-  'orders.rows': call<OrderRows>()(
-    v.pipe(
-      v.object({ ...question, columns: columnNamesSchema, from: index, to: index }),
-      v.check((block) => isAllowedBlock(block), 'the block is too large')
-    )
-  ),
-  'orders.totals': call<Totals>()(v.object({ ...question, rows: v.optional(v.nullable(rangesSchema)) })),
   /**
    * Counts the views again: another month may have begun, or the user has chosen which statuses mean paid. Until then
    * every other call refers to the orders that were counted last, so that the position of a row stays the same.
    */
-  'orders.views': call<OrderViewCounts>()(v.object({ loadId: index })),
-  /** The values of a column with their counts, as `lists.facet` gives them. */
-  'orders.facet': call<Facet>()(v.object({ ...question, ...valuesOf })),
-  /** The orders in groups, as `lists.groups` gives them. */
-  'orders.groups': call<Groups>()(
-    v.pipe(
-      v.object({ ...question, ...groupedBy }),
-      v.check((asked) => isAllowedGroupBlock(asked), 'the block is too large')
-    )
-  ),
-  /** Figures of cells, as `lists.figures` gives them. */
-  'orders.figures': call<CellFigures>()(v.object({ ...question, ...cellsAsked })),
-  /**
-   * Gives the order list these own columns, and no others, until the person leaves: now, and with every later search. A
-   * loaded list then has another load id, as if it had been searched for again. Throws `invalid` for any that is no
-   * formula, because orders have no key of another list (Service: decisions.md, "Joining lists") and no search is
-   * compared with the one before; `memory` where they do not fit.
-   */
-  'orders.derive': call<OrderListState>()(v.object(derivedAnew)),
-  /** Computes a formula for the first orders of a query, as `lists.previewFormula` does. */
-  'orders.previewFormula': call<FormulaPreview | null>()(v.object({ ...question, ...previewed })),
-  /** The position of the first order that has exactly these two numbers. `''` means that it has none. */
-  'orders.position': call<RowPosition>()(
-    v.object({ ...question, orderNumber: searchTextSchema, invoiceNumber: searchTextSchema })
-  )
+  'orders.views': call<OrderViewCounts>()(v.object({ loadId: index }))
 } as const
 
 export const orderListEvents = {

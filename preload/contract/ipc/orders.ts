@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call, event } from './call.ts'
-import type { Cell } from './lists.ts'
+import type { Cell } from './rows.ts'
 import { searchTextSchema } from './query.ts'
 import type { KeptDraft, PossibleDuplicates, OrderSubmission } from '../domain/order-submission.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { acrossSchema, groupLevelSchema, groupOrderSchema, maxGroupLevels } from './across.ts'
-import { rangesSchema } from './figures.ts'
+import { rangesSchema } from './rows.ts'
 import { unfoldedSchema } from './unfolded.ts'
 
 /** Arguments for exporting rows in groups: the names of their groups, and which of them are shown. */

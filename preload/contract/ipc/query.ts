@@ -54,7 +54,7 @@ const stateOperators = ['empty', 'notEmpty', 'typeMismatch', 'ambiguousNumbers']
  *   all texts that begin with it, as a month does for its days: `text.le` and `text.between` include them, `text.gt`
  *   comes after them. Numbers within are whole, so `Hus 2` is no beginning of `Hus 20` (`TextPlace`). In numeric
  *   columns too, the raw text is compared.
- * - `oneOf` takes cells as `lists.rows` gives them: canonical text for a number, case-sensitive, `''` for empty. Texts
+ * - `oneOf` takes cells as `rows.block` gives them: canonical text for a number, case-sensitive, `''` for empty. Texts
  *   that look the same are one (`canonicalText`). `noneOf` is met by all others.
  * - `organisation.…` compares organisation numbers, however they are written (`matchesOrganisationNumber`).
  * - `unit.is` compares units, however a service writes them (`isSameUnit`); one that is empty is met by rows without a

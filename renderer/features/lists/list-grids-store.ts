@@ -143,7 +143,7 @@ export const useListGrids = defineStore('listGrids', () => {
       if (content) grid.show(await stateOf(list, content, loaded))
     })
   }
-  /** Changes the state of a list. One step of undo. Rejects as `lists.derive`. */
+  /** Changes the state of a list. One step of undo. Rejects as `rows.derive`. */
   const alter = async (list: ListId, toOther: (state: GridState) => GridState): Promise<void> => {
     const grid = gridOf(list)
     await grid.asOne(async () => {

@@ -115,10 +115,10 @@ const readSuppliers = async ({ loadId, matching, removed }: LoadedOrders): Promi
   const suppliers = new Map<string, Supplier>()
   for (let from = 0; from < total; from += blockRows) {
     const block = { from, to: Math.min(total, from + blockRows) }
-    const { cells } = await callWithSignInRetry('orders.rows', {
+    const { cells } = await callWithSignInRetry('rows.block', {
+      of: { kind: 'orders', view: 'all' },
       loadId,
       query: allRows,
-      view: 'all',
       columns,
       ...block
     })

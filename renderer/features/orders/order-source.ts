@@ -5,11 +5,10 @@ import {
   type OrderView,
   type RowsBlock
 } from '../../../preload/contract/index.ts'
-import { api, ProblemError } from '../../api.ts'
+import { ProblemError } from '../../api.ts'
 import { cellOf, rowsOf } from '../../grid/cells/grid-row.ts'
-import type { DerivedSource, ReportSource } from '../../grid/data/row-source.ts'
+import { rowSource, type DerivedSource, type ReportSource } from '../../grid/data/row-source.ts'
 import type { RowCells } from '../../grid/panel/row-actions.ts'
-import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 
 interface OrderSourceOptions {
   /** The view that is shown. Read for every request, as is `part`. */
@@ -29,28 +28,20 @@ export const orderSource = ({
   searchedBy = () => []
 }: OrderSourceOptions): ReportSource => {
   /** Drops an answer that has become stale because other orders are shown by now. */
-  const unlessStale = async <Answer>(request: (view: OrderView) => Promise<Answer>): Promise<Answer> => {
+  const unlessStale = async <Answer>(request: () => Promise<Answer>): Promise<Answer> => {
     const part = currentPart()
-    const answer = await request(currentView())
+    const answer = await request()
     if (currentPart() === part) return answer
     throw new ProblemError({ code: 'cancelled', place: 'program', detail: 'other rows are shown by now' })
   }
-  return {
+  return rowSource({
     gridId: 'orders',
+    of: () => ({ kind: 'orders', view: currentView() }),
     part: currentPart,
-    fetchRows: (args) => unlessStale((view) => callWithSignInRetry('orders.rows', { ...args, view })),
-    fetchTotals: (args) => unlessStale((view) => callWithSignInRetry('orders.totals', { ...args, view })),
-    fetchFacet: (args) => unlessStale((view) => callWithSignInRetry('orders.facet', { ...args, view })),
-    fetchGroups: (args) => unlessStale((view) => callWithSignInRetry('orders.groups', { ...args, view })),
-    fetchFigures: (args) => unlessStale((view) => callWithSignInRetry('orders.figures', { ...args, view })),
-    derived: {
-      list: null,
-      set: derive,
-      preview: (args) => api.call('orders.previewFormula', { ...args, view: currentView() })
-    },
-    searchedBy,
-    exported: () => ({ kind: 'orders', view: currentView() })
-  }
+    unlessStale,
+    derive,
+    searchedBy
+  })
 }
 
 /** The order in a row of the grid. */

@@ -68,11 +68,13 @@ export const createShownSearch = ({ filters, list, view, load }: ShownSearchOpti
   const columns = () => list.value?.columns ?? []
 
   const giveColumns = createGivenColumns<'orders'>(async (_orders, wanted, words) => {
-    const { loaded } = await callWithSignInRetry('orders.derive', { columns: [...wanted], words })
+    const of = { kind: 'orders', view: view.value } as const
+    const state = await callWithSignInRetry('rows.derive', { of, columns: [...wanted], words })
     // A newer search may have been answered meanwhile, and has them itself.
-    if (loaded && list.value && loaded.loadId > list.value.loadId) list.value = loaded
+    if (!('list' in state) && state.loaded && list.value && state.loaded.loadId > list.value.loadId)
+      list.value = state.loaded
   })
-  /** Gives the orders these own columns and no others. Rejects as `orders.derive`. */
+  /** Gives the orders these own columns and no others. Rejects as `rows.derive`. */
   const derive = (wanted: readonly DerivedColumn[]): Promise<void> => giveColumns('orders', wanted)
 
   /** Shows what waits for the next answer; null where nothing does. */

@@ -1,41 +1,34 @@
 import type {
   CallArgs,
-  CellFigures,
+  CallResult,
   DerivedColumn,
-  ExportSubject,
-  Facet,
   FormulaPreview,
   GridId,
-  Groups,
   ListId,
-  Query,
-  Totals
+  RowsOf
 } from '../../../preload/contract/index.ts'
 import { api } from '../../api.ts'
 import { useLists } from '../../state/lists.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
-import type { GroupedBlock } from '../cells/grid-row.ts'
 
-/** A query on one load of a list. */
-interface LoadQuery {
-  readonly loadId: number
-  readonly query: Query
-}
+type RowCall = 'rows.block' | 'rows.totals' | 'rows.facet' | 'rows.groups' | 'rows.figures'
+/** Asks about the source's rows, as the call of that name does. */
+type Ask<Name extends RowCall> = (args: Omit<CallArgs<Name>, 'of'>) => Promise<CallResult<Name>>
 
 /** A request for the values of a column, with order and limit. */
-export type FacetQuestion = Pick<CallArgs<'lists.facet'>, 'column' | 'units' | 'contains' | 'also' | 'order' | 'limit'>
+export type FacetQuestion = Omit<CallArgs<'rows.facet'>, 'of' | 'loadId' | 'query'>
 
 /** Fetches lines of groups. Rejects like the functions of a `ReportSource`. */
-export type GroupsSource = (args: Omit<CallArgs<'lists.groups'>, 'list'>) => Promise<Groups>
+export type GroupsSource = Ask<'rows.groups'>
 
 /** Access to the derived columns of rows. */
 export interface DerivedSource {
   /** The list of the rows; null for orders, which have formula columns only. */
   readonly list: ListId | null
-  /** Replaces the derived columns. Rejects like `lists.derive`; resolves once the state of the load has them. */
+  /** Replaces the derived columns. Rejects like `rows.derive`; resolves once the state of the load has them. */
   readonly set: (columns: readonly DerivedColumn[]) => Promise<void>
-  /** Previews a formula, like `lists.previewFormula`. */
-  readonly preview: (args: Omit<CallArgs<'lists.previewFormula'>, 'list'>) => Promise<FormulaPreview | null>
+  /** Previews a formula, like `rows.preview`. */
+  readonly preview: (args: Omit<CallArgs<'rows.preview'>, 'of'>) => Promise<FormulaPreview | null>
 }
 
 /**
@@ -52,39 +45,60 @@ export interface ReportSource {
    * if loads are not compared.
    */
   readonly samePlaces?: (loadId: number) => Promise<boolean>
-  readonly fetchRows: (
-    args: LoadQuery & { readonly columns: string[]; readonly from: number; readonly to: number }
-  ) => Promise<GroupedBlock>
-  /** Fetches the totals of all rows, or of those at the positions. */
-  readonly fetchTotals: (args: LoadQuery & Partial<Pick<CallArgs<'lists.totals'>, 'rows'>>) => Promise<Totals>
-  /** Fetches the values of a column with their row counts, like `lists.facet`. */
-  readonly fetchFacet: (args: LoadQuery & FacetQuestion) => Promise<Facet>
+  readonly fetchRows: Ask<'rows.block'>
+  readonly fetchTotals: Ask<'rows.totals'>
+  readonly fetchFacet: Ask<'rows.facet'>
   readonly fetchGroups: GroupsSource
-  /** Fetches figures of cells, like `lists.figures`. */
-  readonly fetchFigures: (
-    args: LoadQuery & Pick<CallArgs<'lists.figures'>, 'rows' | 'columns' | 'lines'>
-  ) => Promise<CellFigures>
+  readonly fetchFigures: Ask<'rows.figures'>
   readonly derived: DerivedSource
   /** Describes the service's search criteria, where it was not asked for all rows. */
   readonly searchedBy?: () => readonly string[]
   /** Identifies the rows in an export. */
-  readonly exported: () => ExportSubject
+  readonly exported: () => RowsOf
+}
+
+interface RowSourceOptions extends Pick<ReportSource, 'gridId' | 'part' | 'samePlaces' | 'searchedBy'> {
+  /** The rows to ask about. Read for every request. */
+  readonly of: () => RowsOf
+  readonly derive: DerivedSource['set']
+  /** Makes a request, and rejects its answer if it is about other rows by then. */
+  readonly unlessStale?: <Answer>(request: () => Promise<Answer>) => Promise<Answer>
+}
+
+/** Returns the source of the rows of a list, or of the orders in a view. */
+export const rowSource = ({
+  of,
+  derive,
+  unlessStale = (request) => request(),
+  ...source
+}: RowSourceOptions): ReportSource => {
+  const ask =
+    <Args, Answer>(question: (args: Args & { readonly of: RowsOf }) => Promise<Answer>) =>
+    (args: Args): Promise<Answer> =>
+      unlessStale(() => question({ ...args, of: of() }))
+  const subject = of()
+  return {
+    ...source,
+    fetchRows: ask((args) => callWithSignInRetry('rows.block', args)),
+    fetchTotals: ask((args) => callWithSignInRetry('rows.totals', args)),
+    fetchFacet: ask((args) => callWithSignInRetry('rows.facet', args)),
+    fetchGroups: ask((args) => callWithSignInRetry('rows.groups', args)),
+    fetchFigures: ask((args) => callWithSignInRetry('rows.figures', args)),
+    derived: {
+      list: subject.kind === 'list' ? subject.list : null,
+      set: derive,
+      preview: (args) => api.call('rows.preview', { of: of(), ...args })
+    },
+    exported: of
+  }
 }
 
 /** Returns the source of a reporting list. */
-export const listSource = (list: ListId): ReportSource => ({
-  gridId: list,
-  samePlaces: async (loadId) =>
-    (await callWithSignInRetry('lists.changes', { list, loadId }).catch(() => null))?.samePlaces ?? false,
-  fetchRows: (args) => callWithSignInRetry('lists.rows', { list, ...args }),
-  fetchTotals: (args) => callWithSignInRetry('lists.totals', { list, ...args }),
-  fetchFacet: (args) => callWithSignInRetry('lists.facet', { list, ...args }),
-  fetchGroups: (args) => callWithSignInRetry('lists.groups', { list, ...args }),
-  fetchFigures: (args) => callWithSignInRetry('lists.figures', { list, ...args }),
-  derived: {
-    list,
-    set: (columns) => useLists().derive(list, columns),
-    preview: (args) => api.call('lists.previewFormula', { list, ...args })
-  },
-  exported: () => ({ kind: 'list', list })
-})
+export const listSource = (list: ListId): ReportSource =>
+  rowSource({
+    gridId: list,
+    of: () => ({ kind: 'list', list }),
+    samePlaces: async (loadId) =>
+      (await callWithSignInRetry('lists.changes', { list, loadId }).catch(() => null))?.samePlaces ?? false,
+    derive: (columns) => useLists().derive(list, columns)
+  })

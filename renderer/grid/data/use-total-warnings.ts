@@ -1,5 +1,5 @@
 import { useI18n } from 'vue-i18n'
-import type { ColumnSummary, ExportSubject, Totals } from '../../../preload/contract/index.ts'
+import type { ColumnSummary, RowsOf, Totals } from '../../../preload/contract/index.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { partialSums } from './totals-row.ts'
 import { readAmbiguousNumber } from '../cells/ambiguous-number.ts'
@@ -18,7 +18,7 @@ export interface SumDoubt {
 }
 
 interface Sums {
-  readonly of: ExportSubject
+  readonly of: RowsOf
   /** The columns whose sums are shown. */
   readonly columns: readonly ColumnSummary[]
   readonly totals: Totals

@@ -74,7 +74,7 @@ export interface DerivedColumns extends Pick<DerivedSource, 'list' | 'preview'> 
   readonly editing: Readonly<ShallowRef<DerivedEdit | null>>
   /** Opens the dialog, or closes it. */
   readonly edit: (edit: DerivedEdit | null) => void
-  /** Replaces the derived columns of the list. Rejects like `lists.derive`; resolves once the grid has them. */
+  /** Replaces the derived columns of the list. Rejects like `rows.derive`; resolves once the grid has them. */
   readonly set: (columns: readonly DerivedColumn[]) => Promise<void>
   /** Adds a column, or replaces the one with its id. Rejects as `set`. */
   readonly keep: (column: DerivedColumn) => Promise<void>

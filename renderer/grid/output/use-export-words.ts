@@ -1,6 +1,6 @@
 import { useI18n } from 'vue-i18n'
 import {
-  type ExportSubject,
+  type RowsOf,
   revealInvisible,
   uiLanguageOf,
   type DateStep,
@@ -17,7 +17,7 @@ import { useSteppedHeading } from '../grouping/use-stepped-heading.ts'
 import type { SumDoubt } from '../data/use-total-warnings.ts'
 
 /** Returns a function that names the rows of a file in the current language: the list, or the orders and their view. */
-export const useExportName = (): ((subject: ExportSubject) => string) => {
+export const useExportName = (): ((subject: RowsOf) => string) => {
   const { t } = useI18n()
   return (subject) => {
     if (subject.kind === 'list') return t(`lists.names.${subject.list}`)

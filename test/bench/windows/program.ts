@@ -47,8 +47,8 @@ const askBlocks = (page: Page, list: ListId): Promise<readonly number[]> =>
       for (const part of parts) {
         const from = Math.floor((rows - 100) * part)
         const began = performance.now()
-        const answer = await window.kontorist.call('lists.rows', {
-          list: id,
+        const answer = await window.kontorist.call('rows.block', {
+          of: { kind: 'list', list: id },
           loadId,
           query,
           columns: names,

@@ -15,7 +15,7 @@ export const whenWholeListShown = (page: Page, list: ListId): Promise<number> =>
           resolve(loaded.loadId)
         })
       })
-      const sums = window.kontorist.call('lists.totals', { list: id, loadId, query })
+      const sums = window.kontorist.call('rows.totals', { of: { kind: 'list', list: id }, loadId, query })
       await new Promise<void>((resolve) => {
         const look = (): void => {
           // The line about a beginning starts with a word, not with a number.

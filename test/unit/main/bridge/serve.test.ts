@@ -62,10 +62,17 @@ describe('the bridge', () => {
     ['a text of 76 million characters', { columns: ['K'.repeat(76_800_000)] }],
     ['bytes', { columns: new Uint8Array(1000) }]
   ])('refuses arguments that would fill its memory: %s', async (_what, large) => {
-    const rows = vi.fn<Handlers['lists.rows']>()
-    const { call } = open({ 'lists.rows': rows })
-    const args = { list: 'avtal', load: 1, query: allRows, from: 0, to: 1000, ...(large as object) }
-    expect(await call('lists.rows', args)).toMatchObject({ ok: false, problem: { code: 'invalid' } })
+    const rows = vi.fn<Handlers['rows.block']>()
+    const { call } = open({ 'rows.block': rows })
+    const args = {
+      of: { kind: 'list', list: 'avtal' },
+      loadId: 1,
+      query: allRows,
+      from: 0,
+      to: 1000,
+      ...(large as object)
+    }
+    expect(await call('rows.block', args)).toMatchObject({ ok: false, problem: { code: 'invalid' } })
     expect(rows).not.toHaveBeenCalled()
   })
 

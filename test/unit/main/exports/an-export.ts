@@ -73,8 +73,7 @@ export const world = ({
   }
   const exports = createExports({
     keeping,
-    lists: { exportRows, derivedColumns: () => derived },
-    orderList: { exportRows },
+    rows: { exportRows, derivedColumns: () => derived },
     saveFile: async (name, content, signal) => {
       names.push(name)
       if (!(await choose())) return false

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allRows, type DerivedColumn, type DerivedWords, type ListId } from '../../../../preload/contract/index.ts'
-import { setUp, settled } from './lists-on-engine.ts'
+import { ofList, setUp, settled } from './lists-on-engine.ts'
 
 const words: DerivedWords = { several: 'flera', decimalSign: ',', today: '2026-11-23' }
 const id = (n: number): string => `derived:00000000-0000-4000-8000-00000000000${n}`
@@ -37,8 +37,8 @@ const world = () => {
   }
   const cells = async (list: ListId, ...columns: readonly string[]) =>
     (
-      await all.lists.rows({
-        list,
+      await all.lists.block({
+        of: ofList(list),
         loadId: loadedOf(list).loadId,
         query: allRows,
         columns: [...columns],
@@ -48,7 +48,7 @@ const world = () => {
     ).cells
   const states = (list: ListId) => loadedOf(list).columns.flatMap(({ derived }) => derived?.state ?? [])
   const derive = (columns: readonly DerivedColumn[]) =>
-    all.lists.derive({ list: 'avtal', columns: [...columns], words })
+    all.lists.derive({ of: ofList('avtal'), columns: [...columns], words })
   return { ...all, load, loadedOf, cells, states, derive }
 }
 const contract = [{ Avtal: 'A1', KundId: 'K1' }]
@@ -80,7 +80,7 @@ describe('the derived columns of a list', () => {
       ['A1', 'A2'],
       ['070-2', null]
     ])
-    expect(lists.derivedColumns('avtal')).toEqual([phone, call])
+    expect(lists.derivedColumns(ofList('avtal'))).toEqual([phone, call])
   })
 
   it('are no other load where they are the same already, and gone where they are removed or somebody leaves', async () => {
@@ -92,11 +92,11 @@ describe('the derived columns of a list', () => {
     await derive([phone])
     expect(loadedOf('avtal').loadId).toBe(loadId)
     await derive([])
-    expect(lists.derivedColumns('avtal')).toEqual([])
+    expect(lists.derivedColumns(ofList('avtal'))).toEqual([])
     await derive([phone])
     lists.dropAll()
     await load(() => lists.open('avtal'), 'avtal', contract)
-    expect(lists.derivedColumns('avtal')).toEqual([])
+    expect(lists.derivedColumns(ofList('avtal'))).toEqual([])
   })
 
   it('leave the rows as they were read, which every load of them says', async () => {
@@ -137,7 +137,7 @@ describe('what a load of a list has changed', () => {
     await load(() => lists.open('avtal'), 'avtal', [part('A1', 'K1')])
     const changes = () => lists.changes({ list: 'avtal', loadId: loadedOf('avtal').loadId })
     expect(await changes()).toBeNull()
-    await lists.derive({ list: 'avtal', columns: [change], words, changeWords })
+    await lists.derive({ of: ofList('avtal'), columns: [change], words, changeWords })
     expect(states('avtal')).toEqual(['notCompared'])
     const since = loadedOf('avtal').loadedAt
     await load(() => lists.reload('avtal'), 'avtal', [part('A1', 'K2'), part('A2', 'K1')])

@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest'
 import type { Http, HttpRequest } from '../../../../main/http/index.ts'
 import { createLists } from '../../../../main/lists/index.ts'
 import { problem } from '../../../../main/problem.ts'
+import { createRows } from '../../../../main/streamed-table/index.ts'
 import { createTables } from '../../../../main/table/index.ts'
 import {
   allRows,
@@ -77,6 +78,13 @@ export const setUp = () => {
       for (const listener of listeners) listener()
     }
   })
+  const rows = createRows({
+    tables,
+    tableOf: (of) => {
+      if (of.kind !== 'list') throw new Error('there are no orders')
+      return lists.table(of.list)
+    }
+  })
   /** The first state, from now on, that meets the condition. */
   const next = (meets: (state: ListState) => boolean) =>
     new Promise<ListState>((resolve) => {
@@ -103,7 +111,7 @@ export const setUp = () => {
     return one
   }
   return {
-    lists,
+    lists: { ...lists, ...rows },
     states,
     requests,
     body,
@@ -137,6 +145,15 @@ export const withList = async () => {
   return { ...all, loadId: loaded?.loadId ?? 0 }
 }
 
+/** A list as the rows that a question is about. */
+export const ofList = <Id extends ListId>(list: Id) => ({ kind: 'list', list }) as const
+
 /** The first rows of `kund`, asked of one of its loads. */
-export const block = (loadId: number) =>
-  ({ list: 'kund', loadId, query: allRows, columns: ['Kund'], from: 0, to: 10 }) as const
+export const block = (loadId: number) => ({
+  of: ofList('kund'),
+  loadId,
+  query: allRows,
+  columns: ['Kund'],
+  from: 0,
+  to: 10
+})

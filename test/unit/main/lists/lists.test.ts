@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { problem } from '../../../../main/problem.ts'
 import { listIds, allRows } from '../../../../preload/contract/index.ts'
-import { block, done, setUp, settled, withList } from './lists-on-engine.ts'
+import { block, done, ofList, setUp, settled, withList } from './lists-on-engine.ts'
 
 describe('how numbers are read', () => {
   it('is what a person has said from the next load on, which comes at once, and can be taken back', async () => {
@@ -16,7 +16,7 @@ describe('how numbers are read', () => {
       body(loads++).end()
       const { loaded } = await ready
       const { columns } = await lists.totals({
-        list: 'bokforingtransaktion',
+        of: ofList('bokforingtransaktion'),
         loadId: loaded?.loadId ?? 0,
         query: allRows
       })
@@ -59,8 +59,8 @@ describe('opening a list', () => {
       loaded: { loadId: 1, rows: 2, loadedAt: '2026-11-21T08:00:00.000Z', periods: ['2026-11'] }
     })
     expect(requests).toMatchObject([{ operation: 'kund', address: 'https://r.example', authorization: 'Basic x' }])
-    expect(await lists.rows(block(1))).toEqual({ loadId: 1, total: 2, from: 0, cells: [['Ada', 'Åke']] })
-    expect(await lists.totals({ list: 'kund', loadId: 1, query: allRows })).toMatchObject({
+    expect(await lists.block(block(1))).toEqual({ loadId: 1, total: 2, from: 0, cells: [['Ada', 'Åke']] })
+    expect(await lists.totals({ of: ofList('kund'), loadId: 1, query: allRows })).toMatchObject({
       rows: 2,
       counted: 0,
       periods: 1
@@ -115,61 +115,10 @@ describe('opening a list', () => {
   })
 })
 
-describe('two lists', () => {
-  const withContracts = async () => {
-    const all = await withList()
-    const reload = all.next(done)
-    all.lists.reload('kund')
-    await settled()
-    all.body(1).send('[{"Kund":"Ada","KundId":"01"},{"Kund":"Bo","KundId":"1"}]')
-    all.body(1).end()
-    const kund = (await reload).loaded?.loadId ?? 0
-    const opened = all.next(done)
-    all.lists.open('avtal')
-    await settled()
-    all.body(2).send('[{"Avtal":"A","KundId":"1"},{"Avtal":"A","KundId":"1"},{"Avtal":"B","KundId":"2"}]')
-    all.body(2).end()
-    const avtal = (await opened).loaded?.loadId ?? 0
-    const matching = (other: number) =>
-      all.lists.matches({
-        ...block(kund),
-        by: 'customer',
-        show: 'matched',
-        other: { list: 'avtal', loadId: other, query: allRows }
-      })
-    return { ...all, avtal, matching }
-  }
-
-  it('are joined by what both of them name', async () => {
-    const { avtal, matching } = await withContracts()
-    expect(await matching(avtal)).toMatchObject({
-      total: 1,
-      cells: [['Bo']],
-      counts: [2],
-      ownCounts: { none: 1, one: 0, many: 1 },
-      otherCounts: { none: 1, one: 2, many: 0 }
-    })
-  })
-
-  it('are joined only as both are shown', async () => {
-    const { avtal, matching } = await withContracts()
-    await expect(matching(avtal - 1)).rejects.toMatchObject({ problem: { code: 'cancelled' } })
-  })
-
-  it('that name nothing in common are not joined', async () => {
+describe('a list', () => {
+  it('has values to choose from, and groups', async () => {
     const { lists, loadId } = await withList()
-    const asked = lists.matches({
-      ...block(loadId),
-      by: 'contract',
-      show: 'all',
-      other: { list: 'kund', loadId, query: allRows }
-    })
-    await expect(asked).rejects.toMatchObject({ problem: { code: 'invalid' } })
-  })
-
-  it('have values to choose from, and groups', async () => {
-    const { lists, loadId } = await withList()
-    const asked = { list: 'kund', loadId, query: allRows } as const
+    const asked = { of: ofList('kund'), loadId, query: allRows } as const
     const facet = await lists.facet({ ...asked, column: 'Kund', contains: '', order: 'count', limit: 10 })
     expect(facet).toEqual({ loadId, cells: ['Ada'], counts: [1], omitted: 0 })
     const groups = lists.groups({ ...asked, by: [{ column: 'Kund', direction: 'asc' }], totals: [], from: 0, to: 10 })
@@ -184,12 +133,12 @@ describe('reloading a list', () => {
     expect(lists.reload('kund')).toMatchObject({ progress: { rows: 0 }, loaded: { loadId } })
     await settled()
     body(1).send('[{"Kund":"Bo"}]')
-    expect((await lists.rows(block(loadId))).cells).toEqual([['Ada']])
+    expect((await lists.block(block(loadId))).cells).toEqual([['Ada']])
     body(1).end()
     const { loaded } = await ready
     expect(loaded?.loadId).toBeGreaterThan(loadId)
-    await expect(lists.rows(block(loadId))).rejects.toMatchObject({ problem: { code: 'cancelled' } })
-    expect((await lists.rows(block(loaded?.loadId ?? 0))).cells).toEqual([['Bo']])
+    await expect(lists.block(block(loadId))).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    expect((await lists.block(block(loaded?.loadId ?? 0))).cells).toEqual([['Bo']])
   })
 
   it('that is cut off keeps the last good rows and says at which byte', async () => {
@@ -203,7 +152,7 @@ describe('reloading a list', () => {
       loaded: { loadId },
       problem: { code: 'unreachable', position: { byte: 19, row: 1 } }
     })
-    expect((await lists.rows(block(loadId))).cells).toEqual([['Ada']])
+    expect((await lists.block(block(loadId))).cells).toEqual([['Ada']])
   })
 
   it('that ends too early without an error does too', async () => {
@@ -245,7 +194,7 @@ describe('cancelling', () => {
     expect(requests[1]?.signal?.aborted).toBe(true)
     const told = states.length
     await settled()
-    await lists.rows(block(loadId))
+    await lists.block(block(loadId))
     expect(states).toHaveLength(told)
     expect(lists.cancel('kund')).toMatchObject({ progress: null })
   })
@@ -255,7 +204,7 @@ describe('cancelling', () => {
     lists.reload('kund')
     lists.open('avtal')
     await settled()
-    const late = lists.rows(block(loadId))
+    const late = lists.block(block(loadId))
     const refused = expect(late).rejects.toMatchObject({ problem: { code: 'cancelled' } })
     body(1).send('[{"Kund":"Bo"}]')
     body(1).end()
@@ -265,7 +214,7 @@ describe('cancelling', () => {
     expect(requests.slice(1).every(({ signal }) => signal?.aborted)).toBe(true)
     expect(lists.states().every(({ progress: loading, loaded, problem }) => !loading && !loaded && !problem)).toBe(true)
     expect(states.slice(-2).map(({ list }) => list)).toEqual(['avtal', 'kund'])
-    await expect(lists.rows(block(loadId))).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    await expect(lists.block(block(loadId))).rejects.toMatchObject({ problem: { code: 'cancelled' } })
   })
 
   it('is final for a load whose connection ends late: it does not affect the next one', async () => {
@@ -281,7 +230,7 @@ describe('cancelling', () => {
     body(1).send('[{"Kund":"Eva"}]')
     body(1).end()
     const { loaded } = await ready
-    expect((await lists.rows(block(loaded?.loadId ?? 0))).cells).toEqual([['Eva']])
+    expect((await lists.block(block(loaded?.loadId ?? 0))).cells).toEqual([['Eva']])
   })
 })
 

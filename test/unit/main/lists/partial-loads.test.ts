@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { problem } from '../../../../main/problem.ts'
 import { allRows, type ListState } from '../../../../preload/contract/index.ts'
-import { block, done, setUp, settled, withList } from './lists-on-engine.ts'
+import { block, done, ofList, setUp, settled, withList } from './lists-on-engine.ts'
 
 const begun = (state: ListState) => state.beginning !== null
 
@@ -29,7 +29,7 @@ describe('a list that takes long', () => {
       beginning: { loadId, whole: false, rows: 2, drift: { missing: [] } },
       loaded: null
     })
-    expect(await lists.rows(block(loadId))).toEqual({ loadId, total: 2, from: 0, cells: [['Ada', 'Ada']] })
+    expect(await lists.block(block(loadId))).toEqual({ loadId, total: 2, from: 0, cells: [['Ada', 'Ada']] })
     const ready = next(done)
     body(0).send('nd":"Åke"}]')
     body(0).end()
@@ -37,18 +37,17 @@ describe('a list that takes long', () => {
     expect(beginning).toBeNull()
     expect(loaded).toMatchObject({ whole: true, rows: 3 })
     expect(loaded?.loadId).not.toBe(loadId)
-    await expect(lists.rows(block(loadId))).rejects.toMatchObject(refused)
-    expect((await lists.rows(block(loaded?.loadId ?? 0))).cells).toEqual([['Ada', 'Ada', 'Åke']])
+    await expect(lists.block(block(loadId))).rejects.toMatchObject(refused)
+    expect((await lists.block(block(loaded?.loadId ?? 0))).cells).toEqual([['Ada', 'Ada', 'Åke']])
   })
 
   it('gives no figures of its first rows: they could be taken for the list’s', async () => {
     const { lists, loadId } = await withBeginning()
-    const asked = { list: 'kund', loadId, query: allRows } as const
+    const asked = { of: ofList('kund'), loadId, query: allRows } as const
     const answers = [
       lists.totals(asked),
       lists.facet({ ...asked, column: 'Kund', contains: '', order: 'count', limit: 10 }),
-      lists.groups({ ...asked, by: [{ column: 'Kund', direction: 'asc' }], totals: [], from: 0, to: 10 }),
-      lists.matches({ ...block(loadId), by: 'customer', show: 'all', other: asked })
+      lists.groups({ ...asked, by: [{ column: 'Kund', direction: 'asc' }], totals: [], from: 0, to: 10 })
     ]
     for (const answer of answers) await expect(answer).rejects.toMatchObject(refused)
   })
@@ -136,7 +135,7 @@ describe('the first rows are removed', () => {
       loaded: null,
       problem: { code: 'unreachable', position: { byte: 20 } }
     })
-    await expect(lists.rows(block(loadId))).rejects.toMatchObject(refused)
+    await expect(lists.block(block(loadId))).rejects.toMatchObject(refused)
   })
 
   it('when what follows is malformed', async () => {
@@ -149,7 +148,7 @@ describe('the first rows are removed', () => {
       loaded: null,
       problem: { code: 'malformed', position: { row: 1 } }
     })
-    await expect(lists.rows(block(loadId))).rejects.toMatchObject(refused)
+    await expect(lists.block(block(loadId))).rejects.toMatchObject(refused)
   })
 
   it('when what follows is malformed, although nothing follows that', async () => {
@@ -166,7 +165,7 @@ describe('the first rows are removed', () => {
     const { lists, loadId, states, waits } = await withBeginning()
     await settled()
     expect(lists.cancel('kund')).toMatchObject({ progress: null, beginning: null, loaded: null, problem: null })
-    await expect(lists.rows(block(loadId))).rejects.toMatchObject(refused)
+    await expect(lists.block(block(loadId))).rejects.toMatchObject(refused)
     expect(waits.size).toBe(0)
     const told = states.length
     await settled()
@@ -175,7 +174,7 @@ describe('the first rows are removed', () => {
 
   it('when everything is forgotten', async () => {
     const { lists, loadId, states } = await withBeginning()
-    const late = expect(lists.rows(block(loadId))).rejects.toMatchObject(refused)
+    const late = expect(lists.block(block(loadId))).rejects.toMatchObject(refused)
     lists.dropAll()
     await late
     expect(states.at(-1)).toEqual({ list: 'kund', progress: null, beginning: null, loaded: null, problem: null })
@@ -199,7 +198,7 @@ describe('a beginning that comes too late', () => {
     lists.cancel('kund')
     const next = lists.open('kund')
     await settled()
-    await expect(lists.rows(block(next.loaded?.loadId ?? 1))).rejects.toMatchObject(refused)
+    await expect(lists.block(block(next.loaded?.loadId ?? 1))).rejects.toMatchObject(refused)
     expect(states.some(begun)).toBe(false)
   })
 
@@ -234,6 +233,6 @@ it('two lists that load at once have each their own', async () => {
   const [kund, avtal] = ['kund', 'avtal'].map((list) => lists.states().find((state) => state.list === list)?.beginning)
   expect([kund?.rows, avtal?.rows]).toEqual([1, 2])
   expect(kund?.loadId).not.toBe(avtal?.loadId)
-  const rows = lists.rows({ ...block(avtal?.loadId ?? 0), list: 'avtal', columns: ['Avtal'] })
+  const rows = lists.block({ ...block(avtal?.loadId ?? 0), of: ofList('avtal'), columns: ['Avtal'] })
   expect((await rows).cells).toEqual([['1', '2']])
 })

@@ -8,6 +8,7 @@ import {
   type ListState
 } from '../../../../preload/contract/index.ts'
 import { createLists } from '../../../../main/lists/index.ts'
+import { createRows } from '../../../../main/streamed-table/index.ts'
 import { createTables } from '../../../../main/table/index.ts'
 import { variantNames, variants, type VariantName } from '../../../support/other-service/variants.ts'
 import { emptyList, meanings, rowCount, type Meaning } from '../../../support/other-service/rows.ts'
@@ -44,7 +45,14 @@ const open = async (name: VariantName) => {
       waiting.set(list, resolve)
       lists.open(list)
     })
-  return { lists, load, meant: (list: ListId) => meanings(list, variants[name].lists) }
+  const rows = createRows({
+    tables,
+    tableOf: (of) => {
+      if (of.kind !== 'list') throw new Error('there are no orders')
+      return lists.table(of.list)
+    }
+  })
+  return { rows, load, meant: (list: ListId) => meanings(list, variants[name].lists) }
 }
 
 /** Canonical decimal text of hundredths. */
@@ -57,28 +65,35 @@ const cellOf = (meaning: Meaning | undefined) => (typeof meaning === 'bigint' ? 
 
 describe.each(variantNames)('at the service variant %s', (name) => {
   it('every list is what it means, cell by cell, without drift', async () => {
-    const { lists, load, meant } = await open(name)
+    const { rows, load, meant } = await open(name)
     for (const list of listIds) {
       const { loaded, problem } = await load(list)
       expect(problem).toBeNull()
-      const rows = meant(list)
+      const meaning = meant(list)
       expect(loaded?.rows).toBe(list === emptyList ? 0 : rowCount)
-      if (!loaded || rows.length === 0) continue
+      if (!loaded || meaning.length === 0) continue
       expect(loaded.drift).toEqual({ unknown: [], missing: [], typeMismatch: [], repeated: [] })
       const columns = catalogue[list].fields.map((field) => field.name)
-      const block = await lists.rows({ list, loadId: loaded.loadId, query: allRows, columns, from: 0, to: rowCount })
+      const block = await rows.block({
+        of: { kind: 'list', list },
+        loadId: loaded.loadId,
+        query: allRows,
+        columns,
+        from: 0,
+        to: rowCount
+      })
       for (const [at, column] of columns.entries()) {
-        expect(block.cells[at], column).toEqual(rows.map((row) => cellOf(row[column])))
+        expect(block.cells[at], column).toEqual(meaning.map((row) => cellOf(row[column])))
       }
     }
   })
 
   it('objects with VAT are found by its number, and contracts that are terminated by their date', async () => {
-    const { lists, load, meant } = await open(name)
+    const { rows, load, meant } = await open(name)
     const found = async (list: ListId, column: string, condition: Condition): Promise<number> => {
       const { loaded } = await load(list)
       const query = { ...allRows, filters: [{ column, join: 'and' as const, conditions: [condition] }] }
-      return (await lists.totals({ list, loadId: loaded?.loadId ?? 0, query })).rows
+      return (await rows.totals({ of: { kind: 'list', list }, loadId: loaded?.loadId ?? 0, query })).rows
     }
     const { vat } = variants[name].lists
     expect(await found('hyresobjekt', 'HyresobjektHarMoms', { op: 'eq', as: 'number', value: vat })).toBe(rowCount / 4)

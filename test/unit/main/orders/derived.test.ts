@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allRows, noFilters, type DerivedColumn, type DerivedWords } from '../../../../preload/contract/index.ts'
-import { ordersOnEngine, ordersOnEngineWith } from './on-engine.ts'
+import { ofView, ordersOnEngine, ordersOnEngineWith } from './on-engine.ts'
 
 const words: DerivedWords = { several: 'flera', decimalSign: ',', today: '2026-11-21' }
 const id = (n: number): string => `derived:00000000-0000-4000-8000-00000000000${n}`
@@ -17,15 +17,15 @@ const answer = (...orders: readonly object[]): string => JSON.stringify(orders)
 const world = (...bodies: readonly string[]) => {
   const { list, search, ...rest } = ordersOnEngine(...bodies)
   const derive = async (...columns: readonly DerivedColumn[]) => {
-    const { loaded } = await list.derive({ columns: [...columns], words })
+    const { loaded } = await list.derive({ of: ofView('all'), columns: [...columns], words })
     if (!loaded) throw new Error('nothing is loaded')
     return loaded
   }
   const cells = async (loadId: number, view: 'all' | 'duplicates' = 'all') =>
     (
-      await list.rows({
+      await list.block({
         loadId,
-        view,
+        of: ofView(view),
         query: { ...allRows, sort: [{ column: id(1), direction: 'desc' }] },
         columns: ['ÄrendeNummer', id(1)],
         from: 0,
@@ -69,7 +69,7 @@ describe('own columns of the order list', () => {
         }
       ]
     }
-    const asked = { loadId: loaded.loadId, view: 'all' as const, query }
+    const asked = { loadId: loaded.loadId, of: ofView('all'), query }
     expect((await list.totals({ ...asked })).columns[id(1)]?.sum ?? null).toBe('500')
     const { lines } = await list.groups({
       ...asked,
@@ -93,10 +93,10 @@ describe('own columns of the order list', () => {
     )
     await search()
     today = new Date(2026, 11, 1)
-    const { loaded } = await list.derive({ columns: [withVat], words })
-    const { total } = await list.rows({
+    const { loaded } = await list.derive({ of: ofView('all'), columns: [withVat], words })
+    const { total } = await list.block({
       loadId: loaded?.loadId ?? 0,
-      view: 'paidThisMonth',
+      of: ofView('paidThisMonth'),
       query: allRows,
       columns: [id(1)],
       from: 0,
@@ -108,9 +108,9 @@ describe('own columns of the order list', () => {
   it('show what a formula gives in the orders of the view', async () => {
     const { list, search } = world(answer(order('A1', 100), order('A2', 200, { Borttagen: '2026-01-01' })))
     const { loadId } = await search()
-    const asked = { loadId, view: 'removed' as const, query: allRows, decimals: 2, words, rows: 5 }
-    expect((await list.previewFormula({ ...asked, text: '[Belopp] * 2' }))?.cells).toEqual(['400'])
-    expect(await list.previewFormula({ ...asked, text: '[Yta] * 2' })).toBeNull()
+    const asked = { loadId, of: ofView('removed'), query: allRows, decimals: 2, words, rows: 5 }
+    expect((await list.preview({ ...asked, text: '[Belopp] * 2' }))?.cells).toEqual(['400'])
+    expect(await list.preview({ ...asked, text: '[Yta] * 2' })).toBeNull()
   })
 
   it('are formulas alone, and forgotten when somebody leaves', async () => {

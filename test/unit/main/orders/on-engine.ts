@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { createFindByPattern, createOrderList } from '../../../../main/orders/index.ts'
+import { createRows } from '../../../../main/streamed-table/index.ts'
 import { createTables, type Tables } from '../../../../main/table/index.ts'
 import {
   noFilters,
@@ -14,6 +15,15 @@ import {
 } from '../../../../preload/contract/index.ts'
 import { createControlledBody, type ControlledBody } from '../../../support/controlled-body.ts'
 import { tableWorker } from '../../../support/table-worker.ts'
+
+/** The orders of a view as the rows that a question is about. */
+export const ofView = (view: OrderView) => ({ kind: 'orders', view }) as const
+
+/** The cells of an order with these two numbers. */
+export const cellsWith = (orderNumber: string, invoiceNumber: string) => [
+  { column: 'ÄrendeNummer', text: orderNumber },
+  { column: 'ExterntFakturanummer', text: invoiceNumber }
+]
 
 const names = orderColumns.map(({ name }) => name)
 
@@ -59,7 +69,7 @@ const ordersOn = (
     pieces.end()
     return { bytes: pieces.body(), length: body.length }
   }
-  const list = createOrderList({
+  const orderList = createOrderList({
     fetchOrders,
     tables,
     onChanged: (state) => states.push(state),
@@ -68,6 +78,16 @@ const ordersOn = (
     keepSearchesInAnyCase: (chosen) => kept.push(chosen),
     now
   })
+  const list = {
+    ...orderList,
+    ...createRows({
+      tables,
+      tableOf: (of) => {
+        if (of.kind !== 'orders') throw new Error('there are no lists')
+        return orderList.table(of.view)
+      }
+    })
+  }
 
   const search = async (filters: Partial<OrderFilters> = {}) => {
     const { loaded } = await list.search({ ...noFilters, ...filters })
@@ -75,10 +95,10 @@ const ordersOn = (
     return loaded
   }
   const inView = async (loadId: number, query: Partial<Query>, view: OrderView): Promise<readonly OrderItem[]> => {
-    const { cells, total } = await list.rows({
+    const { cells, total } = await list.block({
       loadId,
       query: { ...allRows, ...query },
-      view,
+      of: ofView(view),
       columns: names,
       from: 0,
       to: 1000

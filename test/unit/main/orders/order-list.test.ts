@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { allRows, likePatterns, noFilters } from '../../../../preload/contract/index.ts'
 import { problem } from '../../../../main/problem.ts'
 import { createControlledBody } from '../../../support/controlled-body.ts'
-import { ordersOnEngine, ordersOnEngineWith } from './on-engine.ts'
+import { cellsWith, ofView, ordersOnEngine, ordersOnEngineWith } from './on-engine.ts'
 
 const numbers = (...all: readonly string[]): string => JSON.stringify(all.map((number) => ({ ÄrendeNummer: number })))
 const begins = (text: string) => ({ Ordernummer: { operator: 'begins', text } }) as const
@@ -109,7 +109,7 @@ describe('a search for orders', () => {
     expect(await items(loadId, {}, 'all')).toHaveLength(2)
     expect(await items(loadId, {}, 'removed')).toHaveLength(1)
     const sum = async (view: 'all' | 'removed') =>
-      (await list.totals({ loadId, query: allRows, view })).columns['Belopp']?.sum
+      (await list.totals({ loadId, query: allRows, of: ofView(view) })).columns['Belopp']?.sum
     expect([await sum('all'), await sum('removed')]).toEqual(['3', '0.25'])
   })
 
@@ -117,7 +117,7 @@ describe('a search for orders', () => {
     const amounts = ['0.1', '0.2', '"1.2345x"', '"ca 5"', 'null', '90071992547409930000.7']
     const { search, list } = ordersOnEngine(`[${amounts.map((amount) => `{"Belopp":${amount}}`).join()}]`)
     const { loadId } = await search()
-    expect((await list.totals({ loadId, query: allRows, view: 'all' })).columns['Belopp']).toMatchObject({
+    expect((await list.totals({ loadId, query: allRows, of: ofView('all') })).columns['Belopp']).toMatchObject({
       sum: '90071992547409930001',
       counted: 3,
       notSummed: 2
@@ -194,7 +194,14 @@ describe('a search for orders', () => {
     const { loadId } = await search()
     const query = { ...allRows, sort: [{ column: 'ÄrendeNummer', direction: 'desc' }] } as const
     const place = async (orderNumber: string, invoiceNumber: string, view: 'all' | 'removed' = 'all') =>
-      (await list.position({ loadId, query: { ...query, sort: [...query.sort] }, view, orderNumber, invoiceNumber })).at
+      (
+        await list.position({
+          loadId,
+          query: { ...query, sort: [...query.sort] },
+          of: ofView(view),
+          cells: cellsWith(orderNumber, invoiceNumber)
+        })
+      ).at
     expect(await place('C', '')).toBe(0)
     expect(await place('B', '1')).toBe(1)
     expect(await place('a', '2')).toBe(2)
@@ -305,5 +312,5 @@ it('25,000 orders of more than 10 MiB are opened, and what is asked of them is a
   const { search, list } = ordersOnEngine(body)
   const { loadId, rows, matching } = await search()
   expect([rows, matching]).toEqual([25_000, 25_000])
-  expect((await list.totals({ loadId, query: allRows, view: 'all' })).columns['Belopp']?.sum).toBe('250')
+  expect((await list.totals({ loadId, query: allRows, of: ofView('all') })).columns['Belopp']?.sum).toBe('250')
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { allRows, orderViews, type OrderItem, type OrderView } from '../../../../preload/contract/index.ts'
 import { runs } from '../../../support/random-runs.ts'
 import { duplicateGroups, itemsInView } from './views-reference.ts'
-import { useSharedTables } from './on-engine.ts'
+import { cellsWith, ofView, useSharedTables } from './on-engine.ts'
 
 const { ordersOf } = useSharedTables()
 
@@ -123,10 +123,10 @@ describe('a view of the orders', () => {
     const { search, list } = ordersOf(bodyOf(['1', '1', '1', '2', '2', '3', '3'].map(double)), {})
     const { loadId } = await search()
     const block = async (from: number, to: number, view: 'duplicates' | 'all' = 'duplicates') => {
-      const { cells, groupStarts } = await list.rows({
+      const { cells, groupStarts } = await list.block({
         loadId,
         query: allRows,
-        view,
+        of: ofView(view),
         columns: ['ÄrendeNummer'],
         from,
         to
@@ -153,9 +153,7 @@ describe('a view of the orders', () => {
     expect(places(await items(loadId, byAmount('asc'), 'duplicates'))).toEqual([2, 0, 1, 3])
     expect(places(await items(loadId, byAmount('desc'), 'duplicates'))).toEqual([3, 1, 0, 2])
     const query = { filters: [], search: '', ...byAmount('desc') }
-    expect((await list.position({ loadId, query, view: 'duplicates', orderNumber: 'a', invoiceNumber: '1' })).at).toBe(
-      3
-    )
+    expect((await list.position({ loadId, query, of: ofView('duplicates'), cells: cellsWith('a', '1') })).at).toBe(3)
   })
 
   it('has the person’s own filters, search, sums and values on top', async () => {
@@ -178,12 +176,12 @@ describe('a view of the orders', () => {
     const query = { filters: [filter], sort: [], search: '' }
     expect(places(await items(loadId, query, 'unpaid'))).toEqual([0, 1])
     expect(places(await items(loadId, { search: 'L2' }, 'unpaid'))).toEqual([1])
-    expect((await list.totals({ loadId, query, view: 'unpaid' })).columns['Belopp']?.sum).toBe('3')
+    expect((await list.totals({ loadId, query, of: ofView('unpaid') })).columns['Belopp']?.sum).toBe('3')
     // A value's own filter leaves it to be chosen from, the view does not.
     const facet = await list.facet({
       loadId,
       query,
-      view: 'unpaid',
+      of: ofView('unpaid'),
       column: 'StatusTypBeteckning',
       contains: '',
       order: 'count',
@@ -194,16 +192,16 @@ describe('a view of the orders', () => {
       [2, 1]
     ])
     // The view itself is of this column.
-    const ofView = await list.facet({
+    const ofStatus = await list.facet({
       loadId,
       query: { ...query, filters: [] },
-      view: 'unpaid',
+      of: ofView('unpaid'),
       column: 'ÄrendeFakturaExternStatusTypId',
       contains: '',
       order: 'count',
       limit: 10
     })
-    expect([ofView.cells, ofView.counts]).toEqual([['1'], [3]])
+    expect([ofStatus.cells, ofStatus.counts]).toEqual([['1'], [3]])
   })
 })
 

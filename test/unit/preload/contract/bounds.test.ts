@@ -86,18 +86,12 @@ describe('the search for what has no bound', () => {
 describe('a question for rows', () => {
   const columns = (count: number): string[] => Array.from({ length: count }, (_, at) => `K${at}`)
   const rows = (count: number, to: number) => ({
-    list: 'hyresobjekt',
+    of: { kind: 'list', list: 'hyresobjekt' },
     loadId: 1,
     query: allRows,
     columns: columns(count),
     from: 0,
     to
-  })
-  const matches = (count: number, to: number) => ({
-    ...rows(count, to),
-    by: 'object',
-    show: 'all',
-    other: { list: 'avtal', loadId: 1, query: allRows }
   })
   const most = Math.floor(maxBlockCells / 1000)
 
@@ -109,13 +103,11 @@ describe('a question for rows', () => {
     ['more columns', maxColumns + 1, 1, false],
     ['60,000 columns and a thousand rows, which once ended the program', 60_000, 1000, false]
   ])('%s', (_what, count, to, isAllowed) => {
-    expect(v.is(calls['lists.rows'].args, rows(count, to))).toBe(isAllowed)
-    expect(v.is(calls['lists.matches'].args, matches(count, to))).toBe(isAllowed)
+    expect(v.is(calls['rows.block'].args, rows(count, to))).toBe(isAllowed)
   })
 
   it('names no column twice: the same long text a thousand times is a way round the bound', () => {
-    expect(v.is(calls['lists.rows'].args, { ...rows(1, 10), columns: ['Bolag', 'Bolag'] })).toBe(false)
-    expect(v.is(calls['lists.matches'].args, { ...matches(1, 10), columns: ['Bolag', 'Bolag'] })).toBe(false)
+    expect(v.is(calls['rows.block'].args, { ...rows(1, 10), columns: ['Bolag', 'Bolag'] })).toBe(false)
   })
 
   it('takes a filter of chosen values as large as a person makes it, and no flood of them', () => {
@@ -130,8 +122,8 @@ describe('a question for rows', () => {
         }))
       }
     })
-    expect(v.is(calls['lists.rows'].args, filter(10_000, 2))).toBe(true)
-    expect(v.is(calls['lists.rows'].args, filter(10_000, 200))).toBe(false)
+    expect(v.is(calls['rows.block'].args, filter(10_000, 2))).toBe(true)
+    expect(v.is(calls['rows.block'].args, filter(10_000, 200))).toBe(false)
   })
 })
 

@@ -20,7 +20,7 @@ const listenedTo = names(windowSources, '\\bapi\\.on\\(')
 const sent = names(sourcesOf('main/{index,compose/*}.ts'), '\\bsend\\(')
 
 /** Calls that main answers ahead of the pages that will make them. One that the window makes leaves this list. */
-const aheadOfTheirPages = ['lists.matches', 'settings.disconnect']
+const aheadOfTheirPages = ['settings.disconnect']
 
 describe('the contract has no dead end', () => {
   it('the window makes every call, but for those whose page is still to come', () => {

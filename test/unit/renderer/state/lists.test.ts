@@ -78,15 +78,15 @@ it('makes derived columns anew in another language, whatever page is open then, 
     text: 'today',
     decimals: 2
   }
-  const { count, last, tell } = fakeMain({ 'lists.derive': () => state(1) })
+  const { count, last, tell } = fakeMain({ 'rows.derive': () => state(1) })
   await loadWorkTexts()
   await loadLanguage('en')
   const lists = useLists()
   await lists.derive('kund', [column])
   i18n.global.locale.value = 'en'
-  await expect.poll(() => count('lists.derive')).toBe(2)
-  expect(last('lists.derive')).toMatchObject({
-    list: 'kund',
+  await expect.poll(() => count('rows.derive')).toBe(2)
+  expect(last('rows.derive')).toMatchObject({
+    of: { kind: 'list', list: 'kund' },
     columns: [column],
     words: { several: 'several', decimalSign: '.' }
   })
@@ -94,5 +94,5 @@ it('makes derived columns anew in another language, whatever page is open then, 
   tell('session.changed', signedOut())
   i18n.global.locale.value = 'sv'
   await nextTick()
-  expect(count('lists.derive')).toBe(2)
+  expect(count('rows.derive')).toBe(2)
 })

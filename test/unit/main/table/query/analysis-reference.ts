@@ -3,12 +3,12 @@ import {
   type Cell,
   type Aggregates,
   type GroupOrder,
-  type MatchCounts,
   type Query,
   type Sort,
   type Span,
   type Unfolded
 } from '../../../../../preload/contract/index.ts'
+import type { MatchCounts } from '../../../../../main/table/query/join.ts'
 import { formatDecimal, parseDecimal } from '../../../../../main/table/column/decimal.ts'
 import {
   canonical,
@@ -124,9 +124,8 @@ export const facet = (
   { column, contains, order, limit }: FacetWanted,
   kinds: Kinds
 ) => {
-  const filters = query.filters.filter((filter) => filter.column !== column)
   const holds = (row: Row) => contains === '' || trimmed(fold(row[column] ?? '')).includes(fold(contains))
-  const among = selected(rows, { ...query, filters }, kinds).filter(holds)
+  const among = selected(rows, query, kinds).filter(holds)
   const values = parts(among, { column, direction: 'asc' }, kinds)
   const sorted = order === 'count' ? values.toSorted((a, b) => b.rows.length - a.rows.length) : values
   const shown = sorted.slice(0, limit)

@@ -62,7 +62,7 @@ describe('the figures of chosen cells', () => {
           const found = await answerFigures(createQueryable(7, tableOf(rows), noPause), {
             loadId: 7,
             query,
-            ranges,
+            rows: ranges,
             columns
           })
           expect(found).toEqual({ loadId: 7, ...reckoned(chosen, columns) })
@@ -83,7 +83,7 @@ describe('the figures of chosen cells', () => {
       await answerFigures(createQueryable(1, table, noPause), {
         loadId: 1,
         query,
-        ranges: [{ first: 0, last: 1 }],
+        rows: [{ first: 0, last: 1 }],
         columns: ['A', 'B', 'C']
       })
     ).toEqual({

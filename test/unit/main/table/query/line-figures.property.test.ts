@@ -49,7 +49,7 @@ describe('the figures of chosen lines of groups', () => {
           const found = await answerFigures(asked, {
             loadId: 1,
             query: allRows,
-            ranges: chosen.map((at) => ({ first: at, last: at })),
+            rows: chosen.map((at) => ({ first: at, last: at })),
             columns: ['group', 'sum 0'],
             lines
           })
@@ -62,7 +62,7 @@ describe('the figures of chosen lines of groups', () => {
           const counted = await answerFigures(asked, {
             loadId: 1,
             query: allRows,
-            ranges: chosen.map((at) => ({ first: at, last: at })),
+            rows: chosen.map((at) => ({ first: at, last: at })),
             columns: ['rows'],
             lines
           })
@@ -83,7 +83,7 @@ describe('the figures of chosen lines of groups', () => {
     answerFigures(createQueryable(1, read(JSON.stringify(rows), fields), noPause), {
       loadId: 1,
       query: allRows,
-      ranges: [{ first: 0, last: 1 }],
+      rows: [{ first: 0, last: 1 }],
       columns,
       lines: across
     })

@@ -9,6 +9,7 @@ import {
 import { createOrderWork } from '../../../../../main/work/index.ts'
 import { createAuthorizedCalls } from '../../../../../main/service-calls/index.ts'
 import { createDataKey } from '../../../../../main/storage/index.ts'
+import { createRows } from '../../../../../main/streamed-table/index.ts'
 import type { Tables } from '../../../../../main/table/index.ts'
 import { orderColumns, orderItemOf, allRows, type OrderFilters } from '../../../../../preload/contract/index.ts'
 import { memoryFiles, memorySecrets } from '../../../../support/memory-files.ts'
@@ -36,6 +37,13 @@ export const ordersAt = ({ http, address, token, tables }: OrdersAtOptions) => {
   })
   const fetchOrders = createFetchOrders(calls)
   const list = createOrderList({ fetchOrders, tables, onChanged: () => undefined, paidStatuses: () => null, now })
+  const rows = createRows({
+    tables,
+    tableOf: (of) => {
+      if (of.kind !== 'orders') throw new Error('there are no lists')
+      return list.table(of.view)
+    }
+  })
   const clock = createClock()
   let changed = Promise.withResolvers<null>()
   const { orders } = createOrderWork({
@@ -74,10 +82,10 @@ export const ordersAt = ({ http, address, token, tables }: OrdersAtOptions) => {
     const { loaded } = await list.search(filters, inAnyCase)
     if (!loaded) throw new Error('nothing is loaded')
     const inView = async (view: 'all' | 'removed') => {
-      const { cells, total } = await list.rows({
+      const { cells, total } = await rows.block({
         loadId: loaded.loadId,
         query: allRows,
-        view,
+        of: { kind: 'orders', view },
         columns: names,
         from: 0,
         to: 1000

@@ -235,7 +235,7 @@ describe('the check of an import', () => {
     const search = Promise.withResolvers<OrderListState>()
     const { main, rows, check } = open({
       'orders.search': () => search.promise,
-      'orders.rows': () => ({ loadId: 1, from: 0, total: 0, cells: [] })
+      'rows.block': () => ({ loadId: 1, from: 0, total: 0, cells: [] })
     })
     const page = useOrderSearch()
       .search(noFilters)

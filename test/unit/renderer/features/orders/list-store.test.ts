@@ -242,7 +242,7 @@ describe('the rows of the order list', () => {
   it('are dropped as stale where another view is shown by the time they are loaded', async () => {
     let view: OrderView = 'all'
     const { last } = fakeMain({
-      'orders.rows': ({ loadId, from }) => {
+      'rows.block': ({ loadId, from }) => {
         view = 'removed'
         return { loadId, from, total: 0, cells: [] }
       }
@@ -251,7 +251,7 @@ describe('the rows of the order list', () => {
     await expect(
       orderSource({ view: () => view, derive: async () => undefined }).fetchRows(asked)
     ).rejects.toMatchObject({ problem: { code: 'cancelled' } })
-    expect(last('orders.rows')).toEqual({ ...asked, view: 'all' })
+    expect(last('rows.block')).toEqual({ ...asked, of: { kind: 'orders', view: 'all' } })
     await expect(
       orderSource({ view: () => view, derive: async () => undefined }).fetchRows(asked)
     ).resolves.toMatchObject({ total: 0 })

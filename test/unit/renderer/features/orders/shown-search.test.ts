@@ -187,7 +187,7 @@ describe('what was seen when a search was saved', () => {
     const { last } = fakeMain({
       ...layouts,
       'orders.search': ({ filters }) => listOf(3, { loadId: ++loadId, filters, columns: known }),
-      'orders.derive': ({ columns: wanted }) => {
+      'rows.derive': ({ columns: wanted }) => {
         known = wanted.length > 0 ? [...columns, made] : columns
         return listOf(3, { loadId: ++loadId, columns: known })
       }
@@ -200,7 +200,7 @@ describe('what was seen when a search was saved', () => {
         seen: { ...seen, grid: own, shape: { groups: null, columns: null, derived: [lookUp, formula] } }
       })
     )
-    expect(last('orders.derive')).toMatchObject({ columns: [formula], words: { decimalSign: ',' } })
+    expect(last('rows.derive')).toMatchObject({ columns: [formula], words: { decimalSign: ',' } })
     const { grid } = orders
     expect([grid.whole.value.derived, Object.keys(grid.state.value.filters), orders.goneColumns]).toEqual([
       [formula],
@@ -208,7 +208,7 @@ describe('what was seen when a search was saved', () => {
       []
     ])
     await orders.choose('y', viewOf('Rör', { seen }))
-    expect([last('orders.derive'), grid.whole.value.derived]).toMatchObject([{ columns: [] }, undefined])
+    expect([last('rows.derive'), grid.whole.value.derived]).toMatchObject([{ columns: [] }, undefined])
   })
 
   it('is changed by what is typed, by another view and by what the grid is asked, unless nothing was saved of these', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSSRApp } from 'vue'
 import { renderToString } from 'vue/server-renderer'
-import type { ExportSubject, Totals } from '../../../../../preload/contract/index.ts'
+import type { RowsOf, Totals } from '../../../../../preload/contract/index.ts'
 import { useTotalWarnings } from '../../../../../renderer/grid/data/use-total-warnings.ts'
 import { i18n, loadWorkTexts } from '../../../../../renderer/i18n/index.ts'
 import { lists } from '../../../../../renderer/i18n/sv/lists.ts'
@@ -12,7 +12,7 @@ await loadWorkTexts()
 const sum = { sum: '3', average: '1', smallest: '1', largest: '1', counted: 3, notSummed: 0, ambiguousNumbers: 0 }
 const several: Totals = { loadId: 1, rows: 3, columns: { Belopp: sum }, spans: {}, periods: 12, counted: null }
 
-const saidOf = async (of: ExportSubject, totals: Totals = several): Promise<readonly string[]> => {
+const saidOf = async (of: RowsOf, totals: Totals = several): Promise<readonly string[]> => {
   let said: readonly string[] = []
   const app = createSSRApp({
     setup: () => {
@@ -26,7 +26,7 @@ const saidOf = async (of: ExportSubject, totals: Totals = several): Promise<read
   return said
 }
 
-it.each<[string, ExportSubject, string]>([
+it.each<[string, RowsOf, string]>([
   [
     'rentable objects, which come again every period, that each counts as often',
     { kind: 'list', list: 'hyresobjekt' },
