@@ -1,4 +1,7 @@
+import { onScopeDispose } from 'vue'
 import type { AppInfo, MenuCommand } from '../../preload/contract/index.ts'
+import { api } from '../api.ts'
+import { useAppInfo } from '../state/app-info.ts'
 
 /** A shortcut as this platform's keyboards label it: `⌘K` or `Ctrl K`. */
 export const formatShortcut = (key: string, platform: AppInfo['platform'] | undefined): string =>
@@ -24,4 +27,25 @@ export const menuCommandFor = (event: KeyPress, platform: AppInfo['platform'] | 
   if (matchesShortcut(event, 'f', platform)) return 'find'
   if (matchesShortcut(event, 'n', platform)) return 'newOrder'
   return matchesShortcut(event, ',', platform) ? 'settings' : null
+}
+
+/**
+ * Passes the commands of the application menu and its shortcuts on to `dispatch`. The page handles the shortcuts
+ * itself, because not every window has a menu (the preview has none). A key that it handles never reaches the menu, so
+ * no command runs twice.
+ */
+export const useMenuShortcuts = (dispatch: (command: MenuCommand) => void): void => {
+  const app = useAppInfo()
+  const onKeydown = (event: KeyboardEvent): void => {
+    const command = menuCommandFor(event, app.info?.platform)
+    if (!command || event.defaultPrevented) return
+    event.preventDefault()
+    if (!event.repeat) dispatch(command)
+  }
+  window.addEventListener('keydown', onKeydown)
+  const unsubscribe = api.on('app.command', dispatch)
+  onScopeDispose(() => {
+    window.removeEventListener('keydown', onKeydown)
+    unsubscribe()
+  })
 }

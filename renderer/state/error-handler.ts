@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { Problem } from '../../preload/contract/index.ts'
 import { api, problemOf, ProblemError } from '../api.ts'
-import { redactSecrets } from '../ui/problem-details.ts'
+import { redactSecrets } from '../ui/problem.ts'
 
 /** An error that repeats for ever must not fill the log. */
 const maxReports = 50

@@ -1,5 +1,10 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from '@lucide/vue'
 import { getCurrentScope, onScopeDispose, shallowRef, type ShallowRef } from 'vue'
-import type { Tone } from './tone-icons.ts'
+
+/** The icon of each tone of a notice or a toast. */
+export const toneIcons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert } as const
+
+export type Tone = keyof typeof toneIcons
 
 /** A short message about an event, which needs no answer. */
 interface Toast {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { en } from '../../../../renderer/i18n/en/index.ts'
 import { sv } from '../../../../renderer/i18n/sv/index.ts'
-import { commandWords, findableOf } from '../../../../renderer/shell/command-words.ts'
+import { commandWords, findableOf, bestMatches } from '../../../../renderer/shell/command-search.ts'
 import { navigationItems } from '../../../../renderer/shell/navigation.ts'
-import { bestMatches } from '../../../../renderer/ui/fuzzy-match.ts'
 
 const textAt = (texts: object, key: string): string =>
   String(

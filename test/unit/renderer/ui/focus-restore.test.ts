@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createFocusRestore } from '../../../../renderer/ui/focus-restore.ts'
+import { createFocusRestore } from '../../../../renderer/ui/focus.ts'
 
 const element = (isConnected = true) => {
   const it = { isConnected, focused: 0, focus: () => void (it.focused += 1) }

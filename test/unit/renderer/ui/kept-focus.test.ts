@@ -1,6 +1,6 @@
 import { nextTick, ref } from 'vue'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { useKeptFocus } from '../../../../renderer/ui/kept-focus.ts'
+import { useKeptFocus } from '../../../../renderer/ui/focus.ts'
 
 /** As much of an element as there is to look at. `layer`: the menu or the dialog that it is in. `shown`: whether it is, once the page is rendered. */
 const element = (layer: HTMLElement | null = null, shown = true) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createSSRApp, defineComponent, h, type Component } from 'vue'
 import { renderToString } from 'vue/server-renderer'
-import { provideProblemAction, useProblemAction } from '../../../../renderer/ui/problem-action.ts'
+import { provideProblemAction, useProblemAction } from '../../../../renderer/ui/problem.ts'
 
 /** Shows the label of the action for a problem with this code. */
 const notice = (code: 'offline' | 'timeout') =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '../../../../preload/contract/index.ts'
-import { problemDetails, redactSecrets } from '../../../../renderer/ui/problem-details.ts'
+import { problemDetails, redactSecrets } from '../../../../renderer/ui/problem.ts'
 
 const at = new Date('2026-03-02T08:15:00Z')
 const info = {

@@ -1,5 +1,27 @@
 import { nextTick, watch, type WatchSource } from 'vue'
 
+/** The members of an element that focusing needs. */
+interface Focusable {
+  readonly isConnected: boolean
+  readonly focus: () => void
+}
+
+/** Saves the focused element before a temporary element takes the focus, and restores it. */
+export const createFocusRestore = () => {
+  let saved: Focusable | null = null
+  return {
+    save: (active: Focusable | null): void => {
+      saved = active
+    },
+    /** Focuses the saved element, or `fallback` if it is gone from the page. */
+    restore: (fallback: Focusable | null): void => {
+      const target = saved?.isConnected ? saved : fallback
+      saved = null
+      target?.focus()
+    }
+  }
+}
+
 /** True if the focused element is removed or hidden, so that keys reach nothing. */
 export const isFocusLost = (): boolean =>
   document.activeElement === null ||
@@ -48,4 +70,10 @@ export const useKeptFocus = (
     if (layer && isOpen(layer)) layer.focus()
     else to()?.focus()
   })
+}
+
+/** Focuses a form's first field with an error, once the errors are rendered. Does nothing without errors. */
+export const focusFirstInvalid = async (form: HTMLElement | null): Promise<void> => {
+  await nextTick()
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }

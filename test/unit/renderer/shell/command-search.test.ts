@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bestMatches, matchScore } from '../../../../renderer/ui/fuzzy-match.ts'
+import { bestMatches, matchScore } from '../../../../renderer/shell/command-search.ts'
 
 describe('finding a command by a part of its name', () => {
   it.each([

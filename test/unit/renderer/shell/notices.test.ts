@@ -1,13 +1,13 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { OrderQueueState, OrderSubmission, RecentErrandRow } from '../../../../../preload/contract/index.ts'
-import { useOrderQueue } from '../../../../../renderer/state/order-queue.ts'
-import { useSubmission } from '../../../../../renderer/state/submission.ts'
-import { useUnsettledErrands } from '../../../../../renderer/state/unsettled-errands.ts'
-import { createNotices, type Notice } from '../../../../../renderer/shell/notices/index.ts'
-import { orderItem } from '../../../../support/order-item.ts'
-import { submissionOf } from '../../features/orders/an-order.ts'
-import { fails, fakeMain } from '../../fake-main.ts'
+import type { OrderQueueState, OrderSubmission, RecentErrandRow } from '../../../../preload/contract/index.ts'
+import { useOrderQueue } from '../../../../renderer/state/order-queue.ts'
+import { useSubmission } from '../../../../renderer/state/submission.ts'
+import { useUnsettledErrands } from '../../../../renderer/state/unsettled-errands.ts'
+import { createNotices, type Notice } from '../../../../renderer/shell/notices.ts'
+import { orderItem } from '../../../support/order-item.ts'
+import { submissionOf } from '../features/orders/an-order.ts'
+import { fails, fakeMain } from '../fake-main.ts'
 
 const row = (id: number, submission: RecentErrandRow['submission']): RecentErrandRow => ({
   id,

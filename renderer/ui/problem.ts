@@ -1,4 +1,6 @@
+import { inject, provide, type InjectionKey } from 'vue'
 import type { AppInfo, Problem } from '../../preload/contract/index.ts'
+import { api } from '../api.ts'
 
 /** Patterns of tokens and passwords in technical texts. Main redacts them already; this is a second line of defence. */
 const secretPatterns: readonly RegExp[] = [
@@ -32,3 +34,32 @@ export const problemDetails = (problem: Problem, info: AppInfo | null, at: Date)
       .filter(Boolean)
       .join('\n')
   )
+
+/** Copies a problem's technical summary to the clipboard. Throws a `ProblemError` on failure. */
+export const copyProblemDetails = async (problem: Problem): Promise<void> => {
+  const info = await api.call('app.info', {}).catch(() => null)
+  await api.call('app.copy', { text: problemDetails(problem, info, new Date()) })
+}
+
+/** An action of the program on a problem, offered as a button. */
+interface ProblemAction {
+  readonly label: string
+  readonly run: () => void
+}
+
+type FindProblemAction = (problem: Problem) => ProblemAction | null
+
+const key: InjectionKey<FindProblemAction> = Symbol('problem action')
+
+/**
+ * Sets what every `UiProblem` below this component offers. `find` may read reactive state: the buttons follow it.
+ *
+ * @example
+ * provideProblemAction(({ code }) => (code === 'offline' ? { label: 'Retry', run: retry } : null))
+ */
+export const provideProblemAction = (find: FindProblemAction): void => {
+  provide(key, find)
+}
+
+/** Returns the function that finds the action for a problem. Without a provider it finds none. */
+export const useProblemAction = (): FindProblemAction => inject(key, () => null, false)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openSettings } from '../../main/settings/settings-fixture.ts'
-import { policyFault } from '../../../../renderer/ui/policy-fault.ts'
+import { policyFault } from '../../../../renderer/shell/policy-fault.ts'
 
 const loginAddress = 'https://login.example'
 const readAuthorities = () => {
