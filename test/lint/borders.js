@@ -150,17 +150,22 @@ export const features = [
   'notices',
   'inbox',
   'errands',
-  'order-queue'
+  'order-queue',
+  'work'
 ]
+
+/** The features that may use `work`: the pages of what is sent exactly once. */
+const pagesOfWork = ['orders', 'order-queue', 'errands']
+
+/** @param {string} name */
+const mayNotUse = (name) =>
+  features.filter((other) => other !== name && !(other === 'work' && pagesOfWork.includes(name)))
 
 /** @param {string} name */
 const feature = (name) =>
   border(
     [`renderer/features/${name}/**/*.{ts,vue}`],
-    [
-      ...inRenderer,
-      ban(`^(\\.\\./)+${anyOf(features.filter((other) => other !== name))}/`, 'Features do not import each other.')
-    ]
+    [...inRenderer, ban(`^(\\.\\./)+${anyOf(mayNotUse(name))}/`, 'Features do not import each other.')]
   )
 
 const atTheDoor = [

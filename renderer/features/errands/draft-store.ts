@@ -1,4 +1,3 @@
-import { useDebounceFn } from '@vueuse/core'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import {
@@ -8,12 +7,11 @@ import {
   type ErrandEvent,
   type ErrandRow,
   blankErrandDraft,
-  type KeptErrandDraft,
-  type Problem
+  type KeptErrandDraft
 } from '../../../preload/contract/index.ts'
-import { problemOf } from '../../api.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
+import { createDraftKeeping } from '../work/draft-keeping.ts'
 
 /** True if two drafts are equal in every field. */
 export const sameErrandDraft = (one: ErrandDraft, other: ErrandDraft): boolean =>
@@ -44,9 +42,6 @@ export const eventLabelAmong = (event: ErrandEvent, events: readonly ErrandEvent
 export const isEventGone = (draft: ErrandDraft, row: Pick<ErrandRow, 'events'>): boolean =>
   draft.event !== null && !row.events.some(({ Referensnamn }) => Referensnamn === draft.event)
 
-/** Pause in typing before the draft is saved in main, in milliseconds. */
-const saveDelay = 400
-
 /** A draft with what is known of it. */
 type Filled = Pick<KeptErrandDraft, 'draft' | 'maybeSent' | 'eventLabel'>
 const nothing: Filled = { draft: blankErrandDraft, maybeSent: false, eventLabel: null }
@@ -65,8 +60,6 @@ export const useErrandDraft = defineStore('errandDraft', () => {
   const restored = ref(false)
   /** Set if the draft may have been sent already. */
   const maybeSent = ref(false)
-  /** Why the draft could not be saved. */
-  const problem = shallowRef<Problem | null>(null)
   /** Label of the chosen event's button, kept for when the row no longer offers it. */
   const eventLabel = ref<string | null>(null)
   /** Discarded drafts by row, each until something else is typed for it. Replaced, never mutated. */
@@ -85,35 +78,25 @@ export const useErrandDraft = defineStore('errandDraft', () => {
   /** Rises with everything that the user types or chooses, and with nothing else that fills the fields. */
   const edits = ref(0)
 
-  /** Incremented with every row and owner, so that an answer meant for another is dropped. */
-  let epoch = 0
   /** The draft last saved in main. */
   let kept: ErrandDraft = blankErrandDraft
 
-  const save = async (): Promise<void> => {
-    saveSoon.cancel()
-    if (rowId.value === null || sameErrandDraft(kept, draft.value)) return
-    const current = epoch
+  const keep = async (): Promise<void> => {
+    const id = rowId.value
+    if (id === null || sameErrandDraft(kept, draft.value)) return
     const [before, saved] = [kept, draft.value]
     kept = saved
-    const isEmpty = sameErrandDraft(saved, blankErrandDraft)
-    try {
-      await callWithSignInRetry('errands.keepDraft', {
-        id: rowId.value,
-        draft: isEmpty ? null : saved,
-        maybeSent: maybeSent.value,
-        eventLabel: eventLabel.value
-      })
-      if (current === epoch) problem.value = null
-    } catch (error) {
-      if (current !== epoch) return
-      problem.value = problemOf(error)
-      if (kept === saved) kept = before
+    const what = {
+      id,
+      draft: sameErrandDraft(saved, blankErrandDraft) ? null : saved,
+      maybeSent: maybeSent.value,
+      eventLabel: eventLabel.value
     }
+    const isKept = await keeping.attempt(() => callWithSignInRetry('errands.keepDraft', what))
+    if (!isKept && kept === saved) kept = before
   }
-  const saveSoon = useDebounceFn(save, saveDelay)
-  /** Saves at once what is waiting for a pause in typing. */
-  const flush = (): Promise<void> => (saveSoon.isPending.value ? save() : Promise.resolve())
+  const keeping = createDraftKeeping(keep, { pause: 400 })
+  const { problem, save, flush } = keeping
 
   const change = (changed: ErrandDraft): void => {
     if (sameErrandDraft(draft.value, changed)) return
@@ -122,7 +105,7 @@ export const useErrandDraft = defineStore('errandDraft', () => {
     edits.value += 1
     setDiscarded(null)
     if (isFirst) void save()
-    else void saveSoon()
+    else keeping.saveSoon()
   }
   const setNote = (note: string): void => {
     change({ ...draft.value, note })
@@ -137,7 +120,7 @@ export const useErrandDraft = defineStore('errandDraft', () => {
   }
 
   const fill = (from: Filled): void => {
-    saveSoon.cancel()
+    keeping.cancel()
     draft.value = from.draft
     maybeSent.value = from.maybeSent
     eventLabel.value = from.eventLabel
@@ -165,12 +148,11 @@ export const useErrandDraft = defineStore('errandDraft', () => {
   }
 
   const leaveRow = (next: number | null): void => {
-    epoch += 1
+    keeping.forget()
     rowId.value = next
     fill(nothing)
     kept = blankErrandDraft
     ready.value = false
-    problem.value = null
   }
 
   /**
@@ -178,12 +160,12 @@ export const useErrandDraft = defineStore('errandDraft', () => {
    * replace a draft that has not been shown.
    */
   const restore = async (): Promise<void> => {
-    if (rowId.value === null) return
-    const current = epoch
-    try {
-      const known = await callWithSignInRetry('errands.draft', { id: rowId.value })
-      if (current !== epoch) return
-      problem.value = null
+    const id = rowId.value
+    if (id === null) return
+    const isCurrent = keeping.track()
+    await keeping.attempt(async () => {
+      const known = await callWithSignInRetry('errands.draft', { id })
+      if (!isCurrent()) return
       ready.value = true
       if (!known) return
       // It would be lost by putting back what was discarded before.
@@ -191,9 +173,7 @@ export const useErrandDraft = defineStore('errandDraft', () => {
       fill(known)
       kept = known.draft
       restored.value = true
-    } catch (error) {
-      if (current === epoch) problem.value = problemOf(error)
-    }
+    })
   }
 
   /** Goes on to another row: saves what is typed for this one, and fills the fields with the draft of that one. */

@@ -1,4 +1,3 @@
-import { useDebounceFn } from '@vueuse/core'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
 import {
@@ -19,6 +18,7 @@ import type { Source } from './reading/table.ts'
 import { api, problemOf } from '../../api.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
+import { createDraftKeeping } from '../work/draft-keeping.ts'
 import { useImportRows } from './rows-store.ts'
 import { useImportSource } from './source-store.ts'
 
@@ -96,10 +96,7 @@ export const sameStage = (one: ImportStage, other: ImportStage): boolean =>
 export const sameContent = (one: Content, other: Content): boolean =>
   one.id === other.id && sameStage(one.stage, other.stage) && changedBlocks(one, other).length === 0
 
-/** Pause in changes before they are saved in main, in milliseconds. */
-const saveDelay = 400
-/** However long they do not pause. */
-const maxSaveDelay = 2000
+const keepingTimes = { pause: 400, maxWait: 2000 }
 
 /**
  * Keeps in main what has been pasted, matched and corrected and is not queued yet, so that it is not lost with the window or
@@ -113,8 +110,6 @@ export const useImportKeeping = defineStore('importKeeping', () => {
   const ready = ref(false)
   /** Why what is kept cannot be read. */
   const unreadable = shallowRef<Problem | null>(null)
-  /** Why the last change could not be saved. */
-  const problem = shallowRef<Problem | null>(null)
   /** Place where it is kept, or would be; null before main has answered. */
   const keeping = ref<OrderQueueKeeping | null>(null)
 
@@ -159,21 +154,13 @@ export const useImportKeeping = defineStore('importKeeping', () => {
   let untouched: Content | null = null
   /** Id of the last import that main knows of. */
   let told: string | null = null
-  /** Incremented when the owner leaves, so that an answer meant for them is dropped. */
-  let epoch = 0
   let last: Promise<unknown> = Promise.resolve()
 
   const inTurn = (act: () => Promise<unknown>): Promise<void> => {
-    const whose = epoch
-    const run = async (): Promise<void> => {
-      try {
-        await act()
-        if (whose === epoch) problem.value = null
-      } catch (error) {
-        if (whose === epoch) problem.value = problemOf(error)
-      }
-    }
-    const done = last.then(run)
+    const isCurrent = drafts.track()
+    const done = last.then(async () => {
+      await drafts.attempt(act, isCurrent)
+    })
     last = done
     return done
   }
@@ -191,14 +178,11 @@ export const useImportKeeping = defineStore('importKeeping', () => {
     }
     stored = now
   }
-  const save = (): Promise<void> => {
-    saveSoon.cancel()
+  const drafts = createDraftKeeping(async () => {
     const now = latest
-    return now ? inTurn(() => store(now)) : Promise.resolve()
-  }
-  const saveSoon = useDebounceFn(save, saveDelay, { maxWait: maxSaveDelay })
-  /** Saves at once what is waiting for a pause. */
-  const flush = (): Promise<void> => (saveSoon.isPending.value ? save() : Promise.resolve())
+    if (now) await inTurn(() => store(now))
+  }, keepingTimes)
+  const { problem, save, flush } = drafts
 
   watch(content, (now) => {
     if (now === null) return
@@ -210,13 +194,13 @@ export const useImportKeeping = defineStore('importKeeping', () => {
     // From here on it is stored as a whole once, so that no part of it is older than the rest and expires before it.
     untouched = null
     if (!known) void save()
-    else void saveSoon()
+    else drafts.saveSoon()
   })
 
   /** Removes what main keeps where nothing is left of it: all is queued, or discarded. */
   const removeIfBlank = (): Promise<void> => {
     if (content.value !== null || current === null) return Promise.resolve()
-    saveSoon.cancel()
+    drafts.cancel()
     const { id } = current
     current = null
     latest = null
@@ -228,10 +212,10 @@ export const useImportKeeping = defineStore('importKeeping', () => {
   /** Takes away what has been read in. Gives the function that puts it back, unless something else has been read in since. */
   const discard = (): (() => void) => {
     const putBack = imported.rows.length > 0 ? imported.discard() : source.discard()
-    const whose = epoch
+    const isCurrent = drafts.track()
     void removeIfBlank()
     return () => {
-      if (whose === epoch && imported.rows.length === 0 && !source.table) putBack()
+      if (isCurrent() && imported.rows.length === 0 && !source.table) putBack()
     }
   }
   const type = (text: string): void => {
@@ -242,11 +226,11 @@ export const useImportKeeping = defineStore('importKeeping', () => {
   /** Reads what main keeps, unless something has been read in already. Gives whether rows are there to be checked again. */
   const restore = async (): Promise<boolean> => {
     if (ready.value) return false
-    const whose = epoch
+    const isCurrent = drafts.track()
     unreadable.value = null
     try {
       const { import: kept, keeping: where } = await callWithSignInRetry('orderImport.kept', {})
-      if (whose !== epoch || ready.value) return false
+      if (!isCurrent() || ready.value) return false
       ready.value = true
       keeping.value = where
       if (!kept || held() !== null) return false
@@ -266,7 +250,7 @@ export const useImportKeeping = defineStore('importKeeping', () => {
       told = id
       return stage.step === 'orders'
     } catch (error) {
-      if (whose === epoch) unreadable.value = problemOf(error)
+      if (isCurrent()) unreadable.value = problemOf(error)
       return false
     }
   }
@@ -281,14 +265,12 @@ export const useImportKeeping = defineStore('importKeeping', () => {
     // Main files the content of an import that it knows already under its owner. Once another user is signed in, a new
     // one would become theirs.
     if (next === null || told === latest?.id) void flush()
-    saveSoon.cancel()
-    epoch += 1
+    drafts.forget()
     current = null
     latest = null
     untouched = null
     ready.value = false
     unreadable.value = null
-    problem.value = null
     keeping.value = null
   })
 

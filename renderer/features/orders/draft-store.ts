@@ -1,4 +1,3 @@
-import { useDebounceFn } from '@vueuse/core'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import {
@@ -6,19 +5,16 @@ import {
   type KeptDraft,
   type OrderDraft,
   type OrderField,
-  type OrderSubmission,
-  type Problem
+  type OrderSubmission
 } from '../../../preload/contract/index.ts'
-import { api, problemOf } from '../../api.ts'
-import { useInHand } from '../../state/in-hand.ts'
+import { api } from '../../api.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
+import { useUnsavedChanges } from '../../state/unsaved-changes.ts'
+import { createDraftKeeping } from '../work/draft-keeping.ts'
 import { sameDraft } from './order-draft.ts'
 
-/** Pause in typing before the draft is saved in main, in milliseconds. */
-const saveDelay = 150
-/** However long it does not pause. */
-const maxSaveDelay = 500
+const keepingTimes = { pause: 150, maxWait: 500 }
 
 type Filled = Omit<KeptDraft, 'at'>
 
@@ -43,8 +39,6 @@ export const useOrderDraft = defineStore('orderDraft', () => {
   const maybeSent = ref(false)
   /** All drafts of the user, the one changed last first. */
   const kept = shallowRef<readonly KeptDraft[]>([])
-  /** Why the draft could not be saved. */
-  const problem = shallowRef<Problem | null>(null)
   /**
    * Set while the form is open. It may be closed with a draft in it, and stays as it is while the user is on another
    * page.
@@ -59,10 +53,8 @@ export const useOrderDraft = defineStore('orderDraft', () => {
       }
   )
   const dirty = computed(() => !sameDraft(draft.value, original.value))
-  useInHand().follow(() => formShown.value && dirty.value)
+  useUnsavedChanges().follow(() => formShown.value && dirty.value)
 
-  /** Incremented when the owner leaves, so that an answer meant for them is dropped. */
-  let ownerEpoch = 0
   /** Set once the drafts of an earlier run have been read for this owner. */
   let hasRestored = false
 
@@ -75,22 +67,13 @@ export const useOrderDraft = defineStore('orderDraft', () => {
     kept.value = [{ ...filled, at: new Date().toISOString() }, ...kept.value]
   }
 
-  const store = async (call: Promise<unknown>): Promise<void> => {
-    const epoch = ownerEpoch
-    try {
-      await call
-      if (epoch === ownerEpoch) problem.value = null
-    } catch (error) {
-      if (epoch === ownerEpoch) problem.value = problemOf(error)
-    }
-  }
-  const keep = (filled: Filled): Promise<void> => {
+  const keep = (filled: Filled): Promise<boolean> => {
     remember(filled)
-    return store(callWithSignInRetry('orders.keepDraft', filled))
+    return keeping.attempt(() => callWithSignInRetry('orders.keepDraft', filled))
   }
-  const remove = (draftId: string): Promise<void> => {
+  const remove = (draftId: string): Promise<boolean> => {
     drop(draftId)
-    return store(api.call('orders.discardDraft', { id: draftId }))
+    return keeping.attempt(() => api.call('orders.discardDraft', { id: draftId }))
   }
 
   const inForm = (): Filled => ({
@@ -99,19 +82,16 @@ export const useOrderDraft = defineStore('orderDraft', () => {
     original: changedOrder.value,
     maybeSent: maybeSent.value
   })
-  const save = async (): Promise<void> => {
-    saveSoon.cancel()
+  const keeping = createDraftKeeping(async () => {
     if (dirty.value) await keep(inForm())
     else if (isKept(id.value)) await remove(id.value)
-  }
-  const saveSoon = useDebounceFn(save, saveDelay, { maxWait: maxSaveDelay })
-  /** Saves at once what is waiting for a pause in typing. */
-  const flush = (): Promise<void> => (saveSoon.isPending.value ? save() : Promise.resolve())
+  }, keepingTimes)
+  const { problem, save, flush } = keeping
 
   const setField = (field: OrderField, text: string): void => {
     if (draft.value[field] === text) return
     draft.value = { ...draft.value, [field]: text }
-    if (isKept(id.value)) void saveSoon()
+    if (isKept(id.value)) keeping.saveSoon()
     else void save()
   }
 
@@ -138,7 +118,7 @@ export const useOrderDraft = defineStore('orderDraft', () => {
   const discard = (draftId: string): KeptDraft | null => {
     const discarded = kept.value.find((each) => each.id === draftId) ?? null
     if (draftId === id.value) {
-      saveSoon.cancel()
+      keeping.cancel()
       fill(blankForm())
     }
     if (discarded) void remove(draftId)
@@ -156,7 +136,7 @@ export const useOrderDraft = defineStore('orderDraft', () => {
     kept.value = kept.value.filter((each) => !isSent(each))
     if (!isSent(inForm())) return
     // A pending save would bring the draft back.
-    saveSoon.cancel()
+    keeping.cancel()
     drop(id.value)
     fill(blankForm())
   }
@@ -177,20 +157,18 @@ export const useOrderDraft = defineStore('orderDraft', () => {
   onOwnerLeft((next) => {
     // Once another user is signed in, a late save would put the draft into their file.
     if (next === null) void flush()
-    ownerEpoch += 1
-    saveSoon.cancel()
+    keeping.forget()
     hasRestored = false
     kept.value = []
     fill(blankForm())
     formShown.value = false
-    problem.value = null
   })
 
   /** Reads the drafts of an earlier run, and opens the one changed last, unless something is typed already. */
   const restore = async (): Promise<boolean> => {
-    const epoch = ownerEpoch
+    const isCurrent = keeping.track()
     const read = await callWithSignInRetry('orders.drafts', {}).catch(() => null)
-    if (!read || epoch !== ownerEpoch) return false
+    if (!read || !isCurrent()) return false
     const known = new Map([...read, ...kept.value].map((each) => [each.id, each]))
     kept.value = [...known.values()].toSorted((one, other) => other.at.localeCompare(one.at))
     const [newest] = read

@@ -1,7 +1,7 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, expect, it } from 'vitest'
 import { effectScope, ref } from 'vue'
-import { useInHand } from '../../../../renderer/state/in-hand.ts'
+import { useUnsavedChanges } from '../../../../renderer/state/unsaved-changes.ts'
 import { useOrderDraft } from '../../../../renderer/features/orders/draft-store.ts'
 import { fakeMain } from '../fake-main.ts'
 
@@ -12,11 +12,11 @@ const openMain = () =>
 
 it('main is told when the first form has text and when the last one has none, and nothing in between', () => {
   const main = openMain()
-  const inHand = useInHand()
+  const unsaved = useUnsavedChanges()
   const [one, other] = [ref(false), ref(false)]
-  inHand.follow(() => one.value)
+  unsaved.follow(() => one.value)
   const scope = effectScope()
-  scope.run(() => inHand.follow(() => other.value))
+  scope.run(() => unsaved.follow(() => other.value))
   expect(main.count('updates.inHand')).toBe(0)
   one.value = true
   other.value = true
@@ -27,7 +27,7 @@ it('main is told when the first form has text and when the last one has none, an
   expect(main.last('updates.inHand')).toEqual({ inHand: false })
 })
 
-it('an order that is half typed is in hand until its form is closed, which leaves it as a draft', () => {
+it('an order that is half typed is unsaved until its form is closed, which leaves it as a draft', () => {
   const main = openMain()
   const draft = useOrderDraft()
   draft.formShown = true
