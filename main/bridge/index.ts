@@ -8,27 +8,27 @@ import type { SavedViews } from '../storage/index.ts'
 import type { Rows } from '../streamed-table/index.ts'
 import type { Session } from '../session/index.ts'
 import type { SettingsService } from '../settings/index.ts'
-import { appHandlers, type AppOptions } from './app.ts'
-import { errandHandlers } from './errands.ts'
-import { exportHandlers } from './exports.ts'
-import { headerHandlers } from './headers.ts'
+import type { Updates } from '../updates/index.ts'
+import { serviceOperations } from '../http/index.ts'
+import { handlersOf, type RoomOf } from './handlers-of.ts'
 import { inboxHandlers, type InboxServices } from './inbox.ts'
-import { listHandlers } from './lists.ts'
-import { orderImportHandlers } from './order-import.ts'
-import { orderQueueHandlers } from './order-queue.ts'
-import { orderHandlers } from './orders.ts'
-import { rowHandlers } from './rows.ts'
-import { savedViewHandlers } from './saved-views.ts'
-import { serviceHandlers } from './service.ts'
-import { sessionHandlers } from './session.ts'
 import { settingsHandlers, type ConfirmSchemes } from './settings.ts'
-import { updateHandlers, type UpdateServices } from './updates.ts'
 
 export { createEventSender } from './send-events.ts'
 export { serve } from './serve.ts'
 
+/** The calls `app.…`, as the desktop answers them. */
+interface AppServices extends Omit<RoomOf<'app'>, 'copy' | 'notices' | 'notice' | 'report'> {
+  readonly copy: (text: string) => Promise<void>
+  readonly logError: (text: string) => void
+  readonly notices: {
+    readonly list: RoomOf<'app'>['notices']
+    readonly read: RoomOf<'app'>['notice']
+  }
+}
+
 interface Services {
-  readonly app: AppOptions
+  readonly app: AppServices
   readonly settings: SettingsService
   readonly confirmSchemes: ConfirmSchemes
   readonly headers: FixedHeadersService
@@ -42,31 +42,68 @@ interface Services {
   readonly errands: Errands
   readonly savedViews: SavedViews
   readonly exports: Exports
-  readonly updates: UpdateServices
+  /** The updates, and the listener for unsaved input. */
+  readonly updates: Updates & { readonly inHand: (inHand: boolean) => void }
   readonly inbox: InboxServices['inbox']
   readonly chooseFolder: InboxServices['chooseFolder']
 }
 
 /** A handler for every call of the contract, from the room that the call belongs to. */
-export const createHandlers = (services: Services): Handlers => ({
-  ...appHandlers(services.app),
-  ...settingsHandlers(services.settings, services.confirmSchemes),
-  ...headerHandlers(services.headers),
-  ...serviceHandlers(),
-  ...sessionHandlers(services.session),
-  ...listHandlers(services.lists),
-  ...rowHandlers(services.rows),
-  ...orderHandlers(services.orders, services.orderList),
-  ...orderQueueHandlers(services.orderQueue),
-  ...orderImportHandlers(services.imports),
-  ...errandHandlers(services.errands),
-  ...savedViewHandlers(services.savedViews),
-  ...exportHandlers(services.exports),
-  ...updateHandlers(services.updates),
-  ...inboxHandlers({
-    inbox: services.inbox,
-    isSignedIn: () => services.session.owner() !== null,
-    settings: services.settings,
-    chooseFolder: services.chooseFolder
-  })
+export const createHandlers = ({
+  app,
+  settings,
+  confirmSchemes,
+  headers,
+  session,
+  lists,
+  rows,
+  orders,
+  orderList,
+  orderQueue,
+  imports,
+  errands,
+  savedViews,
+  exports,
+  updates,
+  inbox,
+  chooseFolder
+}: Services): Handlers => ({
+  ...handlersOf('app')({
+    ...app,
+    copy: ({ text }) => app.copy(text),
+    notices: app.notices.list,
+    notice: app.notices.read,
+    report: ({ message, stack }) => app.logError(`window: ${message}\n${stack}`)
+  }),
+  ...settingsHandlers(settings, confirmSchemes),
+  ...handlersOf('headers')(headers),
+  ...handlersOf('service')({ operations: serviceOperations }),
+  ...handlersOf('session')(session),
+  ...handlersOf('lists')({
+    ...lists,
+    open: ({ list }) => lists.open(list),
+    reload: ({ list }) => lists.reload(list),
+    cancel: ({ list }) => lists.cancel(list)
+  }),
+  ...handlersOf('rows')(rows),
+  ...handlersOf('orders')({
+    ...orders,
+    search: ({ filters, inAnyCase }) => orderList.search(filters, inAnyCase),
+    cancel: orderList.cancel,
+    views: orderList.views,
+    duplicates: ({ draft, changes }) => orders.duplicates(draft, changes),
+    discardDraft: ({ id }) => orders.discardDraft(id)
+  }),
+  ...handlersOf('orderQueue')(orderQueue),
+  ...handlersOf('orderImport')(imports),
+  ...handlersOf('errands')({ ...errands, endWork: errands.drop }),
+  ...handlersOf('savedViews')(savedViews),
+  ...handlersOf('exports')(exports),
+  ...handlersOf('updates')({
+    ...updates,
+    install: ({ when }) => updates.install(when),
+    inHand: ({ inHand }) => updates.inHand(inHand),
+    chooseChannel: ({ channel }) => updates.chooseChannel(channel)
+  }),
+  ...inboxHandlers({ inbox, isSignedIn: () => session.owner() !== null, settings, chooseFolder })
 })

@@ -5,7 +5,7 @@ export const quietApp: Parameters<typeof createHandlers>[0]['app'] = {
   info: () => ({ version: '0', host: 'preview', locale: 'sv-SE', platform: 'linux', receivesReturnLinks: false }),
   notices: { list: async () => [], read: async () => null },
   locking: async () => ({ locksWithScreen: 'no', idleSource: 'computer' }),
-  draftKeeping: async () => 'sealed',
+  draftKeeping: async () => 'sealed' as const,
   copy: async () => undefined,
   contact: async () => true,
   copyMenu: async () => undefined,
