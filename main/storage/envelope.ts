@@ -49,7 +49,7 @@ const ivBytes = 12
 const tagBytes = 16
 
 /**
- * Encrypts a value as JSON, with the owner's key as additional data: one person's text cannot be passed off as
+ * Encrypts a value as JSON, with the user's key as additional data: one person's text cannot be passed off as
  * another's.
  */
 export const seal = (value: unknown, key: Uint8Array, userKey: string): string => {
@@ -60,7 +60,7 @@ export const seal = (value: unknown, key: Uint8Array, userKey: string): string =
   return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64')
 }
 
-/** The value; `undefined` where it was sealed with another key or for another owner, or has been tampered with. */
+/** The value; `undefined` where it was sealed with another key or for another user, or has been tampered with. */
 export const unseal = (sealed: string, key: Uint8Array, userKey: string): unknown => {
   try {
     const bytes = Buffer.from(sealed, 'base64')

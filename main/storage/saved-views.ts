@@ -46,7 +46,7 @@ export interface SavedViews {
   /** Removes all of the person's, of every kind, also where they cannot be read. */
   readonly startOver: (args: CallArgs<'savedViews.startOver'>) => Promise<Views>
   /**
-   * Adds the views of the present owner to those of the next, which stay and go first. Call it before the owner
+   * Adds the views of the present user to those of the next, which stay and go first. Call it before the user
    * changes.
    */
   readonly handOver: () => Promise<void>
@@ -75,7 +75,7 @@ const withView = (views: Views, view: SavedView): Views => {
  * are private. A new kind of view needs its schema in the contract, and nothing here.
  *
  * @example
- * const views = createSavedViews({ files, key, owner, mayKeep, now, saveFile, logError })
+ * const views = createSavedViews({ files, key, user, mayKeep, now, saveFile, logError })
  * await views.keep({
  *   view: { kind: 'orderSearch', id, name: 'Obetalda', isDefault: true, content: filters, seen: null }
  * })

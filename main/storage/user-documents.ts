@@ -27,7 +27,7 @@ export const createExpiry = ({ now, keepDays, hasGroups }: ExpiryOptions) => {
     /** True if a document expires regardless of the others. */
     isExpired: (envelope: Envelope): boolean => !hasGroups && mayGo(envelope),
     /**
-     * Returns, for the documents of all owners, a function that is true for those to remove. `isInUse`: in use by this
+     * Returns, for the documents of all users, a function that is true for those to remove. `isInUse`: in use by this
      * run, so its group stays.
      */
     expiredAmong: (
@@ -41,7 +41,7 @@ export const createExpiry = ({ now, keepDays, hasGroups }: ExpiryOptions) => {
   }
 }
 
-/** One file an owner, named by the owner's key. `write` and `remove` are durable when they resolve. */
+/** One file a user, named by the user's key. `write` and `remove` are durable when they resolve. */
 export interface UserFiles {
   readonly read: (name: string) => Promise<Uint8Array | null>
   readonly write: (name: string, bytes: Uint8Array) => Promise<void>
@@ -73,7 +73,7 @@ interface UserDocumentsOptions<Doc> {
   readonly files: UserFiles
   readonly key: DataKey
   readonly schema: v.GenericSchema<unknown, Doc>
-  /** The document of an owner who has none. It is never on disk. */
+  /** The document of a user who has none. It is never on disk. */
   readonly empty: Doc
   readonly isEmpty: (document: Doc) => boolean
   readonly now: () => Date
@@ -85,7 +85,7 @@ interface UserDocumentsOptions<Doc> {
   /** The marks of what is not settled in a document. While it has any that counts, it does not expire. */
   readonly marksOf?: (document: Doc) => readonly Mark[]
   /**
-   * Names the group of an owner's document: those of one group expire together, once none of them has changed for so
+   * Names the group of a user's document: those of one group expire together, once none of them has changed for so
    * long.
    */
   readonly groupOf?: (userKey: string) => string
@@ -121,7 +121,7 @@ interface Entry<Doc> {
 }
 
 /**
- * Documents of one kind, one an owner (`Session.owner`), each changed as a whole.
+ * Documents of one kind, one a user (`Session.owner`), each changed as a whole.
  *
  * @throws Every call but `sweep` rejects with a `ProblemError` `notKept` where the file cannot be read, written or
  *   unsealed: for this run nothing has changed then. The file is as it was, or whole and new where only its folder
@@ -135,13 +135,13 @@ export interface UserDocuments<Doc> {
   readonly changeBestEffort: (userKey: string, change: (now: Doc) => Doc) => Promise<void>
   /** The document as this run last read or wrote it; the empty one if it has not. */
   readonly cached: (userKey: string) => Doc
-  /** The place of the owner's document, or of the first one if there is none yet. */
+  /** The place of the user's document, or of the first one if there is none yet. */
   readonly keeping: (userKey: string) => Promise<Keeping>
-  /** The valid marks of all documents, of every owner, also of those that cannot be decrypted now. */
+  /** The valid marks of all documents, of every user, also of those that cannot be decrypted now. */
   readonly marks: () => Promise<readonly Mark[]>
   /** Removes a document, also one that cannot be read. */
   readonly remove: (userKey: string) => Promise<void>
-  /** Removes what has expired, of every owner, and everything where nothing may be kept. Never rejects. */
+  /** Removes what has expired, of every user, and everything where nothing may be kept. Never rejects. */
   readonly sweep: () => Promise<void>
 }
 
@@ -149,20 +149,20 @@ const notKept = (error: unknown) =>
   problem('notKept', 'program', error instanceof Error ? error.message : String(error))
 
 /**
- * Documents in one file an owner, encrypted where the key is available: one that was written in plain text because the
+ * Documents in one file a user, encrypted where the key is available: one that was written in plain text because the
  * keyring did not answer in time is encrypted when it does. Reads and writes run one at a time. A file that cannot be
  * unsealed now is never overwritten: what it holds may have been sent.
  *
  * @example
  * const queue = createUserDocuments({ files, key, schema, empty: [], isEmpty: (rows) => rows.length === 0, keepDays: 30, now, mayKeep, logError })
- * await queue.change(owner, (rows) => [...rows, row])
+ * await queue.change(user, (rows) => [...rows, row])
  */
 export const createUserDocuments = <Doc>(options: UserDocumentsOptions<Doc>): UserDocuments<Doc> => {
   const { files, key, schema, empty, isEmpty, now, keepDays, mayKeep, logError, marksOf, groupOf, recovery } = options
   const { stored = (document: Doc) => document, afterRestart = (document: Doc) => document } = options
   const entries = new Map<string, Entry<Doc>>()
   /**
-   * By `printOf` their owner, the marks that the files had before this run has written any; null before they are asked
+   * By `printOf` their user, the marks that the files had before this run has written any; null before they are asked
    * for.
    */
   let marksBefore: Map<string, readonly Mark[]> | null = null
@@ -369,7 +369,7 @@ export const createUserDocuments = <Doc>(options: UserDocumentsOptions<Doc>): Us
           try {
             return parseEnvelope(bytes)
           } catch {
-            // Written by a newer version, or broken: it stays until its owner decides.
+            // Written by a newer version, or broken: it stays until its user decides.
             return null
           }
         }

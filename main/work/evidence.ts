@@ -32,7 +32,7 @@ export interface SeenBefore {
 const keyOf = ({ numbers, changes }: Search): string =>
   JSON.stringify([numbers, changes].map((each) => each && [each.Ordernummer.trim(), each.Fakturanummer.trim()]))
 
-/** Remembers each owner's last search for duplicates, in this run of the program. */
+/** Remembers each user's last search for duplicates, in this run of the program. */
 export const createSeenBefore = (): SeenBefore => {
   const searches = new Map<string, { readonly key: string; readonly items: readonly OrderItem[] | null }>()
   return {

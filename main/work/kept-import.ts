@@ -67,7 +67,7 @@ interface KeptImportOptions {
 }
 
 /**
- * The imports of all owners, as in the contract.
+ * The imports of all users, as in the contract.
  *
  * @throws Every call rejects with a `ProblemError` `notKept` where the import cannot be read or written; what was kept before is
  *   as it was then.
@@ -81,7 +81,7 @@ export interface KeptImportStore {
   readonly discard: (args: CallArgs<'orderImport.discard'>) => Promise<null>
   /** True if ending the program now would lose rows: the policy keeps them in memory, or they could not be written. */
   readonly wouldLose: () => boolean
-  /** Removes what has expired, of every owner, and everything where nothing may be kept. Never rejects. */
+  /** Removes what has expired, of every user, and everything where nothing may be kept. Never rejects. */
   readonly sweep: () => Promise<void>
 }
 
@@ -96,7 +96,7 @@ const otherSlot = (slot: Slot | undefined): Slot => (slot === 'a' ? 'b' : 'a')
 
 const nothing: ImportState = { keeping: null, import: null }
 
-/** Number of imports whose owner is remembered. Older ones have long been answered. */
+/** Number of imports whose user is remembered. Older ones have long been answered. */
 const maxRemembered = 100
 
 /**
@@ -104,14 +104,14 @@ const maxRemembered = 100
  * import is written beside the one before, so that a kill at any moment leaves one of them whole.
  *
  * @example
- * const imports = createKeptImport({ documents, owner: session.owner })
+ * const imports = createKeptImport({ documents, user: session.user })
  * await imports.keepBlock({ id, at: 0, block: { of: 'orders', rows } })
  * await imports.keep({ id, stage: { step: 'orders', text: '', sourceName: '', rows: rows.length } })
  */
 export const createKeptImport = ({ documents, currentUser }: KeptImportOptions): KeptImportStore => {
   const enqueue = createSerialQueue()
   const owners = new Map<string, string>()
-  /** Owners whose import is in memory only, or is newer than what could be written. */
+  /** Users whose import is in memory only, or is newer than what could be written. */
   const losing = new Set<string>()
   const tidied = new Set<string>()
   let last: string | null = null

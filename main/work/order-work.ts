@@ -5,7 +5,7 @@ import type { WorkContext } from './context.ts'
 import { createInFlight } from './in-flight.ts'
 import { createJournal, emptyPage, isEmptyPage, marksOfPage, pageSchema, userOfPage } from './queue/journal.ts'
 import { createOrderQueue } from './queue/order-queue.ts'
-import { createAskedWaits } from './retry-after.ts'
+import { createRetryAfter } from './retry-after.ts'
 import { createDrafts } from './single/drafts.ts'
 import { createOrders } from './single/orders.ts'
 import { createOrderStore } from './single/order-record.ts'
@@ -39,7 +39,7 @@ export const createOrderWork = (options: OrderWorkOptions) => {
   })
   const journal = createJournal({ pages, mayKeepDrafts })
   const inFlight = createInFlight({ ...options, store, journal })
-  const shared = { ...options, inFlight, waits: createAskedWaits(options) }
+  const shared = { ...options, inFlight, waits: createRetryAfter(options) }
   const drafts = createDrafts({ ...options, store })
   return {
     drafts,

@@ -115,7 +115,7 @@ export const createDrafts = ({ documents, now }: DraftsOptions): Drafts => {
 interface HeldDraftsOptions {
   readonly drafts: Drafts
   readonly records: SaveRecords
-  /** True if a `save` of this run is under way for the owner's row. */
+  /** True if a `save` of this run is under way for the user's row. */
   readonly isSaving: (userKey: string, rowId: number) => boolean
 }
 

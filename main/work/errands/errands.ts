@@ -8,7 +8,7 @@ import type {
   SessionState
 } from '../../../preload/contract/index.ts'
 import { createUserDocuments, type DataKey, type UserFiles } from '../../storage/index.ts'
-import { problem } from '../../problem.ts'
+import { assertSameUser, requireUser } from '../context.ts'
 import { createDrafts, draftsSchema, marksOfDrafts, type ErrandDrafts } from './drafts.ts'
 import { createRecent, recentSchema, type RecentRows } from './recent.ts'
 import { createRows } from './rows.ts'
@@ -57,7 +57,7 @@ const days = { drafts: 30, saves: 180, recent: 90 } as const
  *
  * @throws Every call but `findId` and `drop` rejects with a `ProblemError`.
  * @example
- * const errands = createErrands({ calls, files, key, address, owner, … })
+ * const errands = createErrands({ calls, files, key, address, user, … })
  * const row = await errands.read({ id: 5001 })
  * const preview = await errands.preview({ id: row.id, draft, seen: row.version })
  * if (preview.kind === 'ready') await errands.save({ preview: preview.id, confirmed: null })
@@ -92,17 +92,11 @@ export const createErrands = (options: ErrandsOptions): Errands => {
   /** Whose work the window held last. */
   let last: string | null = null
 
-  const current = (): string => {
-    const userKey = currentUser()
-    if (userKey === null) throw problem('signedOut', 'login', 'nobody is signed in')
-    return userKey
-  }
-
-  /** Returns the result of a reading for the owner, if the window is still theirs. */
+  /** Returns the result of a reading for the user, if the window is still theirs. */
   const forOwner = async <Result>(read: (userKey: string) => Promise<Result>): Promise<Result> => {
-    const userKey = current()
+    const userKey = requireUser(options)
     const result = await read(userKey)
-    if (currentUser() !== userKey) throw problem('cancelled', 'login', 'somebody else is here by now, or nobody')
+    assertSameUser(options, userKey)
     return result
   }
 
@@ -141,7 +135,7 @@ export const createErrands = (options: ErrandsOptions): Errands => {
   return {
     ...saving,
     read: async ({ id }) => {
-      const userKey = current()
+      const userKey = requireUser(options)
       const row = await rows.read(id)
       await saving.see(userKey, row)
       return row
@@ -155,7 +149,7 @@ export const createErrands = (options: ErrandsOptions): Errands => {
       )
     },
     forgetRecent: async ({ id }) => {
-      await recent.forget(current(), id)
+      await recent.forget(requireUser(options), id)
       return recentRows()
     },
     draft: ({ id }) => forOwner((userKey) => drafts.of(userKey, id)),
@@ -165,7 +159,7 @@ export const createErrands = (options: ErrandsOptions): Errands => {
     },
     sessionKey: keys.state,
     useSessionKey: ({ key: typed }) => {
-      current()
+      requireUser(options)
       saving.dropPreviews()
       keys.use(typed)
       return keys.state()

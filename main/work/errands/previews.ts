@@ -71,7 +71,7 @@ interface PreviewsOptions {
 /** The preview that has been shown and not been sent yet: one at a time. The body is sent exactly as it was shown. */
 export interface Previews {
   readonly prepare: (userKey: string, draft: ErrandDraft, seen: ErrandRow) => ErrandPreview
-  /** The preview of this id, if it is still the owner's last. */
+  /** The preview of this id, if it is still the user's last. */
   readonly find: (userKey: string, id: string) => Prepared | null
   readonly drop: () => void
 }

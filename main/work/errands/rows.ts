@@ -1,18 +1,14 @@
 import type { ErrandRow } from '../../../preload/contract/index.ts'
 import { loadOnce } from '../../load-once.ts'
 import { ProblemError, problem, toProblem } from '../../problem.ts'
-import type { AuthorizedCalls } from '../../service-calls/index.ts'
+import type { WorkContext } from '../context.ts'
 import { versionOf } from './row/compared-parts.ts'
 import type * as rowAnswer from './row/row-answer.ts'
 import type { RowJson } from './row/row-json.ts'
 
 type Reading = typeof rowAnswer
 
-interface RowsOptions {
-  readonly calls: Pick<AuthorizedCalls, 'read'>
-  /** The user whose work the window holds now, or null (`Session.owner`). */
-  readonly currentUser: () => string | null
-  readonly now: () => Date
+interface RowsOptions extends WorkContext {
   /** Returns a function that replaces, in a text of the service, the secrets known at the time of this call. */
   readonly hider: () => (text: string) => string
   /** Called with every row that was read. */

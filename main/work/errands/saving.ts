@@ -52,7 +52,7 @@ export interface Saving {
   readonly see: (userKey: string, row: ErrandRow) => Promise<void>
   /** Makes every preview void. */
   readonly dropPreviews: () => void
-  /** To be called whenever the session has changed: compares a returning owner's saves of unknown outcome. */
+  /** To be called whenever the session has changed: compares a returning user's saves of unknown outcome. */
   readonly sessionChanged: () => void
   /** True if a row is being saved or a save has an unknown outcome, so that ending the program needs a confirmation. */
   readonly isUnsettled: () => boolean
@@ -70,7 +70,7 @@ const foreign = (act: 'compared' | 'sent') =>
 export const createSaving = (options: SavingOptions): Saving => {
   const { calls, rows, drafts, records, keys, currentUser, now, newId, onChanged, logError } = options
   const previews = createPreviews({ newId, sessionKey: keys.current })
-  /** The rows whose `save` has not returned, with their owner. */
+  /** The rows whose `save` has not returned, with their user. */
   const saving = new Set<string>()
   const savingKey = (userKey: string, rowId: number): string => `${userKey} ${rowId}`
 
@@ -101,13 +101,11 @@ export const createSaving = (options: SavingOptions): Saving => {
     return toSubmission(save, compared, row, options.address())
   }
 
-  const current = (): string => requireUser(options)
-
   const openSaveOf = async (userKey: string, rowId: number): Promise<SaveRecord | null> =>
     (await records.list(userKey)).find((save) => save.rowId === rowId && isOpen(save)) ?? null
 
   const preview: Saving['preview'] = async ({ id, draft, seen }) => {
-    const userKey = current()
+    const userKey = requireUser(options)
     previews.drop()
     if (await openSaveOf(userKey, id)) return { kind: 'refused', reason: 'unsettled' }
     if (currentUser() !== userKey) throw nobody()
@@ -196,7 +194,7 @@ export const createSaving = (options: SavingOptions): Saving => {
     }
     find(userKey, prepared.id)
     const ended = await submit(userKey, prepared, baselineOf(row, draft, options.personName()))
-    // Its result is shown to its owner only, when they are back.
+    // Its result is shown to its user only, when they are back.
     assertSameUser(options, userKey)
     if (ended.state === 'sent') await comparisons.lookUp(ended)
     // Again after a while, unless the row shows it already or could not be read.
@@ -205,7 +203,7 @@ export const createSaving = (options: SavingOptions): Saving => {
   }
 
   const save: Saving['save'] = async ({ preview: id, confirmed }) => {
-    const userKey = current()
+    const userKey = requireUser(options)
     const prepared = find(userKey, id)
     const key = savingKey(userKey, prepared.seen.id)
     if (saving.has(key)) throw problem('invalid', 'program', 'this errand row is being saved already')
@@ -218,9 +216,9 @@ export const createSaving = (options: SavingOptions): Saving => {
     }
   }
 
-  /** The owner's save of this id, with its owner; null where there is none. */
+  /** The user's save of this id, with its user; null where there is none. */
   const ownSave = async (id: string): Promise<{ readonly userKey: string; readonly save: SaveRecord } | null> => {
-    const userKey = current()
+    const userKey = requireUser(options)
     const save = (await records.list(userKey)).find((each) => each.id === id)
     return save && currentUser() === userKey ? { userKey, save } : null
   }
@@ -252,7 +250,7 @@ export const createSaving = (options: SavingOptions): Saving => {
     preview,
     save,
     submission: async ({ id }) => {
-      const userKey = current()
+      const userKey = requireUser(options)
       const save = (await records.list(userKey)).find(({ rowId }) => rowId === id)
       if (save === undefined || currentUser() !== userKey) return null
       // An accepted save is compared when its row is read.

@@ -11,9 +11,9 @@ interface SessionKeysOptions {
 /** Session keys, in memory only (Service: decisions.md, "Session key"). */
 export interface SessionKeys {
   readonly state: () => ErrandSessionKey
-  /** The key that goes along with the owner's saves, or null. */
+  /** The key that goes along with the user's saves, or null. */
   readonly current: () => string | null
-  /** Keeps the owner's own key; null forgets it. */
+  /** Keeps the user's own key; null forgets it. */
   readonly use: (key: string | null) => void
   readonly forget: () => void
   /** Returns a function that hides the keys known now: for a call that may end after they are forgotten. */
@@ -25,7 +25,7 @@ export interface SessionKeys {
 /** A shorter one is found in ordinary words, and is no secret. */
 const leastHidden = 4
 
-/** Keeps the key of one owner at a time. The key is never guessed: unless one was entered or fixed, none is sent. */
+/** Keeps the key of one user at a time. The key is never guessed: unless one was entered or fixed, none is sent. */
 export const createSessionKeys = ({ currentUser, fixed }: SessionKeysOptions): SessionKeys => {
   let typed: { readonly userKey: string; readonly key: string } | null = null
 

@@ -13,6 +13,7 @@ import {
 } from '../../../preload/contract/index.ts'
 import { type JournalRow, newRow } from './journal-row.ts'
 import { problem } from '../../problem.ts'
+import type { WorkContext } from '../context.ts'
 import type { Journal } from './journal.ts'
 
 interface AdditionOptions {
@@ -85,36 +86,28 @@ export const planAddition = ({
 
 type AddArgs = CallArgs<'orderQueue.add'>
 
-export interface AddingOptions {
+interface AddingOptions extends WorkContext {
   readonly journal: Pick<Journal, 'add'>
-  /** The owner's rows so far. */
+  /** The user's rows so far. */
   readonly read: (userKey: string) => Promise<readonly JournalRow[]>
-  readonly address: () => string | null
-  readonly now: () => Date
-  readonly newId: () => string
   /** Called when an addition has ended, with how many rows it has added. */
   readonly onAdded: (userKey: string, added: number) => Promise<unknown>
 }
 
-/** Puts drafts into an owner's queue, as in the contract. */
-export interface Adding {
-  readonly plan: (userKey: string, args: AddArgs) => Promise<OrderQueueAddition>
-  readonly add: (userKey: string, args: AddArgs) => Promise<OrderQueueAddition>
-}
-
-type PlanOf = (rows: readonly JournalRow[]) => OrderQueueAddition
-
-export const createAdding = ({ journal, read, address, now, newId, onAdded }: AddingOptions): Adding => {
+/** Puts drafts into a user's queue, as in the contract. */
+export const createAdding = ({ journal, read, address, now, newId, onAdded }: AddingOptions) => {
   const planning = ({ drafts, changes, despiteDuplicates }: AddArgs) => {
     const typedOn = localDay(now())
     const chosen = new Map(changes?.map(({ index, item }) => [index, item]))
-    const planned: PlanOf = (rows) => planAddition({ drafts, chosen, rows, despiteDuplicates, today: typedOn })
+    const planned = (rows: readonly JournalRow[]): OrderQueueAddition =>
+      planAddition({ drafts, chosen, rows, despiteDuplicates, today: typedOn })
     return { typedOn, chosen, planned }
   }
 
   return {
-    plan: async (userKey, args) => planning(args).planned(await read(userKey)),
-    add: async (userKey, args) => {
+    plan: async (userKey: string, args: AddArgs): Promise<OrderQueueAddition> =>
+      planning(args).planned(await read(userKey)),
+    add: async (userKey: string, args: AddArgs): Promise<OrderQueueAddition> => {
       const to = address()
       if (to === null) throw problem('otherOrigin', 'login', 'the address of orders may not get the access token')
       const { typedOn, chosen, planned } = planning(args)

@@ -15,7 +15,7 @@ import {
 import { compareOrder, differingFields, hasSimilarNumber, isRelevant, isRemoved } from '../../orders/index.ts'
 import { rowPrint } from '../evidence.ts'
 import { type JournalRow, mayBeStored, wasSent } from './journal-row.ts'
-import { askedWait } from '../retry-after.ts'
+import { retryAfterOf } from '../retry-after.ts'
 
 /**
  * The filled fields of a row whose values an order of the list does not have, or does not show. A blank field was not sent, so
@@ -47,11 +47,11 @@ const bearsNumberOf = ({ numbers, change }: JournalRow, item: OrderItem): boolea
   return found.includes(true) || (found.every((bears) => bears === null) ? null : false)
 }
 
-/** The orders of the list beside the row. `hasTwin`: another row with its numbers has been sent. */
+/** The orders of the list beside the row. `hasDuplicateRow`: another row with its numbers has been sent. */
 export const candidatesOf = (
   row: JournalRow,
   items: readonly OrderItem[],
-  hasTwin: boolean
+  hasDuplicateRow: boolean
 ): readonly QueueCandidate[] => {
   const prints = items.map((item) => rowPrint(row.id, item))
   // One that was there and is no longer the same has been changed since, so that any of the others may be it. Of a change that
@@ -60,7 +60,7 @@ export const candidatesOf = (
   const standingOf = (item: OrderItem, print: string): CandidateStanding => {
     if (isRemoved(item)) return 'removed'
     if (row.before?.includes(print)) return 'earlier'
-    if (hasTwin) return 'shared'
+    if (hasDuplicateRow) return 'shared'
     return isKnown ? 'new' : 'maybeEarlier'
   }
   return items.map((item, at) => ({
@@ -93,7 +93,7 @@ export const refusedAs = (candidates: readonly QueueCandidate[], isComplete: boo
  * alone proves nothing, because a gateway may have sent the request before, with success (Service: decisions.md, "A
  * queue of orders").
  */
-export const saysNotTaken = (problem: Problem | null): boolean => problem?.status === 429 || askedWait(problem) > 0
+export const saysNotTaken = (problem: Problem | null): boolean => problem?.status === 429 || retryAfterOf(problem) > 0
 
 const numbers: readonly OrderNumber[] = ['Ordernummer', 'Fakturanummer']
 
@@ -134,7 +134,7 @@ const wasThereBefore = (other: JournalRow, { before, beforeAt }: JournalRow): bo
  * True if an order that has come to the list since the row was sent may be the result of another row. The order that a
  * row changes may have come from the queue, and was in the list by then.
  */
-export const isTwin = (row: JournalRow, other: JournalRow): boolean =>
+export const isDuplicateRow = (row: JournalRow, other: JournalRow): boolean =>
   other.id !== row.id &&
   wasSent(other) &&
   numbersKey(other.numbers) === numbersKey(row.numbers) &&

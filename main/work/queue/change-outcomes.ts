@@ -5,8 +5,9 @@ import {
   type Problem
 } from '../../../preload/contract/index.ts'
 import { isLikelyMatch, type Finder } from '../../orders/index.ts'
+import type { WorkContext } from '../context.ts'
 import { storageDelay } from '../look-ups.ts'
-import type { AskedWaits } from '../retry-after.ts'
+import type { RetryAfter } from '../retry-after.ts'
 import { toProblem } from '../../problem.ts'
 import { createSerialQueue } from '../../serial-queue.ts'
 import { addressIfOther } from '../../service-calls/index.ts'
@@ -15,15 +16,10 @@ import type { Journal } from './journal.ts'
 import type { JournalRow } from './journal-row.ts'
 import { outcomeOf } from './queued-change.ts'
 
-export interface ChangeOutcomesOptions {
+interface ChangeOutcomesOptions extends WorkContext {
   readonly journal: Journal
-  readonly waits: AskedWaits
+  readonly waits: RetryAfter
   readonly finder: Pick<Finder, 'around'>
-  readonly address: () => string | null
-  readonly currentUser: () => string | null
-  readonly isSignedIn: () => boolean
-  readonly now: () => Date
-  readonly sleep: (milliseconds: number) => Promise<unknown>
   readonly onChanged: () => void
 }
 
@@ -31,7 +27,7 @@ export interface ChangeOutcomesOptions {
 export interface ChangeOutcomes {
   /** Reads the list for a row and notes the outcome; once more after a while where it is not the intended one. */
   readonly read: (userKey: string, row: JournalRow) => Promise<void>
-  /** Reads the list for the current owner's rows for which it has not answered yet. */
+  /** Reads the list for the current user's rows for which it has not answered yet. */
   readonly readMissing: () => void
   readonly isReading: (row: JournalRow) => boolean
   /** Drops the outcomes of rows that are gone, or whose user is. */
@@ -110,7 +106,7 @@ export const createChangeOutcomes = (options: ChangeOutcomesOptions): ChangeOutc
     if (outcome && outcome.kind !== 'changed') void readLater(userKey, row.id)
   }
 
-  /** By owner whose missing outcomes are being read, the rows that have been tried. */
+  /** By user whose missing outcomes are being read, the rows that have been tried. */
   const tried = new Map<string, Set<string>>()
 
   /** Reads them one by one, so that a caller that waits for a row waits for one other at most. */

@@ -17,16 +17,16 @@ export interface TaskControls<Progress> {
 
 /** The one task of its kind that is under way. */
 export interface UserTask<Progress> {
-  /** Runs a task for an owner. Rejects with `cancelled` as soon as it is cancelled, while the task ends what it is doing. */
+  /** Runs a task for a user. Rejects with `cancelled` as soon as it is cancelled, while the task ends what it is doing. */
   readonly run: <Result>(
     userKey: string,
     begin: Progress,
     task: (controls: TaskControls<Progress>) => Promise<Result>
   ) => Promise<Result>
   readonly cancel: () => void
-  /** Progress of this owner's task, or null. */
+  /** Progress of this user's task, or null. */
   readonly progress: (userKey: string) => Progress | null
-  /** Cancels the task of any other owner. */
+  /** Cancels the task of any other user. */
   readonly keepOnly: (userKey: string | null) => void
 }
 

@@ -48,7 +48,7 @@ export const pageSchema = v.object({
 })
 export type QueuePage = v.InferOutput<typeof pageSchema>
 export const emptyPage: QueuePage = { committed: 0, rows: [] }
-/** Marks of a page's unsettled rows, readable for every owner, and without unsealing the page. */
+/** Marks of a page's unsettled rows, readable for every user, and without unsealing the page. */
 export const marksOfPage = ({ rows }: QueuePage): readonly Mark[] => marksOf(rows)
 export const isEmptyPage = ({ committed, rows }: QueuePage): boolean => committed === 0 && rows.length === 0
 
@@ -68,7 +68,7 @@ interface JournalOptions {
 }
 
 /**
- * The queues of all owners. What a change gives is on disk when it resolves.
+ * The queues of all users. What a change gives is on disk when it resolves.
  *
  * @throws Every call rejects with a `ProblemError` `notKept` where the queue cannot be read or written. What could not be
  *   written has not changed, but for `noteEnd`.
@@ -76,7 +76,7 @@ interface JournalOptions {
 export interface Journal {
   /** The rows in their order. Rows that were being sent when an earlier run ended are unknown. */
   readonly read: (userKey: string) => Promise<Rows>
-  /** The rows of every owner whose queue this run has read. */
+  /** The rows of every user whose queue this run has read. */
   readonly cached: (userKey?: string) => Rows
   /**
    * Returns the id of a row with these numbers, in any user's queue of the service at this address, that may be on its
@@ -103,7 +103,7 @@ export interface Journal {
 }
 
 const nameOf = (userKey: string, page: number): string => `${userKey} ${page}`
-/** The owner of a page's document: the pages of a queue expire together. */
+/** The user of a page's document: the pages of a queue expire together. */
 export const userOfPage = (name: string): string => name.slice(0, name.lastIndexOf(' '))
 const pageNumbers = Array.from({ length: pageCount }, (_, page) => page)
 

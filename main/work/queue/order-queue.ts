@@ -14,7 +14,7 @@ import {
 } from '../../../preload/contract/index.ts'
 import { type Finder, type ReadOrders, isRemoved, isLikelyMatch } from '../../orders/index.ts'
 import type { InFlight } from '../in-flight.ts'
-import type { AskedWaits } from '../retry-after.ts'
+import type { RetryAfter } from '../retry-after.ts'
 import type { Journal } from './journal.ts'
 import { createRunner } from './runner.ts'
 import { addressIfOther } from '../../service-calls/index.ts'
@@ -41,7 +41,7 @@ import { createUnknownRows } from './unknown-rows.ts'
 interface OrderQueueOptions extends WorkContext {
   readonly journal: Journal
   readonly inFlight: InFlight
-  readonly waits: AskedWaits
+  readonly waits: RetryAfter
   readonly finder: Pick<Finder, 'find' | 'around' | 'doubles'>
   readonly readOrders: ReadOrders
   /** Asks the user where to, and saves the file there. Gives false where they cancelled. */
@@ -51,7 +51,7 @@ interface OrderQueueOptions extends WorkContext {
 }
 
 /**
- * The queue of the current owner, as in the contract.
+ * The queue of the current user, as in the contract.
  *
  * @throws Every call rejects with a `ProblemError`: `signedOut` where no user is signed in, `notKept` where the queue
  * cannot be read or written.
@@ -224,8 +224,6 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
     }
   }
 
-  const here = (): string => requireUser(options)
-
   /** Throws unless the window is still theirs and unlocked, because results are given to no other user. */
   const assertSameUser = (userKey: string): void => {
     if (currentUser() !== userKey || !options.isSignedIn())
@@ -233,11 +231,11 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
   }
 
   /**
-   * Changes the current owner's queue and returns its new state. If it fails half-way, some of the rows may have
+   * Changes the current user's queue and returns its new state. If it fails half-way, some of the rows may have
    * changed.
    */
   const changing = async (change: (userKey: string) => unknown): Promise<OrderQueueState> => {
-    const userKey = here()
+    const userKey = requireUser(options)
     await read(userKey)
     try {
       await change(userKey)
@@ -276,7 +274,7 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
       return stateNow()
     },
     rows: async ({ states, toLookAt, from, to }) => {
-      const chosen = inStates(await read(here()), states).filter(
+      const chosen = inStates(await read(requireUser(options)), states).filter(
         (row) => toLookAt === undefined || isToLookAt(row) === toLookAt
       )
       const view = (row: JournalRow) =>
@@ -289,11 +287,11 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
         })
       return { revision, total: chosen.length, rows: chosen.slice(from, to).map(view) }
     },
-    add: async (args) => adding.add(here(), args),
-    plan: async (args) => adding.plan(here(), args),
+    add: async (args) => adding.add(requireUser(options), args),
+    plan: async (args) => adding.plan(requireUser(options), args),
     check: async ({ drafts }) => {
       const begin = { done: 0, total: drafts.length, read: 0 }
-      return checking.run(here(), begin, ({ signal, onProgress }) =>
+      return checking.run(requireUser(options), begin, ({ signal, onProgress }) =>
         checkDrafts(drafts, { signal, onProgress: (progress) => onProgress({ ...begin, ...progress }) })
       )
     },
@@ -346,7 +344,7 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
         if (await unknownRows.sendPutOff(userKey)) runner.resume(userKey)
       }),
     lookUp: async ({ id, again }) => {
-      const userKey = here()
+      const userKey = requireUser(options)
       const row = (await read(userKey)).find((other) => other.id === id)
       if (row?.state !== 'unknown' && (row?.state !== 'saved' || !row.change)) return null
       const lookup =
@@ -355,7 +353,7 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
       return lookup
     },
     lookUpUnknown: async () => {
-      const userKey = here()
+      const userKey = requireUser(options)
       await read(userKey)
       const found = await asking.run(userKey, { done: 0, total: 0 }, unknownRows.lookUpEach)
       assertSameUser(userKey)
@@ -374,7 +372,7 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
         else throw problem('invalid', 'program', 'rows are waiting, being sent or of unknown outcome')
       }),
     discard: async () => {
-      const userKey = here()
+      const userKey = requireUser(options)
       const whyNot = await read(userKey).then(() => null, toProblem)
       if (whyNot === null) throw problem('invalid', 'program', 'the queue can be read')
       await journal.remove(userKey)
@@ -383,7 +381,7 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
       return stateNow()
     },
     saveReport: async ({ name, words }) => {
-      const userKey = here()
+      const userKey = requireUser(options)
       const rows = await read(userKey)
       const { reportOf } = await import('./report.ts')
       return options.saveFile(`${name}.csv`, () => {

@@ -16,7 +16,7 @@ import {
 import { compareOrder, differingFields, judgeOutcome, conflictWith, type Finder } from '../../orders/index.ts'
 import { rowPrint } from '../evidence.ts'
 import { undecidedChange, waitingAgain, waitingInSpite, type JournalRow } from './journal-row.ts'
-import { askedWait } from '../retry-after.ts'
+import { retryAfterOf } from '../retry-after.ts'
 import { toProblem } from '../../problem.ts'
 import { printsBefore } from './agreement.ts'
 
@@ -111,7 +111,7 @@ interface Change {
 
 const unanswered = (error: unknown): BeforeSending | null => {
   const problem = toProblem(error)
-  return askedWait(problem) > 0 ? { kind: 'notNow', problem } : null
+  return retryAfterOf(problem) > 0 ? { kind: 'notNow', problem } : null
 }
 
 /** Sending a new order does not depend on the list: without it the user decides more. */

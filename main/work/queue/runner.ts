@@ -2,7 +2,7 @@ import type { WorkContext } from '../context.ts'
 import { exchangeOrder, renewIfRefused, type Exchange } from '../exchange.ts'
 import type { InFlight } from '../in-flight.ts'
 import type { OrderQueueRun, Problem } from '../../../preload/contract/index.ts'
-import { askedWait, longestWait, type AskedWaits } from '../retry-after.ts'
+import { retryAfterOf, longestWait, type RetryAfter } from '../retry-after.ts'
 import type { Finder } from '../../orders/index.ts'
 import { problem, ProblemError, toProblem } from '../../problem.ts'
 import { addressIfOther } from '../../service-calls/index.ts'
@@ -14,7 +14,7 @@ import { afterExchange, bodyOfRow, type Body, isFailure, stopAfter, stopAt } fro
 interface RunnerOptions extends WorkContext {
   readonly journal: Journal
   readonly inFlight: InFlight
-  readonly waits: AskedWaits
+  readonly waits: RetryAfter
   readonly finder: Pick<Finder, 'find' | 'around'>
   readonly onChanged: () => void
   /** Called with a row whose outcome has become unknown, once the service may be called again. */
@@ -48,10 +48,10 @@ const atStart: Halt = { kind: 'paused', why: 'start' }
  */
 export const createRunner = (options: RunnerOptions): Runner => {
   const { journal, inFlight, waits, calls, currentUser, now, onChanged } = options
-  /** Owners whose queue runs. */
+  /** Users whose queue runs. */
   const running = new Set<string>()
   const halted = new Map<string, Halt>()
-  /** Owners whose loop has not ended: a row of theirs may be on its way although the queue is paused. */
+  /** Users whose loop has not ended: a row of theirs may be on its way although the queue is paused. */
   const looping = new Set<string>()
 
   const halt = (userKey: string, why: Halt): void => {
@@ -76,7 +76,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
 
   /** The list is not asked either while the service wants to be left alone; for longer than a queue waits, only when the user says so. */
   const onUnknown = (userKey: string, row: JournalRow, why: Problem | null): void => {
-    const asked = askedWait(why)
+    const asked = retryAfterOf(why)
     if (asked === 0) options.onUnknown(userKey, row)
     else if (asked <= longestWait) void options.sleep(asked).then(() => options.onUnknown(userKey, row))
   }

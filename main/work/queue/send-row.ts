@@ -3,7 +3,7 @@ import { saveBody, type Exchange } from '../exchange.ts'
 import { problem } from '../../problem.ts'
 import type { JournalRow } from './journal-row.ts'
 import { saysNotTaken } from './agreement.ts'
-import { askedWait, longestWait } from '../retry-after.ts'
+import { retryAfterOf, longestWait } from '../retry-after.ts'
 
 export type Body = Readonly<Record<string, unknown>>
 
@@ -63,7 +63,7 @@ export const stopAt = ({ code }: Problem): OrderQueueStop => final[code] ?? 'oth
 
 /** Why the queue stops after so many failures in a row, the last with this end; null where it goes on. */
 export const stopAfter = ({ problem }: Pick<Exchange, 'problem'>, failures: number): OrderQueueStop | null => {
-  if (askedWait(problem) > longestWait) return 'busy'
+  if (retryAfterOf(problem) > longestWait) return 'busy'
   return (problem && final[problem.code]) ?? (failures >= failuresToStop ? 'failures' : null)
 }
 

@@ -5,28 +5,23 @@ import {
   type OrderQueueUnknownLookup,
   type QueueCandidate
 } from '../../../preload/contract/index.ts'
-import { askedWait, type AskedWaits } from '../retry-after.ts'
+import { retryAfterOf, type RetryAfter } from '../retry-after.ts'
+import type { WorkContext } from '../context.ts'
 import { createLookUps, isCheckedEnough, type LookUp } from '../look-ups.ts'
 import type { Finder } from '../../orders/index.ts'
 import { addressIfOther } from '../../service-calls/index.ts'
 import { problem } from '../../problem.ts'
 import { createSerialQueue } from '../../serial-queue.ts'
-import { candidatesOf, isStored, refusedAs, isNowhere, isTwin } from './agreement.ts'
+import { candidatesOf, isStored, refusedAs, isNowhere, isDuplicateRow } from './agreement.ts'
 import type { Journal } from './journal.ts'
 import { waitingInSpite, type JournalRow } from './journal-row.ts'
 import type { TaskControls } from './check-drafts.ts'
 import { failuresToStop } from './send-row.ts'
 
-export interface UnknownRowsOptions {
+interface UnknownRowsOptions extends WorkContext {
   readonly journal: Journal
-  readonly waits: AskedWaits
+  readonly waits: RetryAfter
   readonly find: Finder['find']
-  readonly address: () => string | null
-  readonly currentUser: () => string | null
-  readonly isSignedIn: () => boolean
-  readonly now: () => Date
-  readonly clock: () => number
-  readonly sleep: (milliseconds: number) => Promise<unknown>
   readonly onChanged: () => void
   /** Called where a row, which may be a change, is saved after all. */
   readonly onSaved: () => unknown
@@ -41,14 +36,14 @@ export interface UnknownRows {
    * be it.
    */
   readonly isPutOff: (row: JournalRow) => boolean
-  /** Queues the owner's rows that are put off again, on the user's request. Returns true if there were any. */
+  /** Queues the user's rows that are put off again, on the user's request. Returns true if there were any. */
   readonly sendPutOff: (userKey: string) => Promise<boolean>
   /** @throws ProblemError `unknownOutcome` where the row may not be sent again */
   readonly demandChecked: (row: JournalRow) => void
-  /** Looks up the current owner's unknown rows, `retrying` also those whose last lookup failed. */
+  /** Looks up the current user's unknown rows, `retrying` also those whose last lookup failed. */
   readonly lookUpAll: (retrying: boolean) => void
   /**
-   * Asks the list for every unknown row of the current owner, one after the other. Stops after several failures in a
+   * Asks the list for every unknown row of the current user, one after the other. Stops after several failures in a
    * row, or where the service asks to wait. Rows that it shows to be stored are settled.
    *
    * @throws ProblemError `cancelled`, or `signedOut` where no user is signed in
@@ -82,7 +77,7 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
   // One search at a time: many rows may have become unknown at once.
   const enqueue = createSerialQueue()
 
-  /** The current owner's rows, where the list can be asked for them. */
+  /** The current user's rows, where the list can be asked for them. */
   const ownRows = (): readonly JournalRow[] => {
     const userKey = currentUser()
     return userKey === null || !options.isSignedIn() ? [] : journal.cached(userKey)
@@ -118,8 +113,8 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
 
   const compare = (row: JournalRow, lookup: OrderLookup): readonly QueueCandidate[] => {
     // Another user's order beside which it was sent may be stored late.
-    const hasTwin = row.despite !== null || ownRows().some((other) => isTwin(row, other))
-    return candidatesOf(row, lookup.items, hasTwin)
+    const hasDuplicateRow = row.despite !== null || ownRows().some((other) => isDuplicateRow(row, other))
+    return candidatesOf(row, lookup.items, hasDuplicateRow)
   }
 
   const settleNow = async (): Promise<void> => {
@@ -157,7 +152,7 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
       const { problem: lookupProblem } = checks.of(id)
       failures = lookupProblem ? failures + 1 : 0
       last = lookupProblem ?? last
-      if (failures >= failuresToStop || askedWait(lookupProblem) > 0) break
+      if (failures >= failuresToStop || retryAfterOf(lookupProblem) > 0) break
     }
     await settleStored()
     const isSaved = ({ id, state, decidedBy }: JournalRow): boolean =>

@@ -48,7 +48,7 @@ export interface OrderDrafts {
   /** Notes whose work the window holds. Call it after every change of the session. */
   readonly userMayHaveChanged: () => void
   /**
-   * The drafts of the current owner, the one changed last first.
+   * The drafts of the current user, the one changed last first.
    *
    * @throws ProblemError `notKept` where their file cannot be read.
    */
@@ -69,7 +69,7 @@ const maxDrafts = 200
 
 const isBlank = (draft: OrderDraft): boolean => orderFields.every((field) => draft[field].trim() === '')
 
-/** Keeps the drafts of each user private: other users cannot see them, and they stay until their owner returns. */
+/** Keeps the drafts of each user private: other users cannot see them, and they stay until their user returns. */
 export const createDrafts = ({ currentUser, store, now }: OrderDraftsOptions): OrderDrafts => {
   let last: string | null = null
 

@@ -19,7 +19,7 @@ import { createSeenBefore, rowPrint, toOrderSubmission } from '../evidence.ts'
 import { exchangeOrder, renewIfRefused, saveBody } from '../exchange.ts'
 import type { InFlight, Numbers } from '../in-flight.ts'
 import { createLookUps, isCheckedEnough } from '../look-ups.ts'
-import { askedWait, longestWait, type AskedWaits } from '../retry-after.ts'
+import { retryAfterOf, longestWait, type RetryAfter } from '../retry-after.ts'
 import { markSentDraft, putDraft, withoutSentDraft, type OrderDrafts } from './drafts.ts'
 import { fingerprintOf, type OrderStore, type Submission } from './order-record.ts'
 
@@ -29,7 +29,7 @@ interface OrdersOptions extends WorkContext {
   readonly drafts: OrderDrafts
   readonly inFlight: InFlight
   /** Waits that services have asked for. */
-  readonly waits: AskedWaits
+  readonly waits: RetryAfter
   /** Called whenever `submission` gives something else. */
   readonly onChanged: () => void
 }
@@ -106,7 +106,7 @@ export const createOrders = (options: OrdersOptions): Orders => {
     if (id !== undefined) await run(id)
     const last = current(userKey)
     if (currentUser() !== userKey || last?.state !== 'unknown' || throttled.has(last.id)) return
-    const asked = askedWait(checks.of(last.id).problem)
+    const asked = retryAfterOf(checks.of(last.id).problem)
     if (asked === 0 || asked > longestWait) return
     throttled.add(last.id)
     await options.sleep(waits.rest(options.address()))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { askedWait, longestWait } from '../../../../main/work/retry-after.ts'
+import { retryAfterOf, longestWait } from '../../../../main/work/retry-after.ts'
 import { problemOf } from '../../../support/problem-of.ts'
 import { settle } from '../session/fake-clock.ts'
 import { filledDraft } from './single/filled-draft.ts'
@@ -32,7 +32,7 @@ describe('what a service asks', () => {
     const seconds = fc.option(fc.nat({ max: 2_147_483 }), { nil: undefined })
     fc.assert(
       fc.property(statuses, seconds, (status, retryAfter) => {
-        const asked = askedWait({
+        const asked = retryAfterOf({
           ...problemOf('service'),
           ...(status && { status }),
           ...(retryAfter && { retryAfter })
@@ -40,7 +40,7 @@ describe('what a service asks', () => {
         expect(asked).toBe(status === 429 || status === 503 ? (retryAfter ?? 0) * 1000 : 0)
       })
     )
-    expect(askedWait(null)).toBe(0)
+    expect(retryAfterOf(null)).toBe(0)
   })
 })
 

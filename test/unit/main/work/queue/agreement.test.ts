@@ -75,9 +75,9 @@ describe('an order of the list agrees with an unknown row', () => {
     ['earlier', { ...row, before: [rowPrint(row.id, stored)] }, stored, false],
     ['maybeEarlier', waiting, stored, false],
     ['shared', row, stored, true]
-  ])('proves nothing where it is %s', (standing, sent, item, hasTwin) => {
-    expect(candidatesOf(sent, [item], hasTwin)).toEqual([{ item, differs: [], standing, bearsNumber: true }])
-    expect(isStored(candidatesOf(sent, [item], hasTwin))).toBe(false)
+  ])('proves nothing where it is %s', (standing, sent, item, hasDuplicateRow) => {
+    expect(candidatesOf(sent, [item], hasDuplicateRow)).toEqual([{ item, differs: [], standing, bearsNumber: true }])
+    expect(isStored(candidatesOf(sent, [item], hasDuplicateRow))).toBe(false)
   })
 
   it.each([
