@@ -13,7 +13,7 @@ import type { ReportSource } from '../data/row-source.ts'
 import { parseFilters } from '../filters/language/parse-filters.ts'
 import type { GridStore } from './grid-store.ts'
 import { sortedByDefault } from './layout.ts'
-import { toQuery, type FilterModel } from './query.ts'
+import { toQuery } from './query.ts'
 
 /**
  * The most loaded blocks that are refreshed in place; with more, the whole cache is purged. This is the most that are
@@ -190,7 +190,8 @@ export const useGridQuery = ({ source, loaded, store, grid, onSort, onBlockSettl
     /** Count and totals, always of the same query. */
     told,
     problem,
-    filterModel: (): FilterModel => filters.value,
+    /** The filters as they were entered. */
+    filters,
     fetchTotals,
     refresh,
     onLoadReplaced

@@ -1,5 +1,5 @@
 import { useDebounceFn } from '@vueuse/core'
-import { computed, ref, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
+import { computed, ref, shallowRef, watch } from 'vue'
 import {
   isNumericKind,
   type ColumnSummary,
@@ -61,27 +61,17 @@ interface ValueSearchOptions {
   readonly query: () => Query
 }
 
-interface ValueSearch {
-  readonly typed: Ref<string>
-  /** The text that the values must contain. */
-  readonly wanted: Readonly<Ref<string>>
-  /** The newest response; null before the first. */
-  readonly facet: Readonly<ShallowRef<Facet | null>>
-  readonly problem: ShallowRef<Problem | null>
-  /** Requests the values for the current text at once, and settles when `facet` has them. */
-  readonly ask: () => Promise<void>
-  /** Fetches at most this many of the matching values. */
-  readonly fetchValues: (limit: number) => Promise<Facet>
-}
-
 /** Fetches the values of a column that match a typed text, and again when the list or its other filters change. */
-export const useValueSearch = ({ column, units, loaded, source, query }: ValueSearchOptions): ValueSearch => {
+export const useValueSearch = ({ column, units, loaded, source, query }: ValueSearchOptions) => {
   const typed = ref('')
+  /** The newest response; null before the first. */
   const facet = shallowRef<Facet | null>(null)
   const problem = shallowRef<Problem | null>(null)
   const question = computed(() => facetSearch(column(), units() !== null, typed.value))
+  /** The text that the values must contain. */
   const wanted = computed(() => question.value.contains)
 
+  /** Fetches at most this many of the matching values. */
   const fetchValues = (limit: number): Promise<Facet> => {
     const { name, kind, digits } = column()
     // Values of text mostly differ in weight; numbers, dates and codes have a known order.
@@ -99,6 +89,7 @@ export const useValueSearch = ({ column, units, loaded, source, query }: ValueSe
   let calls = 0
   /** The text of the newest request. */
   let asked: string | null = null
+  /** Requests the values for the current text at once, and settles when `facet` has them. */
   const ask = async (): Promise<void> => {
     if (!loaded().whole) return
     const call = ++calls

@@ -1,4 +1,4 @@
-import { computed, shallowRef, watch, type ComputedRef } from 'vue'
+import { computed, shallowRef, watch } from 'vue'
 import {
   uiLanguageOf,
   unitedText,
@@ -107,28 +107,12 @@ interface ValueChoiceOptions {
   readonly filter: () => ColumnFilter | null
 }
 
-interface ChosenValues {
-  /** The chosen values, which a tick changes. */
-  readonly choice: ComputedRef<ValueChoice>
-  /** False while a request resolves the values of a typed filter, which a tick would replace. */
-  readonly isKnown: ComputedRef<boolean>
-  /** Settles once `isKnown` is true. */
-  readonly whenKnown: () => Promise<void>
-}
-
 /**
  * The values that a column is filtered by: the chosen ones, or those that a typed filter matches, as they stand in
  * cells. Typed values ignore case, and `5 000` is a cell with decimals. Empty for any other filter, or if the request
  * fails.
  */
-export const useValueChoice = ({
-  column,
-  units,
-  loaded,
-  source,
-  filters,
-  filter
-}: ValueChoiceOptions): ChosenValues => {
+export const useValueChoice = ({ column, units, loaded, source, filters, filter }: ValueChoiceOptions) => {
   const chosen = computed(() => {
     const [entered, ...more] = filter()?.conditions ?? []
     if (!entered || more.length > 0) return noChoice
@@ -171,12 +155,14 @@ export const useValueChoice = ({
     { immediate: true }
   )
 
+  /** False while a request resolves the values of a typed filter, which a tick would replace. */
   const isKnown = computed(() => question.value === null || answer.value?.to === question.value)
   return {
     choice: computed(() =>
       question.value !== null && answer.value?.to === question.value ? answer.value.choice : chosen.value
     ),
     isKnown,
-    whenKnown: () => asked
+    /** Settles once `isKnown` is true. */
+    whenKnown: (): Promise<void> => asked
   }
 }
