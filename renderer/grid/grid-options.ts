@@ -1,10 +1,24 @@
-import type {
-  CellContextMenuEvent,
-  CellKeyDownEvent,
-  FullWidthCellKeyDownEvent,
-  GridOptions,
-  SuppressHeaderKeyboardEventParams,
-  SuppressKeyboardEventParams
+import {
+  type CellContextMenuEvent,
+  type CellKeyDownEvent,
+  type FullWidthCellKeyDownEvent,
+  type GridOptions,
+  type SuppressHeaderKeyboardEventParams,
+  type SuppressKeyboardEventParams,
+  CellApiModule,
+  CellStyleModule,
+  ColumnAutoSizeModule,
+  CustomFilterModule,
+  HighlightChangesModule,
+  InfiniteRowModelModule,
+  PinnedRowModule,
+  RenderApiModule,
+  RowApiModule,
+  RowAutoHeightModule,
+  RowStyleModule,
+  ScrollApiModule,
+  TooltipModule,
+  type Module
 } from 'ag-grid-community'
 import type { ColumnSummary, GridLayout } from '../../preload/contract/index.ts'
 import { type CellLooks, clipboardText } from './cells/cell-look.ts'
@@ -18,7 +32,7 @@ import { isTerminationColumn, terminationDate } from './data/termination.ts'
 import { totalsRows } from './data/totals-row.ts'
 import { rowsPerBlock } from './data/viewport.ts'
 
-interface ReportHandlers {
+interface GridHandlers {
   /** The current columns: more rows may add some. */
   readonly columns: () => readonly ColumnSummary[]
   readonly looks?: CellLooks | undefined
@@ -71,8 +85,27 @@ const isCell = (
   event: CellKeyDownEvent<GridRow> | FullWidthCellKeyDownEvent<GridRow>
 ): event is CellKeyDownEvent<GridRow> => 'column' in event
 
+/** The options of rows and of groups alike, which are loaded in blocks. */
+export const commonOptions = {
+  rowModelType: 'infinite',
+  cacheBlockSize: rowsPerBlock,
+  // Enough for scrolling back and forth. Other blocks are loaded again within a few milliseconds.
+  maxBlocksInCache: 12,
+  infiniteInitialRowCount: 1,
+  // Unlimited: requests for rows that have been scrolled past must not delay those for the visible ones.
+  maxConcurrentDatasourceRequests: -1,
+  // Rows are rendered as soon as they are loaded, not in the next frame.
+  suppressAnimationFrame: true,
+  animateRows: false,
+  // Dropping a column outside the grid must not hide it. Columns are hidden in the column chooser.
+  suppressDragLeaveHidesColumns: true,
+  // The empty result has its own message, with a button that clears the filters (`NoRows`).
+  suppressOverlays: ['noRows', 'noMatchingRows'],
+  tooltipShowDelay: 500
+} satisfies GridOptions
+
 /** Returns the options of a grid over a list of any length, which loads its rows in blocks as it scrolls. */
-export const reportOptions = (
+export const gridOptions = (
   layout: GridLayout,
   expectedRows: number,
   texts: ColumnTexts,
@@ -86,9 +119,9 @@ export const reportOptions = (
     onKeyDown,
     handleKey,
     handleHeaderKey
-  }: ReportHandlers
+  }: GridHandlers
 ): GridOptions<GridRow> => ({
-  rowModelType: 'infinite',
+  ...commonOptions,
   enableFilterHandlers: true,
   columnDefs: columnDefs(columns, layout, texts, fields, looks),
   defaultColDef: {
@@ -97,27 +130,14 @@ export const reportOptions = (
     suppressHeaderKeyboardEvent: handleHeaderKey
   },
   pinnedBottomRowData: totalsRows(columns(), null),
-  cacheBlockSize: rowsPerBlock,
-  // Enough for scrolling back and forth. Other blocks are loaded again within a few milliseconds.
-  maxBlocksInCache: 12,
   // Every expected row is rendered empty until it is loaded, so their number is kept low.
   infiniteInitialRowCount: expectedRows,
-  // Unlimited: requests for rows that have been scrolled past must not delay those for the visible ones.
-  maxConcurrentDatasourceRequests: -1,
   rowBuffer: idleRowBuffer,
   onBodyScrollEnd: ({ api }) => api.setGridOption('rowBuffer', idleRowBuffer),
-  // Rows are rendered as soon as they are loaded, not in the next frame.
-  suppressAnimationFrame: true,
   // Space for the scrollbar is reserved anyway (`useGridLayout`); one that appears with the first rows would cause a
   // second layout of the whole grid.
   alwaysShowVerticalScroll: true,
-  animateRows: false,
-  // Dropping a column outside the grid must not hide it. Columns are hidden in the column chooser.
-  suppressDragLeaveHidesColumns: true,
   rowClassRules: { terminated: ({ data }) => isTerminated(columns(), data) },
-  // The empty result has its own message (`NoRows`).
-  suppressOverlays: ['noRows', 'noMatchingRows'],
-  tooltipShowDelay: 500,
   onSortChanged: onLayoutChanged,
   onColumnMoved: ({ finished }) => finished && onLayoutChanged(),
   onColumnResized: ({ finished, source }) => finished && source !== 'api' && onLayoutChanged(),
@@ -140,3 +160,24 @@ export const reportOptions = (
     event.api.flashCells({ rowNodes: [event.node], columns: [event.column], flashDuration: 150, fadeDuration: 350 })
   }
 })
+
+/** AG Grid's modules for a data grid, in addition to those of every grid. */
+export const gridModules: readonly Module[] = [
+  // Reads a cell's text for copying.
+  CellApiModule,
+  CellStyleModule,
+  // Fits a column to its content on a double click on the edge of its heading.
+  ColumnAutoSizeModule,
+  CustomFilterModule,
+  HighlightChangesModule,
+  InfiniteRowModelModule,
+  PinnedRowModule,
+  RenderApiModule,
+  RowApiModule,
+  // All our rows have the same height. Without this module, the grid treats them as not measured, and scrolls back to
+  // the row of the last scroll call whenever more rows are loaded, wherever the user has scrolled since.
+  RowAutoHeightModule,
+  RowStyleModule,
+  ScrollApiModule,
+  TooltipModule
+]

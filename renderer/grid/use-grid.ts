@@ -6,13 +6,13 @@ import {
   ValidationModule,
   type GridApi,
   type GridOptions,
-  type Module
+  type Module,
+  type GetLocaleText
 } from 'ag-grid-community'
 import { onBeforeUnmount, onMounted, shallowRef, type ShallowRef } from 'vue'
 import { cspNonce } from '../csp-nonce.ts'
 import { gridTheme } from './theme.ts'
-import { useGridLocale } from './use-grid-locale.ts'
-import './grid.css'
+import { useI18n } from 'vue-i18n'
 
 /** The modules of every grid. Validation logs programming errors, and is left out of the release build. */
 const commonModules: readonly Module[] = [
@@ -41,7 +41,8 @@ export const useGrid = <Row>(
   onMounted(() => {
     if (!element.value) return
     const given: GridOptions<Row> = { theme: gridTheme, getLocaleText, ...options() }
-    api.value = createGrid<Row>(element.value, cspNonce ? { ...given, styleNonce: cspNonce } : given, {
+    const styleNonce = cspNonce()
+    api.value = createGrid<Row>(element.value, styleNonce ? { ...given, styleNonce } : given, {
       modules: [...commonModules, ...modules]
     })
   })
@@ -50,4 +51,15 @@ export const useGrid = <Row>(
     api.value = null
   })
   return api
+}
+
+/**
+ * AG Grid's own texts in the current language, for its option `getLocaleText`. The grid reads a text when it renders
+ * the part that shows it, so a mounted grid must be recreated when the language changes (by a `key` on its
+ * component).
+ */
+export const useGridLocale = (): GetLocaleText => {
+  const { t, te } = useI18n()
+  return ({ key, defaultValue, variableValues = [] }) =>
+    te(`grid.${key}`) ? t(`grid.${key}`, variableValues) : defaultValue
 }

@@ -100,6 +100,8 @@ const inRenderer = [
   ban('/main/', 'The renderer never imports main.')
 ]
 
+const atGridDoor = ban('/grid/(?!index\\.ts$)', 'Enter the grid by its index.ts.')
+
 /** @param {readonly string[]} names */
 const anyOf = (names) => `(${names.join('|')})`
 
@@ -165,7 +167,7 @@ const mayNotUse = (name) =>
 const feature = (name) =>
   border(
     [`renderer/features/${name}/**/*.{ts,vue}`],
-    [...inRenderer, ban(`^(\\.\\./)+${anyOf(mayNotUse(name))}/`, 'Features do not import each other.')]
+    [...inRenderer, atGridDoor, ban(`^(\\.\\./)+${anyOf(mayNotUse(name))}/`, 'Features do not import each other.')]
   )
 
 const atTheDoor = [
@@ -199,7 +201,7 @@ export const borders = [
       ban('/(main|renderer)/', 'The contract imports nobody.')
     ]
   ),
-  border(['renderer/**/*.{ts,vue}'], inRenderer, ['renderer/features/**']),
+  border(['renderer/**/*.{ts,vue}'], [...inRenderer, atGridDoor], ['renderer/features/**']),
   // Parts that features are made of know no feature.
   border(
     ['renderer/{grid,ui,i18n,styles}/**/*.{ts,vue}'],

@@ -1,9 +1,5 @@
 import { durationText, revealInvisible, type Cell, type UiLanguage } from '../../../preload/contract/index.ts'
-import type { CellLook, CellLooks } from '../../grid/cells/cell-look.ts'
-import { parseTypedDate } from '../../grid/filters/language/dates.ts'
-import type { RowCells } from '../../grid/panel/row-actions.ts'
-import { terminationDate } from '../../grid/data/termination.ts'
-import { columnsWithUnits, unitColumnOf } from '../../grid/columns/units.ts'
+import { type CellLook, type CellLooks, parseTypedDate, type RowCells, terminationDate, columnsWithUnits, unitColumnOf } from '../../grid/index.ts'
 
 export interface ContractTexts {
   readonly terminated: (date: string) => string

@@ -7,10 +7,7 @@ import {
   type ShownList,
   type ViewContent
 } from '../../../preload/contract/index.ts'
-import { createGridStore, firstView, type GridStore } from '../../grid/state/grid-store.ts'
-import { initialGridState, type GridState } from '../../grid/state/grid-state.ts'
-import { contentOf, isInEffect, viewOfContent } from '../../grid/state/view-content.ts'
-import { fromKept, toKept } from '../../grid/grouping/grouping.ts'
+import { createGridStore, firstView, type GridStore, initialGridState, type GridState, contentOf, isInEffect, viewOfContent, fromKept, toKept } from '../../grid/index.ts'
 import { i18n } from '../../i18n/index.ts'
 import { isEqual } from '../../state/is-equal.ts'
 import { createKeptStates } from '../../state/kept-states.ts'

@@ -5,8 +5,7 @@ import {
   type ListId,
   type ViewContent
 } from '../../../preload/contract/index.ts'
-import { firstView } from '../../grid/state/grid-store.ts'
-import type { Operator } from '../../grid/filters/language/operators.ts'
+import { firstView, type Operator } from '../../grid/index.ts'
 
 /** A view that the program comes with. Its name and what it is about are texts (`views.ready`). */
 export interface ReadyView {

@@ -1,6 +1,6 @@
 import { useI18n } from 'vue-i18n'
 import { uiLanguageOf } from '../../../preload/contract/index.ts'
-import type { CellLooks } from '../../grid/cells/cell-look.ts'
+import type { CellLooks } from '../../grid/index.ts'
 import { useToday } from '../../state/today.ts'
 import { contractLooks } from './contract-looks.ts'
 

@@ -1,7 +1,7 @@
 import { shallowRef, watch, type ShallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { ColumnSummary, ListChanges, ListId, LoadedList } from '../../../preload/contract/index.ts'
-import { useColumnHeading } from '../../grid/columns/use-column-texts.ts'
+import { useColumnHeading } from '../../grid/index.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useToasts } from '../../ui/index.ts'
 import { otherFields } from './sent-fields.ts'

@@ -14,7 +14,7 @@ import {
   type Problem
 } from '../../../preload/contract/index.ts'
 import { api, problemOf } from '../../api.ts'
-import { firstView } from '../../grid/state/grid-store.ts'
+import { firstView } from '../../grid/index.ts'
 import { useOrderSearch } from '../../state/order-search.ts'
 import { useOrderStatuses } from '../../state/order-statuses.ts'
 import { onOwnerLeft } from '../../state/owner.ts'

@@ -6,9 +6,7 @@ import {
   type RowsBlock
 } from '../../../preload/contract/index.ts'
 import { ProblemError } from '../../api.ts'
-import { cellOf, rowsOf } from '../../grid/cells/grid-row.ts'
-import { rowSource, type DerivedSource, type ReportSource } from '../../grid/data/row-source.ts'
-import type { RowCells } from '../../grid/panel/row-actions.ts'
+import { cellOf, rowsOf, rowSource, type DerivedSource, type ReportSource, type RowCells } from '../../grid/index.ts'
 
 interface OrderSourceOptions {
   /** The view that is shown. Read for every request, as is `part`. */

@@ -6,8 +6,7 @@ import {
   type SeenOrders,
   type ViewsFile
 } from '../../../preload/contract/index.ts'
-import { firstView } from '../../grid/state/grid-store.ts'
-import { sortedByDefault } from '../../grid/state/layout.ts'
+import { firstView, sortedByDefault } from '../../grid/index.ts'
 import { i18n } from '../../i18n/index.ts'
 import { createNamedViews, type NamedView } from '../../state/named-views.ts'
 import { createSavedViews } from '../../state/saved-views.ts'

@@ -6,7 +6,7 @@ import {
   type OrderParameter,
   orderColumns
 } from '../../../preload/contract/index.ts'
-import { useColumnHeading } from '../../grid/columns/use-column-texts.ts'
+import { useColumnHeading } from '../../grid/index.ts'
 import type { OrderSearchContent } from './saved-searches-store.ts'
 
 /** The filters of the order search in the user's words, such as "Leverantör innehåller rör". */

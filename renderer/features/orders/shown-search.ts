@@ -8,13 +8,7 @@ import type {
   SeenOrders,
   Unfolded
 } from '../../../preload/contract/index.ts'
-import { filterBy } from '../../grid/filters/language/operators.ts'
-import { fromKept, toKept } from '../../grid/grouping/grouping.ts'
-import { presentIn } from '../../grid/columns/column-summary.ts'
-import type { GridState } from '../../grid/state/grid-state.ts'
-import { createGridStore, firstView, type GridStore, type ShownViewName } from '../../grid/state/grid-store.ts'
-import { askedBy, questionOf } from '../../grid/state/saved-query.ts'
-import { isInEffect, shapeOf, viewOfShape, withMissing } from '../../grid/state/view-content.ts'
+import { filterBy, fromKept, toKept, presentIn, type GridState, createGridStore, firstView, type GridStore, type ShownViewName, askedBy, questionOf, isInEffect, shapeOf, viewOfShape, withMissing } from '../../grid/index.ts'
 import { i18n } from '../../i18n/index.ts'
 import { createGivenColumns } from '../../state/given-columns.ts'
 import { isEqual } from '../../state/is-equal.ts'

@@ -7,8 +7,7 @@ import {
   revealInvisible,
   type Cell
 } from '../../../preload/contract/index.ts'
-import type { CellLook } from '../../grid/cells/cell-look.ts'
-import type { RowCells } from '../../grid/panel/row-actions.ts'
+import type { CellLook, RowCells } from '../../grid/index.ts'
 import { findStatusByName } from '../../state/order-statuses.ts'
 
 /** The fields that say the status of an order, the one that users know best first. */

@@ -1,6 +1,4 @@
-import { parseDateSpan } from '../../grid/filters/language/dates.ts'
-import type { FilterColumn } from '../../grid/filters/language/tokens.ts'
-import { parseText } from '../../grid/filters/language/tree.ts'
+import { parseDateSpan, type FilterColumn, parseText } from '../../grid/index.ts'
 
 /** True if a filter of the column reads the text as more than the text to search for. */
 export const isReadBy = (column: FilterColumn, text: string, today: string): boolean => {

@@ -1,6 +1,5 @@
 import { computed } from 'vue'
-import { firstView } from '../../grid/state/grid-store.ts'
-import type { ViewPage } from '../../grid/state/views/view-page.ts'
+import { firstView, type ViewPage } from '../../grid/index.ts'
 import { useOrderList } from './list-store.ts'
 import { everything, useSavedSearches, type OrderSearchContent, type OrderSearchView } from './saved-searches-store.ts'
 import { useSavedSearchText } from './search-text.ts'

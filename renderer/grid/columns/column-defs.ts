@@ -130,16 +130,16 @@ const columnDef = (
   floatingFilterComponentParams: { fields }
 })
 
+/** The defaults of the columns of rows and of groups. */
+export const commonColDef = { cellDataType: false, sortable: false, resizable: true, minWidth: 56, maxWidth: 2000 }
+
 /** The defaults of every column of a data grid. */
 export const defaultColDef: ColDef<GridRow, Cell> = {
-  cellDataType: false,
+  ...commonColDef,
   sortable: true,
-  resizable: true,
   floatingFilter: true,
   suppressFloatingFilterButton: true,
-  suppressHeaderFilterButton: true,
-  minWidth: 56,
-  maxWidth: 2000
+  suppressHeaderFilterButton: true
 }
 
 /**

@@ -15,9 +15,10 @@ import type { ParsedFilters } from '../filters/language/parse-filters.ts'
 import { toQuery } from '../state/query.ts'
 import type { GridState } from '../state/grid-state.ts'
 import type { GridStore } from '../state/grid-store.ts'
-import type { KeptPlace, OutlinePlace } from './use-outline-place.ts'
-import { withoutUnits, withUnits } from './grouped-units.ts'
+import type { KeptPlace, GroupViewport } from './use-group-place.ts'
 import {
+  withoutUnits,
+  withUnits,
   filtersOfGroup,
   leavesOneValue,
   notGrouped,
@@ -50,7 +51,7 @@ export interface OpenGroups {
 export const useGrouping = ({ loaded, store, parsedFilters, onFilterLeaving, focus }: GroupingOptions) => {
   const { t, locale } = useI18n()
   const toasts = useToasts()
-  let place: OutlinePlace | null = null
+  let place: GroupViewport | null = null
   const open: OpenGroups = {
     read: store.unfoldedOf,
     keep: store.unfold,

@@ -16,7 +16,7 @@ import {
 } from '../../../preload/contract/index.ts'
 import { derivedOf } from '../columns/column-summary.ts'
 import type { Grouping } from '../grouping/grouping.ts'
-import type { SeenOutline } from '../grouping/outline-out.ts'
+import type { SeenGroups } from '../grouping/exported-groups.ts'
 import type { ReportSource } from '../data/row-source.ts'
 import { countRows, type RowSet } from '../data/row-set.ts'
 import { unitColumnOf, type WithUnits } from '../columns/units.ts'
@@ -39,7 +39,7 @@ export interface ExportContext {
   /** The open view; null or left out for none. */
   readonly view?: ShownViewName | null
   /** The visible groups; left out if rows are not grouped. */
-  readonly outline?: SeenOutline
+  readonly outline?: SeenGroups
   /** The lines and columns of the groups to export; left out for all. */
   readonly chosen?: OutlineOut['chosen']
 }

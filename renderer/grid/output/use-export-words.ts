@@ -12,8 +12,8 @@ import { useSettings } from '../../state/settings.ts'
 import { useDerivedDescription } from '../columns/use-column-texts.ts'
 import { describeFilter } from '../filters/language/words.ts'
 import { exportedColumns, isOfGroups, type ExportContext, type ExportScope } from './exported-rows.ts'
-import { useFigureName } from '../grouping/outline-out.ts'
-import { useSteppedHeading } from '../grouping/use-stepped-heading.ts'
+import { useFigureName } from '../grouping/exported-groups.ts'
+import { useSteppedHeading } from '../grouping/use-group-texts.ts'
 import type { SumDoubt } from '../data/use-total-warnings.ts'
 
 /** Returns a function that names the rows of a file in the current language: the list, or the orders and their view. */

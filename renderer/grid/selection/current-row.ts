@@ -2,7 +2,7 @@ import type { GridApi } from 'ag-grid-community'
 import type { ShallowRef } from 'vue'
 import type { Cell, GroupLine } from '../../../preload/contract/index.ts'
 import type { GridRow, ListRow } from '../cells/grid-row.ts'
-import type { OutlineRow } from '../grouping/outline-columns.ts'
+import type { GroupRow } from '../grouping/group-columns.ts'
 import { rowsPerBlock } from '../data/viewport.ts'
 
 /**
@@ -21,7 +21,7 @@ export const noCurrentRow: CurrentRow = { kind: 'none' }
 export interface Rows extends Pick<GridApi, 'getCacheBlockState'> {
   readonly getDisplayedRowAtIndex: (
     at: number
-  ) => { readonly data?: GridRow | OutlineRow | undefined; readonly failedLoad?: boolean | undefined } | undefined
+  ) => { readonly data?: GridRow | GroupRow | undefined; readonly failedLoad?: boolean | undefined } | undefined
 }
 
 /** True if the row's block is loaded. While it is reloaded, the grid keeps showing the old row. */

@@ -55,7 +55,13 @@ describe('the borders of the house', () => {
     ['the renderer imports Node', 'renderer/grid/columns/column-defs.ts', 'node:fs'],
     ['the renderer imports electron', 'renderer/api.ts', 'electron'],
     ['a page imports another feature', 'renderer/features/lists/list-grids-store.ts', '../orders/list-store.ts'],
-    ['a part imports a feature', 'renderer/grid/columns/column-defs.ts', '../features/lists/list-grids-store.ts']
+    ['a part imports a feature', 'renderer/grid/columns/column-defs.ts', '../features/lists/list-grids-store.ts'],
+    [
+      'a page enters the grid past its door',
+      'renderer/features/lists/list-grids-store.ts',
+      '../../grid/state/query.ts'
+    ],
+    ['the shell does', 'renderer/shell/navigation.ts', '../grid/state/query.ts']
   ])('refuse that %s', async (_what, file, from) => {
     expect(await refuses(file, from)).toBe(true)
   })
@@ -71,7 +77,8 @@ describe('the borders of the house', () => {
     ['the log imports what writes it', 'main/desktop/log/log.ts', './log-file.ts'],
     ['the log imports electron', 'main/desktop/log/log.ts', 'electron'],
     ['the desktop imports electron', 'main/desktop/window/open-window.ts', 'electron'],
-    ['a page uses a part', 'renderer/features/lists/list-grids-store.ts', '../../grid/column-defs.ts'],
+    ['a page uses the grid', 'renderer/features/lists/list-grids-store.ts', '../../grid/index.ts'],
+    ['a part of the grid uses another', 'renderer/grid/state/layout.ts', '../columns/column-width.ts'],
     [
       'the renderer uses the contract',
       'renderer/features/lists/list-grids-store.ts',

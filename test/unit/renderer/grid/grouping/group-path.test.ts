@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GroupLine } from '../../../../../preload/contract/index.ts'
 import { createGroupPath, type PathPart } from '../../../../../renderer/grid/grouping/group-heading.ts'
-import { withParents } from '../../../../../renderer/grid/grouping/use-group-path.ts'
+import { withParents } from '../../../../../renderer/grid/grouping/use-group-place.ts'
 
 const lines = (...levels: readonly number[]): GroupLine[] =>
   levels.map((level) => ({ level })) as unknown as GroupLine[]

@@ -8,11 +8,7 @@ import {
   type Months
 } from '../../../../../preload/contract/index.ts'
 import { createGroupPath } from '../../../../../renderer/grid/grouping/group-heading.ts'
-import {
-  outlineColumns,
-  widthsForRows,
-  type OutlineRow
-} from '../../../../../renderer/grid/grouping/outline-columns.ts'
+import { groupColumns, widthsForRows, type GroupRow } from '../../../../../renderer/grid/grouping/group-columns.ts'
 import { column, texts } from '../support.ts'
 
 const sv = {
@@ -42,7 +38,7 @@ const path = createGroupPath()
 const across = { values: ['0.00', '0.00'], change: { difference: '0.00', percent: null } }
 
 const columnsOf = (windowWidth = 1440) =>
-  outlineColumns({
+  groupColumns({
     by: [account],
     steps: [undefined],
     levels: ['Konto'],
@@ -54,10 +50,10 @@ const columnsOf = (windowWidth = 1440) =>
       measure: net,
       columns: { ...across, cells: ['2026-10', '2026-11'], compared: [0, 1], omitted: 0 }
     },
-    texts: sv as unknown as Parameters<typeof outlineColumns>[0]['texts'],
+    texts: sv as unknown as Parameters<typeof groupColumns>[0]['texts'],
     windowWidth
   })
-const line = (values: readonly string[], difference: string): OutlineRow =>
+const line = (values: readonly string[], difference: string): GroupRow =>
   ({
     kind: 'group',
     line: {
@@ -69,7 +65,7 @@ const line = (values: readonly string[], difference: string): OutlineRow =>
       columns: {},
       across: { values, change: { difference, percent: '0.8' } }
     }
-  }) as unknown as OutlineRow
+  }) as unknown as GroupRow
 
 describe('the columns of an outline', () => {
   it('are as wide as the figures of their lines need, whose sum may be nothing', () => {
@@ -89,7 +85,7 @@ describe('the columns of an outline', () => {
 
   it('call quarters as one types them, in the names of groups and above the values beside each other', () => {
     const [quarter, cells] = ['quarter' as const, ['2026-Q3', '2026-Q4', 'okänd']]
-    const columns = outlineColumns({
+    const columns = groupColumns({
       by: [period],
       steps: [quarter],
       levels: ['Period per kvartal'],
@@ -103,7 +99,7 @@ describe('the columns of an outline', () => {
         measure: net,
         columns: { ...across, cells, compared: [0, 1], omitted: 0 }
       },
-      texts: sv as unknown as Parameters<typeof outlineColumns>[0]['texts']
+      texts: sv as unknown as Parameters<typeof groupColumns>[0]['texts']
     })
     expect(columns.map(({ headerName }) => headerName)).toEqual([
       'Period per kvartal',
@@ -125,7 +121,7 @@ describe('the columns of an outline', () => {
 
   it('say of which months a year is that is not whole, and that it is compared with others', () => {
     const toldOf = (columns: Partial<AcrossColumns>, step: DateStep = 'year') =>
-      outlineColumns({
+      groupColumns({
         by: [account],
         steps: [undefined],
         levels: ['Konto'],
@@ -139,7 +135,7 @@ describe('the columns of an outline', () => {
           measure: net,
           columns: { ...across, cells: ['2025', '2026'], compared: [0, 1], omitted: 0, ...columns }
         },
-        texts: sv as unknown as Parameters<typeof outlineColumns>[0]['texts']
+        texts: sv as unknown as Parameters<typeof groupColumns>[0]['texts']
       })
         .slice(2)
         .map(({ headerName, headerTooltip = null }) => [headerName, headerTooltip])
@@ -182,7 +178,7 @@ describe('the columns of an outline', () => {
 
   it('show white space that nobody would see of the values beside each other and of groups, and keep what is copied as it is', () => {
     const kind = column({ name: 'Typ', kind: 'text', summed: false })
-    const columns = outlineColumns({
+    const columns = groupColumns({
       by: [kind],
       steps: [undefined],
       levels: ['Typ'],
@@ -195,7 +191,7 @@ describe('the columns of an outline', () => {
         measure: net,
         columns: { ...across, cells: ['Liten', ' Liten'], compared: null, omitted: 0 }
       },
-      texts: sv as unknown as Parameters<typeof outlineColumns>[0]['texts']
+      texts: sv as unknown as Parameters<typeof groupColumns>[0]['texts']
     })
     const told = columns.map(({ headerName, headerTooltip, headerComponentParams }) => [
       headerName,
@@ -232,7 +228,7 @@ describe('the columns of an outline', () => {
       line: {
         across: { values: ['5.00', '1.00'], change: { difference: '-4.00', percent: '-80' }, doubtful: { 1: total } }
       }
-    } as unknown as OutlineRow
+    } as unknown as GroupRow
     const shownOf = (id: string): readonly unknown[] => {
       const found = columnsOf().find(({ colId }) => colId === id)
       const { valueGetter, tooltip, cellClassRules: { partial } = {} } = found ?? {}

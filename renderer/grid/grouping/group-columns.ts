@@ -19,20 +19,18 @@ import type { ColumnTexts } from '../columns/use-column-texts.ts'
 import { fittingWidth, widthOfFigures } from '../columns/column-width.ts'
 import { sumNotes, sumText } from '../data/totals-row.ts'
 import { nameNodes } from '../filters/values/value-name.ts'
-import { countedColumnId, groupColumnId, rowsColumnId, valueColumnId } from './column-ids.ts'
-import { GroupHeading, type GroupPathSource } from './group-heading.ts'
-import { sortable } from './outline-order.ts'
-import { describe, ValueHeading } from './value-heading.ts'
+import { countedColumnId, groupColumnId, rowsColumnId, valueColumnId, sortable } from './column-ids.ts'
+import { GroupHeading, type GroupPathSource, describe, ValueHeading } from './group-heading.ts'
 
 /**
  * A line of a group, with the positions of the lines of its parents, the outermost first; or the totals of all rows, at
  * the bottom.
  */
-export type OutlineRow =
+export type GroupRow =
   | { readonly kind: 'group'; readonly line: GroupLine; readonly parents?: readonly number[] }
   | { readonly kind: 'totals'; readonly totals: Aggregates }
 
-export interface OutlineTexts extends ColumnTexts {
+export interface GroupTexts extends ColumnTexts {
   readonly rows: string
   /** The heading of what the list counts besides rows, such as contracts; null for nothing. */
   readonly counted: string | null
@@ -52,11 +50,11 @@ export interface OutlineTexts extends ColumnTexts {
   readonly stepped: (step: DateStep | undefined, text: string) => string
 }
 
-const aggregatesOf = (row: OutlineRow | undefined): Aggregates | null =>
+const aggregatesOf = (row: GroupRow | undefined): Aggregates | null =>
   row === undefined ? null : row.kind === 'group' ? row.line : row.totals
 
 /** Formats a figure in the decimals of its measure; a number of rows where there is none. */
-const figureText = (measure: ColumnSummary | null, figure: string, texts: OutlineTexts): string =>
+const figureText = (measure: ColumnSummary | null, figure: string, texts: GroupTexts): string =>
   texts.decimal(figure, measure?.kind === 'decimal' ? measure.decimals : 0)
 
 /**
@@ -66,20 +64,20 @@ const nameOf = (
   column: ColumnSummary | undefined,
   step: DateStep | undefined,
   cell: Cell,
-  texts: OutlineTexts
+  texts: GroupTexts
 ): string => (cell === null ? texts.empty : column ? texts.stepped(step, cellText(column, cell, texts)) : '')
 
 /** Returns the names of a line's parent groups, the outermost first. */
 export const namesOfParents = (
   { within }: GroupLine,
-  { by, steps, texts }: Pick<OutlineColumnsOptions, 'by' | 'steps' | 'texts'>
+  { by, steps, texts }: Pick<GroupColumnsOptions, 'by' | 'steps' | 'texts'>
 ): readonly string[] => within.map((cell, level) => nameOf(by[level], steps[level], cell, texts))
 
 /** Renders the cell that names a group: indented by level, with a toggle. */
 const renderGroup = (
-  { data, value, eGridCell }: ICellRendererParams<OutlineRow, string>,
+  { data, value, eGridCell }: ICellRendererParams<GroupRow, string>,
   levels: number,
-  texts: OutlineTexts
+  texts: GroupTexts
 ): HTMLElement => {
   const element = document.createElement('span')
   const isGroup = data?.kind === 'group'
@@ -102,7 +100,7 @@ const renderGroup = (
 }
 
 /** Returns the heading of a value and its tooltip. Null notes are skipped. */
-const valueHeading = (name: string, notes: readonly (string | null)[]): ColDef<OutlineRow> => {
+const valueHeading = (name: string, notes: readonly (string | null)[]): ColDef<GroupRow> => {
   const description = notes.filter((note) => note !== null).join(' · ') || null
   return {
     headerName: valueName(name),
@@ -112,7 +110,7 @@ const valueHeading = (name: string, notes: readonly (string | null)[]): ColDef<O
 }
 
 /** Returns a name with a description of its hidden white space. */
-const told = (name: string, texts: OutlineTexts): string =>
+const told = (name: string, texts: GroupTexts): string =>
   [valueName(name), texts.unseen(name)].filter(Boolean).join(' · ')
 
 const numeric = { cellClass: ['ag-right-aligned-cell', 'numeric'], headerClass: ['ag-right-aligned-header'] }
@@ -126,7 +124,7 @@ export interface AcrossShown {
   readonly columns: AcrossColumns
 }
 
-interface OutlineColumnsOptions {
+interface GroupColumnsOptions {
   /** The grouping columns, the outermost first, with their date steps and the names of the levels. */
   readonly by: readonly ColumnSummary[]
   readonly steps: readonly (DateStep | undefined)[]
@@ -138,7 +136,7 @@ interface OutlineColumnsOptions {
   readonly across: AcrossShown | null
   /** The groups that contain the first visible line, shown in the heading of the group column. */
   readonly path: GroupPathSource
-  readonly texts: OutlineTexts
+  readonly texts: GroupTexts
   /** Width of the window in pixels. */
   readonly windowWidth: number
 }
@@ -147,8 +145,8 @@ const sumColumn = (
   column: ColumnSummary,
   heading: string,
   totals: Aggregates | null,
-  texts: OutlineTexts
-): ColDef<OutlineRow> => ({
+  texts: GroupTexts
+): ColDef<GroupRow> => ({
   colId: column.name,
   headerName: heading,
   headerTooltip: texts.tooltip(column),
@@ -171,9 +169,9 @@ const sumColumn = (
   }
 })
 
-const acrossColumns = ({ column, step, measure, columns }: AcrossShown, texts: OutlineTexts): ColDef<OutlineRow>[] => {
+const acrossColumns = ({ column, step, measure, columns }: AcrossShown, texts: GroupTexts): ColDef<GroupRow>[] => {
   const { cells, partial = {} } = columns
-  const lineOf = (row: OutlineRow | undefined): AcrossLine | undefined =>
+  const lineOf = (row: GroupRow | undefined): AcrossLine | undefined =>
     row?.kind === 'group' ? row.line.across : row && columns
   const names = cells.map((cell, at) => texts.withMonths(nameOf(column, step, cell, texts), partial[at]))
   const shown = (figure: string | null | undefined): string =>
@@ -181,7 +179,7 @@ const acrossColumns = ({ column, step, measure, columns }: AcrossShown, texts: O
   const doubtfulOf = (line: AcrossLine | undefined, places: readonly number[]): readonly ColumnTotal[] =>
     places.flatMap((at) => line?.doubtful?.[at] ?? [])
   /** Marks a figure computed from these sums if one of them is doubtful, and explains it. */
-  const marks = (places: readonly number[]): Pick<ColDef<OutlineRow>, 'cellClassRules' | 'tooltip'> => ({
+  const marks = (places: readonly number[]): Pick<ColDef<GroupRow>, 'cellClassRules' | 'tooltip'> => ({
     cellClassRules: { partial: ({ data }) => doubtfulOf(lineOf(data), places).length > 0 },
     tooltip: ({ data }) =>
       [...new Set(doubtfulOf(lineOf(data), places).flatMap((total) => sumNotes(total, texts)))].join(' · ') || null
@@ -190,7 +188,7 @@ const acrossColumns = ({ column, step, measure, columns }: AcrossShown, texts: O
     const [total] = doubtfulOf(line, [at])
     return total ? sumText(total, shown) : shown(line?.values[at])
   }
-  const values = names.map((name, at): ColDef<OutlineRow> => ({
+  const values = names.map((name, at): ColDef<GroupRow> => ({
     colId: `${valueColumnId}${at}`,
     ...valueHeading(name, [texts.unseen(name), partial[at] ? texts.someMonths(partial[at]) : null]),
     ...numeric,
@@ -239,7 +237,7 @@ const acrossColumns = ({ column, step, measure, columns }: AcrossShown, texts: O
 export const groupWidth = (windowWidth: number): number => Math.min(320, Math.max(160, Math.round(windowWidth * 0.28)))
 
 /** Returns the columns of grouped rows: the group, its number of rows, and its sums or across columns. */
-export const outlineColumns = ({
+export const groupColumns = ({
   by,
   steps,
   levels,
@@ -249,7 +247,7 @@ export const outlineColumns = ({
   path,
   texts,
   windowWidth
-}: OutlineColumnsOptions): ColDef<OutlineRow>[] => [
+}: GroupColumnsOptions): ColDef<GroupRow>[] => [
   {
     colId: groupColumnId,
     headerName: levels.join(' › '),
@@ -266,7 +264,7 @@ export const outlineColumns = ({
         : data
           ? texts.sum
           : '',
-    cellRenderer: (params: ICellRendererParams<OutlineRow, string>) => renderGroup(params, by.length, texts),
+    cellRenderer: (params: ICellRendererParams<GroupRow, string>) => renderGroup(params, by.length, texts),
     cellClassRules: {
       typeMismatch: ({ data }) => data?.kind === 'group' && isTypeMismatchOf(by[data.line.level] ?? {}, data.line.cell)
     },
@@ -289,7 +287,7 @@ export const outlineColumns = ({
           ...numeric,
           ...sortable,
           initialWidth: 110,
-          valueGetter: ({ data }: { data?: OutlineRow | undefined }) =>
+          valueGetter: ({ data }: { data?: GroupRow | undefined }) =>
             data ? texts.integer(aggregatesOf(data)?.counted ?? 0) : ''
         }
       ]),
@@ -299,7 +297,7 @@ export const outlineColumns = ({
   ...(across ? [] : sums.map((column) => sumColumn(column, texts.heading(column), totals, texts)))
 ]
 
-/** The width of the scrollbar, which covers the end of the last column (`outline.css`), in pixels: `--scrollbar`. */
+/** The width of the scrollbar, which covers the end of the last column (`group-rows.css`), in pixels: `--scrollbar`. */
 const scrollbar = 12
 
 /**
@@ -307,14 +305,14 @@ const scrollbar = 12
  * and credit cancel out in it, but not in the groups.
  */
 export const widthsForRows = (
-  columns: readonly ColDef<OutlineRow>[],
-  rows: readonly OutlineRow[]
+  columns: readonly ColDef<GroupRow>[],
+  rows: readonly GroupRow[]
 ): ReadonlyMap<string, number> =>
   new Map(
     columns.flatMap(({ colId = '', headerName = '', valueGetter }, at) => {
       if (colId === groupColumnId || typeof valueGetter !== 'function') return []
       // The columns read only the row.
-      const textOf = (data: OutlineRow): string => String(valueGetter({ data } as ValueGetterParams<OutlineRow>))
+      const textOf = (data: GroupRow): string => String(valueGetter({ data } as ValueGetterParams<GroupRow>))
       const room = at === columns.length - 1 ? scrollbar : 0
       return [[colId, widthOfFigures(headerName, rows.map(textOf)) + room] as const]
     })

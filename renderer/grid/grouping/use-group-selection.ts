@@ -9,12 +9,12 @@ import {
 } from '../../../preload/contract/index.ts'
 import { useSelectionSummary, type FiguredColumn } from '../selection/selection-summary.ts'
 import { useRowSelection } from '../selection/use-row-selection.ts'
-import type { OutlineRow } from './outline-columns.ts'
-import type { SelectedLines } from './outline-out.ts'
+import type { GroupRow } from './group-columns.ts'
+import type { SelectedLines } from './exported-groups.ts'
 
-interface OutlineSelectionOptions {
+interface GroupSelectionOptions {
   readonly element: Readonly<ShallowRef<HTMLElement | null>>
-  readonly grid: Readonly<ShallowRef<GridApi<OutlineRow> | null>>
+  readonly grid: Readonly<ShallowRef<GridApi<GroupRow> | null>>
   readonly loaded: () => LoadedList
   /** Resolves to true if the lines of a load are those of the one before, each at its position. */
   readonly samePlaces: (before: LoadedList, after: LoadedList) => Promise<boolean>
@@ -33,7 +33,7 @@ interface OutlineSelectionOptions {
  * Selects lines of groups and ranges of their cells, by position like rows, and drops the selection when other lines
  * take their positions.
  */
-export const useOutlineSelection = ({
+export const useGroupSelection = ({
   element,
   grid,
   loaded,
@@ -44,7 +44,7 @@ export const useOutlineSelection = ({
   columnOf,
   fetch,
   focus
-}: OutlineSelectionOptions) => {
+}: GroupSelectionOptions) => {
   const part = (): string => JSON.stringify(of())
   // The query is compared as text within `part`, because an equal one may be another object.
   const selection = useRowSelection(element, grid, {

@@ -1,12 +1,18 @@
-import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { groupOrderSchema, type Cell, type GroupOrder } from '../../../../../preload/contract/index.ts'
 import {
   isSortedBy,
   orderOf,
   sortState,
-  type SortedAcross
-} from '../../../../../renderer/grid/grouping/outline-order.ts'
+  type SortedAcross,
+  figuredColumns,
+  groupColumnId,
+  figureColumnOf
+} from '../../../../../renderer/grid/grouping/column-ids.ts'
+import { unitGroups } from '../../../../../renderer/grid/columns/units.ts'
+import { column } from '../support.ts'
+
+import * as v from 'valibot'
 
 const args = { column: 'Slut', measure: 'Hyra', step: 'year' as const }
 const of = (...cells: readonly Cell[]): SortedAcross => ({ args, cells })
@@ -65,5 +71,56 @@ describe('the order of groups as the sort of columns', () => {
   it('is none where no column is sorted', () => {
     expect(orderOf([{ colId: 'value 0' }], years)).toBeUndefined()
     expect(isSortedBy([{ colId: 'value 0' }], undefined, years)).toBe(true)
+  })
+})
+
+const defs = (...ids: readonly string[]) => ids.map((colId) => ({ colId, headerName: `rubrik ${colId}` }))
+const names = (columns: ReturnType<typeof figuredColumns>) =>
+  unitGroups(columns).map((group) => group.map(({ name }) => name))
+const rent = column({ name: 'HyresobjektGrundhyra', kind: 'decimal', decimals: 2 })
+const area = column({ name: 'HyresobjektYta', kind: 'decimal', decimals: 1 })
+const months = [groupColumnId, 'number of rows', 'value 0', 'value 1', 'difference', 'percent']
+
+describe('the columns of groups', () => {
+  it('are named for the engine by what they show', () => {
+    expect(
+      [groupColumnId, 'number of rows', 'number counted', area.name].map((id) =>
+        figureColumnOf(id, [rent.name, area.name])
+      )
+    ).toEqual(['group', 'rows', 'counted', 'sum 1'])
+    expect(['value 12', 'difference', 'percent', rent.name].map((id) => figureColumnOf(id, null))).toEqual([
+      'value 12',
+      'difference',
+      'percent',
+      'total'
+    ])
+  })
+
+  it('add up with those that count the same: amounts with amounts, and neither with numbers of rows', () => {
+    const columns = figuredColumns({
+      columns: defs(groupColumnId, 'number of rows', rent.name, area.name),
+      sums: [rent, area],
+      measure: null,
+      repeats: false
+    })
+    expect(names(columns)).toEqual([['number of rows'], [rent.name], [area.name]])
+    expect(columns.at(-1)).toMatchObject({ heading: `rubrik ${area.name}`, decimals: 1 })
+  })
+
+  it('of values beside each other add up, but not with how these differ', () => {
+    const columns = figuredColumns({ columns: defs(...months), sums: null, measure: rent, repeats: false })
+    expect(names(columns)).toEqual([['number of rows'], ['value 0', 'value 1'], ['difference'], ['percent']])
+    expect(columns.filter(({ apart }) => apart).map(({ name }) => name)).toEqual(['percent'])
+    expect(columns[2]).toMatchObject({ kind: 'decimal', decimals: 2 })
+  })
+
+  it('of months in which the same rent is told again do not add up with each other', () => {
+    expect(names(figuredColumns({ columns: defs(...months), sums: null, measure: rent, repeats: true }))).toEqual([
+      ['number of rows'],
+      ['value 0'],
+      ['value 1'],
+      ['difference'],
+      ['percent']
+    ])
   })
 })

@@ -3,7 +3,7 @@ import type { DateStep, OutlineColumn, OutlineOut, Unfolded } from '../../../pre
 import type { ExportContext } from '../output/exported-rows.ts'
 import type { RowSet } from '../data/row-set.ts'
 import { useColumnHeading } from '../columns/use-column-texts.ts'
-import { useSteppedHeading } from './use-stepped-heading.ts'
+import { useSteppedHeading } from './use-group-texts.ts'
 
 /** The selected lines of groups. */
 export interface SelectedLines {
@@ -15,7 +15,7 @@ export interface SelectedLines {
 }
 
 /** The visible lines of groups. */
-export interface SeenOutline {
+export interface SeenGroups {
   readonly unfolded: Unfolded
   /** Number of lines and columns; null for lines that have not been counted. */
   readonly lines: number | null
@@ -40,7 +40,7 @@ export const useFigureName = () => {
 /**
  * Returns a function that converts the visible groups to main's arguments; it gives null where rows are not grouped.
  */
-export const useOutlineOut = () => {
+export const useExportedGroups = () => {
   const { t } = useI18n()
   const heading = useSteppedHeading()
   const figureName = useFigureName()

@@ -12,12 +12,12 @@ import type {
 import { problemOf } from '../../api.ts'
 import type { GroupsSource } from '../data/row-source.ts'
 import { pathOf, toggled, type Grouping } from './grouping.ts'
-import type { OutlineRow } from './outline-columns.ts'
-import { withParents } from './use-group-path.ts'
+import type { GroupRow } from './group-columns.ts'
+import { withParents } from './use-group-place.ts'
 import type { OpenGroups } from './use-grouping.ts'
 
 /** The request behind the lines of groups. */
-export interface OutlineOf {
+export interface GroupRequest {
   readonly loaded: LoadedList
   readonly query: Query
   readonly grouping: Grouping
@@ -30,11 +30,11 @@ export interface OutlineOf {
  * before. Call `refresh` when `of` returns something else. `onLines`: called when lines have arrived. `open` stores
  * the open groups for the next instance with the same grouping.
  */
-export const useOutline = (
+export const useGroupLines = (
   fetchGroups: GroupsSource,
-  of: () => OutlineOf,
-  grid: Readonly<ShallowRef<GridApi<OutlineRow> | null>>,
-  onLines: (rows: readonly OutlineRow[]) => void,
+  of: () => GroupRequest,
+  grid: Readonly<ShallowRef<GridApi<GroupRow> | null>>,
+  onLines: (rows: readonly GroupRow[]) => void,
   open: OpenGroups
 ) => {
   const unfolded = shallowRef<Unfolded>(open.read(of().grouping))

@@ -1,14 +1,33 @@
 import { useI18n } from 'vue-i18n'
-import { monthsText, steppedText, uiLanguageOf, withMonths, type GridId } from '../../../preload/contract/index.ts'
-import { useColumnTexts } from '../columns/use-column-texts.ts'
+import {
+  type ColumnSummary,
+  type DateStep,
+  monthsText,
+  steppedText,
+  uiLanguageOf,
+  withMonths,
+  type GridId
+} from '../../../preload/contract/index.ts'
+import { useColumnHeading, useColumnTexts } from '../columns/use-column-texts.ts'
 import { useUnseenSpaces } from '../filters/values/value-name.ts'
-import type { OutlineTexts } from './outline-columns.ts'
+import type { GroupTexts } from './group-columns.ts'
+
+/** Returns a function that names a grouping or across column with its date step: `Avtal t.o.m. per kvartal`. */
+export const useSteppedHeading = (): ((
+  column: Pick<ColumnSummary, 'name' | 'status' | 'derived'>,
+  step?: DateStep
+) => string) => {
+  const { t } = useI18n()
+  const heading = useColumnHeading()
+  return (column, step) =>
+    step ? t('groups.stepped', { column: heading(column), step: t(`groups.steps.${step}`) }) : heading(column)
+}
 
 /** The entities that a list counts besides rows. */
 const countedWhat: { readonly [Id in GridId]?: string } = { avtal: 'contracts', kund: 'customers' }
 
 /** Returns the texts of a grouped grid's columns in the current language. */
-export const useOutlineTexts = (gridId: GridId): OutlineTexts => {
+export const useGroupTexts = (gridId: GridId): GroupTexts => {
   const { t, locale } = useI18n()
   const language = uiLanguageOf('system', locale.value)
   const what = countedWhat[gridId]

@@ -8,13 +8,13 @@ import { neutraliseFormulas, type GroupLine } from '../../../preload/contract/in
 import { copyKeyOf } from '../output/use-copy-cells.ts'
 import { handleHomeEnd } from '../selection/grid-focus.ts'
 import { groupColumnId } from './column-ids.ts'
-import type { OutlineRow } from './outline-columns.ts'
+import type { GroupRow } from './group-columns.ts'
 
-interface OutlineActs {
+interface GroupKeyActions {
   readonly toggle: (line: GroupLine) => void
   /** Moves the focus to a line. */
   readonly go: (row: number) => void
-  readonly showRows: (row: OutlineRow | undefined, columnId: string) => void
+  readonly showRows: (row: GroupRow | undefined, columnId: string) => void
 }
 
 /** True if the key opens or closes the group: Space in any cell, the arrow keys in the group cell, as in a tree. */
@@ -22,9 +22,9 @@ const turns = ({ key }: KeyboardEvent, { open }: GroupLine, isName: boolean): bo
   key === ' ' || (isName && (open ? key === 'ArrowLeft' : key === 'ArrowRight'))
 
 /** Handles a key in a line. Returns true if handled; the grid then ignores it. */
-export const handleOutlineKey = (
-  params: SuppressKeyboardEventParams<OutlineRow>,
-  { toggle, go, showRows }: OutlineActs
+export const handleGroupKey = (
+  params: SuppressKeyboardEventParams<GroupRow>,
+  { toggle, go, showRows }: GroupKeyActions
 ): boolean => {
   const { event, data, column, api } = params
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || data?.kind !== 'group')
@@ -48,14 +48,14 @@ export const handleOutlineKey = (
   return true
 }
 
-type Pressed = CellKeyDownEvent<OutlineRow> | FullWidthCellKeyDownEvent<OutlineRow>
+type Pressed = CellKeyDownEvent<GroupRow> | FullWidthCellKeyDownEvent<GroupRow>
 
 /** Returns the text to copy from a cell: a figure in a form that spreadsheets parse. */
 const copiedText = (text: string, columnId: string): string =>
   columnId === groupColumnId ? neutraliseFormulas(text) : text.replace('\u2212', '-').replace(/^\* /, '')
 
 /** Returns how the key copies, with headings or without; null for any other key or a held one. */
-export const outlineCopyKey = ({ event }: Pressed): { readonly headings: boolean } | null => {
+export const groupCopyKey = ({ event }: Pressed): { readonly headings: boolean } | null => {
   const key = event instanceof KeyboardEvent ? copyKeyOf(event) : null
   if (!key || !(event instanceof KeyboardEvent)) return null
   event.preventDefault()
@@ -63,7 +63,7 @@ export const outlineCopyKey = ({ event }: Pressed): { readonly headings: boolean
 }
 
 /** Returns the text of the event's cell; null for none. */
-export const textOfCell = (of: Pressed | CellContextMenuEvent<OutlineRow>): string | null => {
+export const textOfCell = (of: Pressed | CellContextMenuEvent<GroupRow>): string | null => {
   if (!('column' in of)) return null
   const text = of.api.getCellValue({ rowNode: of.node, colKey: of.column }) as unknown
   return typeof text === 'string' ? copiedText(text, of.column.getColId()) : null
