@@ -1,7 +1,7 @@
 import type { DerivedColumn, LoadedList } from '../../preload/contract/index.ts'
-import { loadOnce } from '../load-once.ts'
+import { loadOnce } from '../base/load-once.ts'
 import { ProblemError, toLogText, toProblem } from '../problem.ts'
-import { createSerialQueue } from '../serial-queue.ts'
+import { createSerialQueue } from '../base/serial-queue.ts'
 import type { Tables } from '../table/index.ts'
 import type { DeriveArgs, TableName } from './make-columns.ts'
 

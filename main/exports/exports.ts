@@ -8,7 +8,7 @@ import {
   type ExportedFile,
   type ExportProgress
 } from '../../preload/contract/index.ts'
-import { atMostEvery, type Pace } from '../at-most-every.ts'
+import { atMostEvery, type Pace } from '../base/at-most-every.ts'
 import { problem } from '../problem.ts'
 import type { Rows } from '../streamed-table/index.ts'
 import type { ExportPart, TableExport, WrittenAs } from '../table/index.ts'

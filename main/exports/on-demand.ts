@@ -6,7 +6,7 @@ import type {
   NotedExport,
   TooLargeCopy
 } from '../../preload/contract/index.ts'
-import { loadOnce } from '../load-once.ts'
+import { loadOnce } from '../base/load-once.ts'
 import type { ExportsOptions } from './exports.ts'
 import type { ExportJournal, JournalOptions } from './journal.ts'
 

@@ -8,10 +8,10 @@ import {
   type InboxState,
   type InboxTaken
 } from '../../preload/contract/index.ts'
-import { atMostEvery } from '../at-most-every.ts'
-import type { InboxConfig } from '../inbox-config.ts'
+import { atMostEvery } from '../base/at-most-every.ts'
+import type { InboxConfig } from './inbox-config.ts'
 import { createUserDocuments, type DataKey, type UserFiles } from '../storage/index.ts'
-import { createSerialQueue } from '../serial-queue.ts'
+import { createSerialQueue } from '../base/serial-queue.ts'
 import {
   markMessages,
   removeMessages,

@@ -1,5 +1,5 @@
 import type { InboxListener } from '../../preload/contract/index.ts'
-import { loadOnce } from '../load-once.ts'
+import { loadOnce } from '../base/load-once.ts'
 import type { Listener, ListenerOptions } from './listener.ts'
 
 const off: InboxListener = { status: 'off', addresses: [], strangers: 0, problem: null }

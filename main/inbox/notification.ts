@@ -1,7 +1,7 @@
 import { type RefusalReason, maxNotificationsAtOnce } from '../../preload/contract/index.ts'
-import { readArenderadAddress, readErrandId, readMembers, retiredName } from '../notification-members.ts'
+import { readArenderadAddress, readErrandId, readMembers, retiredName } from '../base/notification-members.ts'
 import { limits } from './limits.ts'
-import { repeatedNames, type RepeatedName } from '../repeated-names.ts'
+import { repeatedNames, type RepeatedName } from '../base/repeated-names.ts'
 
 /** A notification as the inbox keeps it (Service: orders-and-errands.md, "Notification"). */
 export interface Notification {

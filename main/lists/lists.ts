@@ -10,7 +10,7 @@ import {
   type ListState,
   type LoadedList
 } from '../../preload/contract/index.ts'
-import type { Pace } from '../at-most-every.ts'
+import type { Pace } from '../base/at-most-every.ts'
 import { createDerivedTables, derivedIn } from '../derived-columns/index.ts'
 import type { Http } from '../http/index.ts'
 import { problem } from '../problem.ts'

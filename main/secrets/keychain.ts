@@ -1,5 +1,5 @@
 import { type SecretFailureReason, type SecretStore, SecretFailure, rethrowAsSecretFailure } from './secret-failure.ts'
-import { createSerialQueue } from '../serial-queue.ts'
+import { createSerialQueue } from '../base/serial-queue.ts'
 
 /**
  * Maps keytar's error messages to reasons. They have no code. The texts of D-Bus and the keyring are never translated;

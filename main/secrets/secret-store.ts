@@ -1,4 +1,4 @@
-import { createSerialQueue } from '../serial-queue.ts'
+import { createSerialQueue } from '../base/serial-queue.ts'
 import { rethrowAsSecretFailure, SecretFailure, type SecretStore } from './secret-failure.ts'
 
 export type SecretLocation = 'keychain' | 'sealed'

@@ -1,4 +1,4 @@
-import { repeatedNames } from '../repeated-names.ts'
+import { repeatedNames } from '../base/repeated-names.ts'
 import type { ProblemCode } from '../../preload/contract/index.ts'
 import { HttpError, neverLeft } from '../http/index.ts'
 import { toProblem } from '../problem.ts'

@@ -1,7 +1,7 @@
 import type { SessionParts } from './parts.ts'
 import * as v from 'valibot'
 import { schemeSchema } from '../../preload/contract/index.ts'
-import { isAllowedExternal } from '../external-address.ts'
+import { isAllowedExternal } from '../base/external-address.ts'
 import { plainName, processImageOf, type SignInProcess, type SignInOutcome } from './responses.ts'
 import { type ProcessView, endedPhase, fallbackOf, type ExternalPhase, type LoginPage } from './phase.ts'
 import { problem, toProblem } from '../problem.ts'

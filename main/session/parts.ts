@@ -1,8 +1,8 @@
 import type { SessionState, SignInSettings } from '../../preload/contract/index.ts'
 import type { HttpClient } from '../http/index.ts'
-import type { RefreshTokenMarker } from '../refresh-token-marker.ts'
+import type { RefreshTokenMarker } from './refresh-token-marker.ts'
 import type { SecretStore } from '../secrets/index.ts'
-import type { SignOutCall } from '../sign-out-call.ts'
+import type { SignOutCall } from './sign-out-call.ts'
 import type { StateMachine } from './phase.ts'
 import type { RefreshTokenStore } from './refresh-token-store.ts'
 

@@ -2,8 +2,8 @@ import type { SessionOptions } from './parts.ts'
 import * as v from 'valibot'
 import type { SessionLifetime } from '../../preload/contract/index.ts'
 import { abortable } from '../http/index.ts'
-import type { RefreshTokenMarker } from '../refresh-token-marker.ts'
-import { createSerialQueue } from '../serial-queue.ts'
+import type { RefreshTokenMarker } from './refresh-token-marker.ts'
+import { createSerialQueue } from '../base/serial-queue.ts'
 import type { Attempt } from './attempt.ts'
 
 /** The content of the keychain's secret. The name is in it because it would be legible in the settings file. */

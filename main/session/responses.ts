@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { revealInvisible, type MalformedReason } from '../../preload/contract/index.ts'
-import { repeatedNames } from '../repeated-names.ts'
+import { repeatedNames } from '../base/repeated-names.ts'
 
 const maxText = 2000
 const maxName = 200

@@ -8,10 +8,10 @@ import {
   type ManagedName,
   type ShownPolicy
 } from '../../preload/contract/index.ts'
-import type { InboxConfig } from '../inbox-config.ts'
-import { messageWithoutValue, withoutExcerpt } from '../parse-privately.ts'
-import type { SignOutCall } from '../sign-out-call.ts'
-import type { UpdatePolicy } from '../update-policy.ts'
+import type { InboxConfig } from '../inbox/index.ts'
+import { messageWithoutValue, withoutExcerpt } from '../base/parse-privately.ts'
+import type { SignOutCall } from '../session/index.ts'
+import type { UpdatePolicy } from '../updates/index.ts'
 import { policyForms, shownRules } from './policy-rules.ts'
 import { connectionEntries, policySchema, type PolicyContent } from './policy-table.ts'
 import type { InboxChoice, SignInChoice } from './stored-settings.ts'

@@ -12,13 +12,13 @@ import type {
   Settings,
   SignInSettings
 } from '../../preload/contract/index.ts'
-import type { InboxConfig } from '../inbox-config.ts'
-import type { RefreshTokenMarker } from '../refresh-token-marker.ts'
+import type { InboxConfig } from '../inbox/index.ts'
+import type { RefreshTokenMarker } from '../session/index.ts'
 import type { ConnectArgs } from './connection.ts'
 import type { SignsOfColumns, InboxChoice, SignInChoice, StoredHeader } from './stored-settings.ts'
 import type { FoundPolicy, ReadAuthorities, ServicePolicy } from './policy.ts'
 import type { ReportingAccess } from './reporting-password.ts'
-import type { UpdatePolicy } from '../update-policy.ts'
+import type { UpdatePolicy } from '../updates/index.ts'
 
 export type Entries = Readonly<Record<string, unknown>>
 

@@ -8,7 +8,7 @@ import {
   type Settings,
   type SignInSettings
 } from '../../preload/contract/index.ts'
-import type { InboxConfig } from '../inbox-config.ts'
+import type { InboxConfig } from '../inbox/index.ts'
 import { problem } from '../problem.ts'
 import { withoutPassword, applyPolicy, isSameLogin, isSameReportingAccount, waitingServiceOf } from './connection.ts'
 import {

@@ -29,7 +29,7 @@ import {
   type KeptLayout,
   type LogLevel
 } from '../../preload/contract/index.ts'
-import type { RefreshTokenMarker } from '../refresh-token-marker.ts'
+import type { RefreshTokenMarker } from '../session/index.ts'
 import type { Entries, SettingsFormat } from './settings-service.ts'
 
 /** By column, which sign stands before its decimals. */

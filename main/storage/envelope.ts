@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { createHash, createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { parsePrivately, withoutExcerpt } from '../parse-privately.ts'
+import { parsePrivately, withoutExcerpt } from '../base/parse-privately.ts'
 
 const markSchema = v.record(v.string(), v.string())
 

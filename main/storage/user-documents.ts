@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
 import { type Envelope, type Mark, envelopeBytes, parseEnvelope, printOf, seal, unseal } from './envelope.ts'
-import { parsePrivately } from '../parse-privately.ts'
+import { parsePrivately } from '../base/parse-privately.ts'
 import { problem, ProblemError } from '../problem.ts'
-import { createSerialQueue } from '../serial-queue.ts'
+import { createSerialQueue } from '../base/serial-queue.ts'
 import type { DataKey } from './data-key.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { PartialLoad, LoadingProgress, Problem } from '../../preload/contract/index.ts'
-import { atMostEvery, type Pace } from '../at-most-every.ts'
+import { atMostEvery, type Pace } from '../base/at-most-every.ts'
 import type { HttpStream } from '../http/index.ts'
 import { problem, toLogText, toProblem } from '../problem.ts'
 import type { TableLoad, Tables, TableSummary } from '../table/index.ts'

@@ -21,4 +21,5 @@ export {
 } from './release.ts'
 export { lookTwiceADay } from './schedule.ts'
 export type { UpdateFiles } from './seen.ts'
+export type { UpdatePolicy } from './update-policy.ts'
 export type { Updates, UpdatesOptions } from './updates.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { loadOnce } from '../load-once.ts'
+import { loadOnce } from '../base/load-once.ts'
 import type { Updates, UpdatesOptions } from './updates.ts'
 
 /**

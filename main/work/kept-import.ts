@@ -17,7 +17,7 @@ import {
   type Keeping
 } from '../storage/index.ts'
 import { problem } from '../problem.ts'
-import { createSerialQueue } from '../serial-queue.ts'
+import { createSerialQueue } from '../base/serial-queue.ts'
 
 /** An import stands in one of two places, so that the one before is whole until the next one is. */
 export type Slot = 'a' | 'b'

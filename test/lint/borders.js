@@ -4,7 +4,10 @@
  * its `index.ts` only. A unit test holds that every room, every feature and every folder of main/table on disk is listed here.
  */
 
-/** Rooms of main, with the neighbours that each may use. `desktop` alone knows electron. */
+/**
+ * Rooms of main, with the neighbours that each may use. `desktop` alone knows electron. Beside them stand `compose`, which puts
+ * them together, and `base`, small helpers of several rooms that use no room.
+ */
 export const rooms = {
   desktop: ['settings', 'secrets', 'storage', 'updates'],
   bridge: [
@@ -23,7 +26,8 @@ export const rooms = {
   ],
   http: [],
   table: [],
-  settings: [],
+  // Types alone: what the policy says of each.
+  settings: ['inbox', 'session', 'updates'],
   secrets: [],
   storage: ['secrets'],
   'service-calls': ['http'],
@@ -126,7 +130,7 @@ const room = (name, neighbours) => border([`main/${name}/**/*.ts`], patternsOf(n
 const tableFolder = (name, neighbours) => {
   const allowed = anyOf([
     ...neighbours.map((other) => `${other}/`),
-    '\\.\\./(problem|like)\\.ts$',
+    '\\.\\./(problem|base/sql-like)\\.ts$',
     '\\.\\./\\.\\./preload/contract/'
   ])
   return border(
@@ -178,6 +182,10 @@ const atTheDoor = [
 
 export const borders = [
   border(['main/*.ts'], [...atTheDoor, electron], ['main/index.ts']),
+  border(
+    ['main/base/**/*.ts'],
+    [...atTheDoor, electron, ban(`^\\.\\./${anyOf(Object.keys(rooms))}/`, 'What all rooms may use uses none.')]
+  ),
   border(['main/index.ts'], atTheDoor),
   // Puts the rooms together. Tests use all of it but the desktop.
   border(['main/compose/**/*.ts'], [...atTheDoor, electron]),

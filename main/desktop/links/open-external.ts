@@ -1,6 +1,6 @@
 import { shell } from 'electron'
 import { contactAddress, type ContactWay } from '../../../preload/contract/index.ts'
-import { isAllowedExternal, isSafeExternal, isTooLongToOpen } from '../../external-address.ts'
+import { isAllowedExternal, isSafeExternal, isTooLongToOpen } from '../../base/external-address.ts'
 import { problem } from '../../problem.ts'
 import { createRateLimiter } from '../rate-limiter.ts'
 

@@ -2,7 +2,7 @@ import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, rea
 import { posix } from 'node:path'
 import { type FoundPolicy, policyForms } from '../../settings/index.ts'
 import { hasErrorCode } from '../files/plain-file.ts'
-import { repeatedNames } from '../../repeated-names.ts'
+import { repeatedNames } from '../../base/repeated-names.ts'
 
 /** No policy comes near it. What is larger is not read. */
 export const maxPolicyBytes = 1_000_000

@@ -3,7 +3,7 @@ import type { RequireToken, SignedInEnv } from '../auth/tokens.ts'
 import { refuse, readJsonBody, streamJsonArray, type RowSource } from '../exchange.ts'
 import { orderSaveSchema, type Order, type OrderToSave, seededOrders, registered, statuses } from './seed.ts'
 import { suppliers } from '../estate/errands-and-suppliers.ts'
-import { compileLike } from '../../like.ts'
+import { compileLike } from '../../base/sql-like.ts'
 
 /** The two operations on invoice service orders (Service: orders-and-errands.md, "Order operations"). */
 export const orderRoutes = (requireToken: RequireToken, now: () => Date, seeded: number): Hono<SignedInEnv> => {

@@ -5,7 +5,7 @@ import {
   isSameUnit,
   organisationMatcher
 } from '../../../preload/contract/index.ts'
-import { compileLike, longestLiteral, type TextPredicate } from '../../like.ts'
+import { compileLike, longestLiteral, type TextPredicate } from '../../base/sql-like.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 import type { Dictionary } from '../base/dictionary.ts'
 import type { Column } from '../column/column.ts'

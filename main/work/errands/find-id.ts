@@ -1,6 +1,6 @@
 import type { ErrandIdReason, FoundErrandId } from '../../../preload/contract/index.ts'
-import { digitsInPath, readArenderadAddress, readErrandId, readMembers } from '../../notification-members.ts'
-import { repeatedNames, type RepeatedName } from '../../repeated-names.ts'
+import { digitsInPath, readArenderadAddress, readErrandId, readMembers } from '../../base/notification-members.ts'
+import { repeatedNames, type RepeatedName } from '../../base/repeated-names.ts'
 
 /** Far more than any notification has. */
 const maxLength = 20_000

@@ -1,5 +1,5 @@
 import type { ErrandRow } from '../../../preload/contract/index.ts'
-import { loadOnce } from '../../load-once.ts'
+import { loadOnce } from '../../base/load-once.ts'
 import { ProblemError, problem, toProblem } from '../../problem.ts'
 import type { WorkContext } from '../context.ts'
 import { versionOf } from './row/compared-parts.ts'

@@ -12,7 +12,7 @@ import {
 } from './journal-row.ts'
 import { addressIfOther } from '../../service-calls/index.ts'
 import { problem } from '../../problem.ts'
-import { createSerialQueue } from '../../serial-queue.ts'
+import { createSerialQueue } from '../../base/serial-queue.ts'
 
 type Numbers = Readonly<Record<OrderNumber, string>>
 

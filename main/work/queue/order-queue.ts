@@ -31,7 +31,7 @@ import {
   waitingDespite
 } from './journal-row.ts'
 import { changeViewOf, waitingInSpiteOfList } from './queued-change.ts'
-import { atMostEvery } from '../../at-most-every.ts'
+import { atMostEvery } from '../../base/at-most-every.ts'
 import { problem, toProblem } from '../../problem.ts'
 import { createAdding } from './adding.ts'
 import { createChangeOutcomes } from './change-outcomes.ts'

@@ -14,7 +14,7 @@ const refuses = async (file: string, from: string): Promise<boolean> =>
 
 describe('the borders of the house', () => {
   it('list every room of main, every folder of the table engine and every feature that there is, and no other', () => {
-    expect([...Object.keys(rooms), 'compose'].toSorted()).toEqual([...foldersOf('main')].toSorted())
+    expect([...Object.keys(rooms), 'base', 'compose'].toSorted()).toEqual([...foldersOf('main')].toSorted())
     expect(Object.keys(tableFolders).toSorted()).toEqual([...foldersOf('main/table')].toSorted())
     expect([...features].toSorted()).toEqual([...foldersOf('renderer/features')].toSorted())
   })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type ErrandFact, errandLengths, maxErrandText, type DriftReport } from '../../../../preload/contract/index.ts'
-import type { RepeatedName } from '../../../repeated-names.ts'
+import type { RepeatedName } from '../../../base/repeated-names.ts'
 import type { RowJson } from './row-json.ts'
 
 const objectSchema = v.pipe(

@@ -1,6 +1,6 @@
 import type { HttpStream } from '../../../http/index.ts'
 import { malformedProblem } from '../../../problem.ts'
-import { repeatedNames, type RepeatedName } from '../../../repeated-names.ts'
+import { repeatedNames, type RepeatedName } from '../../../base/repeated-names.ts'
 
 type Reviver = (this: unknown, key: string, value: unknown, context: { readonly source?: string }) => unknown
 

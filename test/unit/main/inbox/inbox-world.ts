@@ -1,6 +1,6 @@
 import { createDataKey } from '../../../../main/storage/index.ts'
 import { createInbox, type Inbox } from '../../../../main/inbox/index.ts'
-import type { InboxConfig } from '../../../../main/inbox-config.ts'
+import type { InboxConfig } from '../../../../main/inbox/inbox-config.ts'
 import type { InboxState } from '../../../../preload/contract/index.ts'
 import { memoryFiles, memorySecrets } from '../../../support/memory-files.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readNotification, decodeText, readNotifications } from '../../../../main/inbox/notification.ts'
-import { readArenderadAddress } from '../../../../main/notification-members.ts'
+import { readArenderadAddress } from '../../../../main/base/notification-members.ts'
 import { notification } from './inbox-world.ts'
 
 const names = [

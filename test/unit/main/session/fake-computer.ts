@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { RefreshTokenMarker } from '../../../../main/refresh-token-marker.ts'
+import type { RefreshTokenMarker } from '../../../../main/session/refresh-token-marker.ts'
 import type { MarkerFile } from '../../../../main/session/index.ts'
 import type { SecretStore } from '../../../../main/secrets/index.ts'
 

@@ -3,7 +3,7 @@ import { createHttp, abortable, type Wire } from '../../../../main/http/index.ts
 import { problem } from '../../../../main/problem.ts'
 import { createSample } from '../../../../main/sample/index.ts'
 import { SecretFailure } from '../../../../main/secrets/index.ts'
-import type { RefreshTokenMarker } from '../../../../main/refresh-token-marker.ts'
+import type { RefreshTokenMarker } from '../../../../main/session/refresh-token-marker.ts'
 import { createSession, type Session } from '../../../../main/session/index.ts'
 import type { SessionState } from '../../../../preload/contract/index.ts'
 import { createClock, settle } from './fake-clock.ts'

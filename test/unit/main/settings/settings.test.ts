@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { RefreshTokenMarker } from '../../../../main/refresh-token-marker.ts'
+import type { RefreshTokenMarker } from '../../../../main/session/refresh-token-marker.ts'
 import { sampleAddress, type ConnectArgs, type SettingsFile } from '../../../../main/settings/index.ts'
 import type { GridLayout } from '../../../../preload/contract/index.ts'
 import { defaultSignIn } from '../../../support/default-sign-in.ts'

@@ -6,7 +6,7 @@ import {
   type Sort
 } from '../../../../../preload/contract/index.ts'
 import { formatDecimal, parseDecimal } from '../../../../../main/table/column/decimal.ts'
-import { referenceLike } from '../../like-reference.ts'
+import { referenceLike } from '../../base/sql-like-reference.ts'
 
 /** The query engine in the plainest way: row by row, cell by cell. Numbers are written canonically in its rows. */
 export type Row = Readonly<Record<string, string | null>>

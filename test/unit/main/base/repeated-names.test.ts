@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { repeatedNames } from '../../../main/repeated-names.ts'
+import { repeatedNames } from '../../../../main/base/repeated-names.ts'
 
 describe('names that stand more than once in one object', () => {
   it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findErrandId } from '../../../main/work/errands/find-id.ts'
-import { readNotification } from '../../../main/inbox/notification.ts'
+import { findErrandId } from '../../../../main/work/errands/find-id.ts'
+import { readNotification } from '../../../../main/inbox/notification.ts'
 
 const organisation = { Organisationsnummer: '556677-8899' }
 

@@ -1,4 +1,4 @@
-import { problem } from './problem.ts'
+import { problem } from '../problem.ts'
 
 /** A test of the span `from` up to `to` of a text. No span begins or ends within a character. */
 export type TextPredicate = (text: string, from: number, to: number) => boolean

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { atMostEvery } from '../../../main/at-most-every.ts'
-import { createClock, settle } from './session/fake-clock.ts'
+import { atMostEvery } from '../../../../main/base/at-most-every.ts'
+import { createClock, settle } from '../session/fake-clock.ts'
 
 const paced = () => {
   const clock = createClock()

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { isAllowedExternal, isSafeExternal, isTooLongToOpen } from '../../../main/external-address.ts'
-import { calls } from '../../../preload/contract/index.ts'
+import { isAllowedExternal, isSafeExternal, isTooLongToOpen } from '../../../../main/base/external-address.ts'
+import { calls } from '../../../../preload/contract/index.ts'
 
 describe('an address for the system’s browser', () => {
   it('is https with a host', () => {

@@ -3,7 +3,7 @@
  * failure is not cached: it rejects, and the next call loads again. Concurrent calls share one load.
  *
  * @example
- * const loadSample = loadOnce(async () => (await import('./sample/index.ts')).createSample({ rows }))
+ * const loadSample = loadOnce(async () => (await import('../sample/index.ts')).createSample({ rows }))
  */
 export const loadOnce = <Part>(load: () => Promise<Part>): (() => Promise<Part>) => {
   let loading: Promise<Part> | null = null

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compileLike, longestLiteral } from '../../../main/like.ts'
-import { runs } from '../../support/random-runs.ts'
-import { referenceLike } from './like-reference.ts'
+import { compileLike, longestLiteral } from '../../../../main/base/sql-like.ts'
+import { runs } from '../../../support/random-runs.ts'
+import { referenceLike } from './sql-like-reference.ts'
 
 const letter = fc.constantFrom('a', 'b', 'c', 'å', '𝄞', '-', '^', ']', '[', '%', '_', '\n')
 const words = fc.array(letter, { maxLength: 10 })

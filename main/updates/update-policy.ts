@@ -1,4 +1,4 @@
-import type { UpdateChannel } from '../preload/contract/index.ts'
+import type { UpdateChannel } from '../../preload/contract/index.ts'
 
 /** The administrator's rules about updates. */
 export interface UpdatePolicy {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { loadOnce } from '../../../main/load-once.ts'
+import { loadOnce } from '../../../../main/base/load-once.ts'
 
 describe('a part that is loaded on demand', () => {
   it('is loaded when it is first asked for, and once for all who ask', async () => {

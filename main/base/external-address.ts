@@ -1,4 +1,4 @@
-import { isForbiddenScheme } from '../preload/contract/index.ts'
+import { isForbiddenScheme } from '../../preload/contract/index.ts'
 
 /** True if an address may be handed to the operating system: `https`, with a host and without credentials. */
 export const isSafeExternal = (address: string): boolean => {
