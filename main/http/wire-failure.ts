@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os'
 import type { MalformedReason, PlainProblemCode } from '../../preload/contract/index.ts'
 
 /** The classification of a failure: a problem's code, or the reason why a response cannot be read. */
@@ -122,3 +123,7 @@ export const toWireFailure = (error: unknown, { sent, network, connecting = fals
     { cause: error }
   )
 }
+
+/** True if the computer has any network interface besides loopback. */
+export const hasNetwork = (): boolean =>
+  Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ internal }) => !internal))

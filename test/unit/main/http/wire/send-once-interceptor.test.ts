@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici'
 import { describe, expect, it, vi } from 'vitest'
-import { sendOnce } from '../../../../../main/http/dispatchers.ts'
+import { sendOnce } from '../../../../../main/http/wire.ts'
 
 const controllerOf = () => {
   const controller = {
