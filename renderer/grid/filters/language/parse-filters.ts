@@ -46,7 +46,7 @@ const maySeparate = (typed: string): boolean => /[;,]/u.test(typed) && withinQuo
 const typedBranch = (column: FilterColumn, context: FilterContext, text: string): Branch => {
   const comparisons = parseText(column, text, context)
   if (comparisons.length === 0) return unreadBranch('incomplete', '')
-  // As many as the contract allows.
+  // The limit of the contract.
   if (comparisons.length > maxConditions) return unreadBranch('tooMany', text)
   return {
     isTyped: true,
