@@ -5,7 +5,7 @@ export type Fuse = keyof typeof FuseV1Options
 
 /**
  * Every fuse of Electron, and whether it is on in what is installed. The list is exhaustive: a fuse that a newer package
- * names does not compile until somebody has decided, and one that only a newer Electron has stops the packaging.
+ * names does not compile until it is decided, and one that only a newer Electron has stops the packaging.
  */
 export const fuses: Readonly<Record<Fuse, boolean>> = {
   // Nobody makes a Node of the signed program.
@@ -33,7 +33,7 @@ export const fuseNames: readonly Fuse[] = Object.keys(fuses)
 /**
  * Sets every fuse of a program.
  * @param program the executable; on macOS the `.app`.
- * @param isUnsigned whether nobody signs it afterwards: Apple's processors start only what is signed, at least by itself.
+ * @param isUnsigned true if it is not signed afterwards: Apple's processors start only what is signed, at least by itself.
  * @throws (rejects) if the program has no wire, or one with a fuse that is not in `fuses`.
  */
 export const setFuses = async (program: string, isUnsigned = false): Promise<void> => {

@@ -31,8 +31,8 @@
   !endif
 !macroend
 
-; It stays unless somebody wants it gone: electron-builder's switch says so silently, and whoever is there is asked. The uninstaller also
-; runs before every new version, and then nobody is.
+; It stays unless it is wanted gone: electron-builder's switch says so silently, and a user who is there is asked. The uninstaller also
+; runs before every new version, and then no user is.
 !macro offerToRemoveKeptData
   Push $R0
   Push $R1

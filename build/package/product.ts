@@ -1,4 +1,4 @@
-/** What names the program to the systems that it is installed on. None of it may change once somebody has the program. */
+/** What names the program to the systems that it is installed on. None of it may change once the program has been released. */
 
 import { updateFeed as origin } from '../../main/updates/origin.ts'
 

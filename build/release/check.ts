@@ -47,7 +47,7 @@ const faultsOfKeys = (keys: readonly string[]): readonly string[] => {
   return new Set(keys).size === keys.length ? [] : ['main/updates/origin.ts names one key twice']
 }
 
-/** Names that lead to the computer itself or nowhere: of no use to anybody else. */
+/** Names that lead to the computer itself or nowhere: of no use elsewhere. */
 const isLocal = (host: string): boolean =>
   !host.includes('.') || /^(127\.|0\.0\.0\.0$|\[)|(^|\.)(localhost|invalid|test|example|local)$/.test(host)
 

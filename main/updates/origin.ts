@@ -1,6 +1,6 @@
 /**
  * Where updates of this program come from, and who signs them. A program that was built without looks for none: a fork
- * or a build for trying out must not be replaced by somebody else's.
+ * or a build for trying out must not be replaced by another publisher's.
  */
 
 /** The folder of the channels on the host that releases are on: `https`, with a slash at its end. */

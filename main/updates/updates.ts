@@ -95,7 +95,7 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
   let isInstalling = false
   let postponedAt = -Infinity
   let channel: UpdateChannel = 'stable'
-  // Whoever answered the system's question, or whatever stopped the installer, could tell nobody: the program had
+  // A refusal of the system's question, or a stopped installer, could not be told: the program had
   // ended.
   let notInstalled = newerThan(installation.version, options.takeHandedOver())
 

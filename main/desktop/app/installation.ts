@@ -37,7 +37,7 @@ interface Installed extends RunningProgram {
 
 /**
  * How this installation is updated. On Windows only what NSIS installed has an uninstaller beside it; the rest is an
- * MSI, which whoever manages the computer replaces. On Linux only an AppImage replaces itself; deb and rpm belong to
+ * MSI, which the computer's administrator replaces. On Linux only an AppImage replaces itself; deb and rpm belong to
  * the system. On macOS a program that runs from a disk image, or from where the system has moved it for being
  * downloaded, can't be replaced.
  */

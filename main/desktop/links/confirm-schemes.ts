@@ -63,7 +63,7 @@ interface ConfirmOptions {
 
 /**
  * Asks the person whether links of these schemes may open programs on this computer. It is a native dialog, which a
- * page can neither draw nor press. One dialog at a time and three a minute, so that a page cannot wear anybody down.
+ * page can neither draw nor press. One dialog at a time and three a minute, so that a page cannot wear a user down.
  * Everything but an explicit yes is false.
  */
 export const createSchemeConfirmation = ({ currentWindow, language }: ConfirmOptions) => {

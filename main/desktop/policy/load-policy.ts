@@ -62,7 +62,7 @@ export const readAuthorities = (paths: readonly string[], read: Read = readHere(
     return certificatesIn(path, bytes)
   })
 
-/** The policy files of macOS and Linux. On Windows anybody can make the folder that such a file would stand in. */
+/** The policy files of macOS and Linux. On Windows any user can make the folder that such a file would stand in. */
 const files = {
   darwin: '/Library/Application Support/Kontorist/policy.json',
   linux: '/etc/kontorist/policy.json'

@@ -207,7 +207,7 @@ export const createUpdater = async ({
   updater.autoDownload = false
   updater.allowDowngrade = false
   updater.disableWebInstaller = true
-  // By parts of files it would unpack block maps, which nobody has signed, in one go: a small one could fill the
+  // By parts of files it would unpack block maps, which are not signed, in one go: a small one could fill the
   // memory.
   updater.disableDifferentialDownload = true
   updater.autoInstallOnAppQuit = false
