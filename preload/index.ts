@@ -1,7 +1,6 @@
 import { contextBridge, ipcRenderer } from 'electron'
-import { eventChannel } from './contract/ipc/event-channel.ts'
+import { eventChannel, fitsMessage } from './contract/ipc/message-size.ts'
 import type { Bridge, IpcResult } from './contract/index.ts'
-import { fitsMessage } from './contract/ipc/message-size.ts'
 
 /**
  * The names of the contract, put here by the build (`electron.vite.config.ts`): what is behind them is checked in main,

@@ -1,3 +1,6 @@
+/** The IPC channel of all events. */
+export const eventChannel = 'kontorist.event'
+
 /**
  * Budget for the arguments of one call, large enough for the largest of them, a text for the clipboard. A character
  * costs one. Every value costs ten besides, so that many small values cannot get around the limit.

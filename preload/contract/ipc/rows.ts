@@ -5,7 +5,8 @@ import {
   groupOrderSchema,
   maxGroupLevels,
   type AcrossColumns,
-  type AcrossLine
+  type AcrossLine,
+  unfoldedSchema
 } from './across.ts'
 import { call } from './call.ts'
 import { listIds, type FieldKind } from '../domain/catalogue.ts'
@@ -23,7 +24,6 @@ import {
   searchTextSchema,
   unitsSchema
 } from './query.ts'
-import { unfoldedSchema } from './unfolded.ts'
 
 /** The rows that a question is about: of a list, or of the orders in a view. */
 export const rowsOfSchema = v.variant('kind', [

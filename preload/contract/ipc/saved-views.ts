@@ -1,11 +1,81 @@
 import * as v from 'valibot'
+import { columnNameSchema, filterOperators, searchTextSchema, sortsSchema, maxColumns } from './query.ts'
+import { groupingSchema, unfoldedSchema } from './across.ts'
+import { derivedColumnsSchema } from './derived-columns.ts'
+import { arrangedColumn } from './settings.ts'
 import { call } from './call.ts'
 import { listIds } from '../domain/catalogue.ts'
-import { savedQuerySchema } from './saved-query.ts'
 import { orderViews } from '../domain/order-views.ts'
 import { orderFiltersSchema } from './orders.ts'
-import { unfoldedSchema } from './unfolded.ts'
-import { viewContent, viewContentSchema, viewShapeSchema } from './view-content.ts'
+
+/** Enough for a checklist of values as one line, and far longer than anything that is typed by hand. */
+const typed = v.pipe(v.string(), v.maxLength(20_000))
+
+/** A filter of one column as it was entered: operators, each with its one or two texts. */
+const columnFilterSchema = v.object({
+  join: v.picklist(['and', 'or']),
+  conditions: v.pipe(
+    v.array(v.object({ operator: v.picklist(filterOperators), value: typed, to: typed })),
+    v.minLength(1),
+    v.maxLength(10)
+  )
+})
+export type ColumnFilter = v.InferOutput<typeof columnFilterSchema>
+export type EnteredCondition = ColumnFilter['conditions'][number]
+
+/**
+ * The user's query of a grid: filters of its columns, a search and a sort, as they were typed, to restore the grid's
+ * fields. A `Query` is its form for the engine.
+ */
+export const savedQuerySchema = v.object({
+  /** The language in which its numbers are parsed. */
+  language: v.picklist(['sv', 'en']),
+  /** By the name of their column. Sorted, so that equal queries are equal texts. */
+  filters: v.pipe(v.array(v.object({ column: columnNameSchema, ...columnFilterSchema.entries })), v.maxLength(200)),
+  search: searchTextSchema,
+  sort: sortsSchema
+})
+export type SavedQuery = v.InferOutput<typeof savedQuerySchema>
+
+/**
+ * The columns of a view in their order. Those that it does not name are hidden in it; an empty list is what a grid
+ * shows at first.
+ */
+export const viewColumnsSchema = v.pipe(
+  v.array(v.object(arrangedColumn)),
+  v.maxLength(maxColumns),
+  v.check((columns) => new Set(columns.map(({ name }) => name)).size === columns.length, 'a column is named twice')
+)
+export type ViewColumns = v.InferOutput<typeof viewColumnsSchema>
+
+/**
+ * The content of a view of a grid besides its query. A further member is written and read in
+ * `renderer/grid/state/view-content.ts`.
+ */
+const shape = {
+  /** Null if rows are not grouped. */
+  groups: v.nullable(groupingSchema),
+  /** Null if the columns are as the user has arranged the grid. */
+  columns: v.optional(v.nullable(viewColumnsSchema), null),
+  /** The columns that were added. Left out if there are none, and by programs that do not know them. */
+  derived: v.optional(derivedColumnsSchema)
+}
+
+export const viewShapeSchema = v.object(shape)
+export type ViewShape = v.InferOutput<typeof viewShapeSchema>
+
+/** A view of a list as a whole. */
+export const viewContent = {
+  asked: savedQuerySchema,
+  /**
+   * A period that was the newest one, where the view is of the newest period, whichever that is when it is opened. Null
+   * for all others.
+   */
+  newest: v.nullable(v.pipe(v.string(), v.maxLength(100))),
+  ...shape
+}
+export const viewContentSchema = v.object(viewContent)
+export type ViewContent = v.InferOutput<typeof viewContentSchema>
 
 /** The most views of a kind that a person can save. */
 export const maxSavedViews = 100

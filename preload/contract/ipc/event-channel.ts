@@ -1,2 +1,0 @@
-/** The IPC channel of all events. */
-export const eventChannel = 'kontorist.event'
