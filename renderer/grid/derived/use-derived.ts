@@ -1,16 +1,9 @@
-import { computed, nextTick, shallowRef, type ComputedRef, type ShallowRef } from 'vue'
+import { computed, nextTick, shallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
-import type {
-  DerivedColumn,
-  DerivedState,
-  Cell,
-  GridLayout,
-  Query,
-  ShownList
-} from '../../../preload/contract/index.ts'
+import type { DerivedColumn, Cell, GridLayout, Query, ShownList } from '../../../preload/contract/index.ts'
 import { isEqual } from '../../state/is-equal.ts'
 import { withColumnChanged, withColumnMoved, withGone } from '../state/layout.ts'
-import type { ReportSource, DerivedSource } from '../data/row-source.ts'
+import type { ReportSource } from '../data/row-source.ts'
 import { statesOf } from '../columns/column-summary.ts'
 import { askedColumns } from '../columns/units.ts'
 import { problemOf } from '../../api.ts'
@@ -67,20 +60,6 @@ export interface DerivedEdit {
   readonly column: DerivedColumn | null
 }
 
-/** The derived columns of a grid, and the actions on them. */
-export interface DerivedColumns extends Pick<DerivedSource, 'list' | 'preview'> {
-  readonly columns: ComputedRef<readonly DerivedColumn[]>
-  readonly states: ComputedRef<readonly DerivedState[]>
-  readonly editing: Readonly<ShallowRef<DerivedEdit | null>>
-  /** Opens the dialog, or closes it. */
-  readonly edit: (edit: DerivedEdit | null) => void
-  /** Replaces the derived columns of the list. Rejects like `rows.derive`; resolves once the grid has them. */
-  readonly set: (columns: readonly DerivedColumn[]) => Promise<void>
-  /** Adds a column, or replaces the one with its id. Rejects as `set`. */
-  readonly keep: (column: DerivedColumn) => Promise<void>
-  readonly remove: (id: string) => Promise<void>
-}
-
 interface UseDerivedOptions {
   readonly source: Pick<ReportSource, 'derived'>
   readonly loaded: () => ShownList
@@ -94,14 +73,7 @@ interface UseDerivedOptions {
 }
 
 /** The derived columns of a grid. */
-export const useDerived = ({
-  source: { derived },
-  loaded,
-  layout,
-  onAdded,
-  onReturned,
-  asOne
-}: UseDerivedOptions): DerivedColumns => {
+export const useDerived = ({ source: { derived }, loaded, layout, onAdded, onReturned, asOne }: UseDerivedOptions) => {
   const { t } = useI18n()
   const toasts = useToasts()
   const states = computed(() => statesOf(loaded().columns))
@@ -150,9 +122,15 @@ export const useDerived = ({
     columns,
     states,
     editing,
+    /** Opens the dialog, or closes it. */
     edit,
+    /** Replaces the derived columns of the list. Rejects like `rows.derive`; resolves once the grid has them. */
     set: derived.set,
+    /** Adds a column, or replaces the one with its id. Rejects as `set`. */
     keep,
     remove
   }
 }
+
+/** The derived columns of a grid, and the actions on them. */
+export type DerivedColumns = ReturnType<typeof useDerived>

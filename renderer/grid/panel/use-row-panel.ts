@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { shallowRef, computed, nextTick, type ComputedRef } from 'vue'
+import { shallowRef, computed, nextTick } from 'vue'
 import type { SuppressKeyboardEventParams } from 'ag-grid-community'
 import type { GridId } from '../../../preload/contract/index.ts'
 import { onOwnerLeft } from '../../state/owner.ts'
@@ -43,17 +43,8 @@ interface RowPanelOptions {
   readonly focusRow: () => void
 }
 
-interface RowPanelHandle {
-  readonly isOpen: ComputedRef<boolean>
-  readonly toggle: () => void
-  /** Closes the panel and returns the focus to the row. */
-  readonly close: () => void
-  /** Handles a key in a cell. Returns true if handled. */
-  readonly handleKey: (params: SuppressKeyboardEventParams) => boolean
-}
-
 /** The state of a grid's row panel, and the keys in its rows that open it, close it and lead into it. */
-export const useRowPanel = ({ grid, selection, panel, focusRow }: RowPanelOptions): RowPanelHandle => {
+export const useRowPanel = ({ grid, selection, panel, focusRow }: RowPanelOptions) => {
   const panels = useRowPanels()
   const isOpen = computed(() => panels.isOpen(grid))
   const close = (): void => {
@@ -67,12 +58,14 @@ export const useRowPanel = ({ grid, selection, panel, focusRow }: RowPanelOption
   }
   return {
     isOpen,
-    toggle: () => {
+    toggle: (): void => {
       if (isOpen.value) close()
       else panels.setOpen(grid, true)
     },
+    /** Closes the panel and returns the focus to the row. */
     close,
-    handleKey: ({ event, node }) => {
+    /** Handles a key in a cell. Returns true if handled. */
+    handleKey: ({ event, node }: SuppressKeyboardEventParams): boolean => {
       const key =
         event.type === 'keydown' && !node.rowPinned && node.rowIndex !== null
           ? rowPanelKeyOf(event, isOpen.value)

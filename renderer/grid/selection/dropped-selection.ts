@@ -1,4 +1,4 @@
-import { ref, type Ref } from 'vue'
+import { ref } from 'vue'
 import { countSelected, type RowSelection } from './row-selection.ts'
 
 /**
@@ -10,27 +10,8 @@ interface DropReason {
   readonly byReload: boolean
 }
 
-/** Tracks a selection whose rows were replaced. */
-interface DroppedSelection {
-  /** Number of deselected rows to report, else 0. */
-  readonly count: Readonly<Ref<number>>
-  /** True if the list was loaded again with the same query, and its rows are not all the same. */
-  readonly byReload: Readonly<Ref<boolean>>
-  /**
-   * Drops the selection because the list or the query has changed. If the rows turn out to be the same, `giveBack`
-   * restores it. An earlier notice is cleared if it was shown beside its rows.
-   */
-  readonly drop: (selection: RowSelection, why: DropReason, giveBack: (selection: RowSelection) => void) => void
-  /** The selected rows have turned out to be different ones. */
-  readonly dropSeen: (selection: RowSelection) => void
-  /** Rows have arrived: the notice is shown beside them. */
-  readonly onRows: () => void
-  /** Something is selected, or is about to be. */
-  readonly forget: () => void
-}
-
 /** Reports how many rows are no longer selected once that is known, until the next action on the rows. */
-export const createDroppedSelection = (): DroppedSelection => {
+export const createDroppedSelection = () => {
   const count = ref(0)
   const byReload = ref(false)
   let wasRead = false
@@ -48,9 +29,19 @@ export const createDroppedSelection = (): DroppedSelection => {
     else if (wasRead) say(0)
   }
   return {
+    /** Number of deselected rows to report, else 0. */
     count,
+    /** True if the list was loaded again with the same query, and its rows are not all the same. */
     byReload,
-    drop: (selection, { isSame, byReload: reloaded }, giveBack) => {
+    /**
+     * Drops the selection because the list or the query has changed. If the rows turn out to be the same, `giveBack`
+     * restores it. An earlier notice is cleared if it was shown beside its rows.
+     */
+    drop: (
+      selection: RowSelection,
+      { isSame, byReload: reloaded }: DropReason,
+      giveBack: (selection: RowSelection) => void
+    ): void => {
       const left = waiting && countSelected(selection) === 0 ? waiting : selection
       waiting = null
       // A notice about earlier rows keeps its cause.
@@ -68,15 +59,18 @@ export const createDroppedSelection = (): DroppedSelection => {
         else sayOf(left)
       })
     },
-    dropSeen: (selection) => {
+    /** The selected rows have turned out to be different ones. */
+    dropSeen: (selection: RowSelection): void => {
       waiting = null
       byReload.value = false
       say(countSelected(selection))
     },
-    onRows: () => {
+    /** Rows have arrived: the notice is shown beside them. */
+    onRows: (): void => {
       wasRead = count.value > 0
     },
-    forget: () => {
+    /** Something is selected, or is about to be. */
+    forget: (): void => {
       waiting = null
       say(0)
     }

@@ -24,18 +24,12 @@ type ScrolledGrid = Pick<
 /** Requests rows ahead of the grid, from the first to before the last. */
 type AskRows = (from: number, to: number) => void
 
-interface HeldScroll {
-  /** To be called when a block has been loaded or has failed, after the grid has handled it. */
-  readonly onBlockSettled: () => void
-  readonly dispose: () => void
-}
-
 /**
  * Holds back the scroll events of the grid within `root` until the rows that they bring into view are loaded. Without
  * it, the grid renders empty rows at once and renders all of them again when they are loaded; with it, rows are
  * rendered once. While scrolling is continuous, the next rows are requested before they become visible.
  */
-export const holdScroll = (root: EventTarget, grid: () => ScrolledGrid | null, ask: AskRows): HeldScroll => {
+export const holdScroll = (root: EventTarget, grid: () => ScrolledGrid | null, ask: AskRows) => {
   /**
    * The elements whose scroll events are held back, at one position. There are two if the number of rows has shrunk
    * and moved both: the grid listens only to the one that was scrolled last, and an event of the other would make it
@@ -117,11 +111,12 @@ export const holdScroll = (root: EventTarget, grid: () => ScrolledGrid | null, a
   // In the capture phase, so that it runs before the grid's own listeners.
   root.addEventListener('scroll', onScroll, { capture: true })
   return {
-    onBlockSettled: () => {
+    /** To be called when a block has been loaded or has failed, after the grid has handled it. */
+    onBlockSettled: (): void => {
       const [scroller, api] = [heldRows(), grid()]
       if (scroller && api && missingBlocks(visibleRows(scroller, api), api).length === 0) release()
     },
-    dispose: () => {
+    dispose: (): void => {
       drop()
       root.removeEventListener('scroll', onScroll, { capture: true })
     }
@@ -133,8 +128,8 @@ export const useHeldScroll = (
   element: Readonly<ShallowRef<HTMLElement | null>>,
   grid: Readonly<ShallowRef<ScrolledGrid | null>>,
   ask: AskRows
-): Pick<HeldScroll, 'onBlockSettled'> => {
-  let scroll: HeldScroll | null = null
+): { readonly onBlockSettled: () => void } => {
+  let scroll: ReturnType<typeof holdScroll> | null = null
   onMounted(() => {
     if (element.value) scroll = holdScroll(element.value, () => grid.value, ask)
   })
