@@ -2,15 +2,9 @@
 export interface Asked {
   /** Each is sorted by in a process of its own, at once after the load. */
   readonly sorts: readonly string[]
-  /** By this column the list is joined with another one, which has its keys in another order. */
-  readonly key: string
   /** Of these, the first and the last value are asked for, and then all values, the most frequent first. */
   readonly columns: readonly string[]
 }
-
-/** Which rows of a join are wanted. Each is another question. */
-export const joinedRows = ['matched', 'unmatched', 'all'] as const
-export type JoinedRows = (typeof joinedRows)[number]
 
 /** How long each question took, in ms. The first of several is the first of its kind. */
 export interface AskedTimes {
@@ -18,7 +12,6 @@ export interface AskedTimes {
   readonly sorts: Readonly<Record<string, readonly number[]>>
   readonly spans: Readonly<Record<string, readonly number[]>>
   readonly values: Readonly<Record<string, readonly number[]>>
-  readonly matches: readonly number[]
 }
 
 export interface AskedContender {
@@ -27,9 +20,6 @@ export interface AskedContender {
   readonly span: (column: string) => Promise<unknown>
   /** Gives the values of the column with their numbers of rows. */
   readonly values: (column: string) => Promise<unknown>
-  /** Reads the other list. Not timed. */
-  readonly readOther: () => Promise<unknown>
-  readonly matches: (key: string, rows: JoinedRows) => Promise<unknown>
 }
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
@@ -52,16 +42,9 @@ const ofColumns = async (
 }
 
 /** Asks a contender, whose table has just been loaded, all questions, first for the order by `sort`. */
-export const timeAsked = async (
-  contender: AskedContender,
-  sort: string,
-  { key, columns }: Asked
-): Promise<AskedTimes> => {
+export const timeAsked = async (contender: AskedContender, sort: string, { columns }: Asked): Promise<AskedTimes> => {
   const sorts = { [sort]: [await timed(() => contender.sort(sort))] }
   const spans = await ofColumns(columns, contender.span)
   const values = await ofColumns(columns, contender.values)
-  await contender.readOther()
-  const matches: number[] = []
-  for (const rows of joinedRows) matches.push(await timed(() => contender.matches(key, rows)))
-  return { sorts, spans, values, matches }
+  return { sorts, spans, values }
 }

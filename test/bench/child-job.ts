@@ -1,16 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { fork } from 'node:child_process'
 import type { Asked } from './asked.ts'
 import type { Questions } from './questions.ts'
 
-/** What a child process is to do. */
+/** A task for a child process. */
 export interface ChildJob {
-  readonly list: string
-  readonly file: string
-  readonly questions: Questions | null
-  /** Questions of another kind, and the file of the list that they join with. */
+  readonly task: string
+  readonly list?: string
+  readonly file?: string
+  readonly questions?: Questions | null
+  /** Questions at once after a load. */
   readonly asked?: Asked
+  /** The file of other lists. */
   readonly other?: string
-  /** For a script with several modes: which one. */
+  /** What a task takes besides: see there. */
   readonly mode?: string
   /** The bundled worker of the engine. */
   readonly worker?: string
@@ -52,9 +55,10 @@ export const peakMemory = (): number => {
   return (kilobytes === undefined ? process.resourceUsage().maxRSS : Number(kilobytes)) * 1024
 }
 
-/** Does the parent's job, once, and sends it the result. */
-export const answerParent = (work: (job: ChildJob) => Promise<unknown>): void => {
+/** Does the task that the parent names, once, and sends it the result. */
+export const answerParent = (tasks: Readonly<Record<string, (job: ChildJob) => Promise<unknown>>>): void => {
   process.once('message', (job: ChildJob) => {
+    const work = tasks[job.task] ?? (() => Promise.reject(new Error(`there is no task ${job.task}`)))
     work(job).then(
       (value) => process.send?.({ value }, () => process.exit(0)),
       (error: unknown) =>
@@ -62,3 +66,37 @@ export const answerParent = (work: (job: ChildJob) => Promise<unknown>): void =>
     )
   })
 }
+
+/** The result of something that may be impossible on this machine: a value, or in one line why there is none. */
+export type Attempt<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: string }
+
+const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+
+/** Tries something that may be impossible on this machine. */
+export const attempt = async <T>(work: () => Promise<T>): Promise<Attempt<T>> => {
+  try {
+    return { ok: true, value: await work() }
+  } catch (error) {
+    return { ok: false, why: messageOf(error) }
+  }
+}
+
+/** More than any yardstick needs. The machine's own memory is the real limit. */
+const heapMegabytes = 12_000
+
+/** Runs a script in a process of its own. Never rejects: a process that dies gives a failed attempt with its exit code. */
+export const runChild = <T>(script: string, job: ChildJob): Promise<Attempt<T>> =>
+  new Promise((resolve) => {
+    const execArgv = ['--expose-gc', `--max-old-space-size=${heapMegabytes}`, '--disable-warning=ExperimentalWarning']
+    const child = fork(script, [], { execArgv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    // Only our own scripts write to the pipe, so the type of what they send is not checked.
+    child.on('message', (message: { readonly value?: T; readonly failure?: string }) => {
+      resolve(
+        message.failure === undefined ? { ok: true, value: message.value as T } : { ok: false, why: message.failure }
+      )
+    })
+    child.on('error', (error) => resolve({ ok: false, why: messageOf(error) }))
+    child.on('exit', (code, signal) => resolve({ ok: false, why: `the process ended with ${signal ?? code}` }))
+    child.send(job)
+  })

@@ -1,6 +1,7 @@
-import { isMet, ratioOf, type Figure, type Part, type Target, type Unit } from './figure.ts'
-import type { Machine } from './machine.ts'
-import type { Measure } from './measure.ts'
+import { spawnSync } from 'node:child_process'
+import { arch, cpus, loadavg, platform, release, totalmem } from 'node:os'
+import { isMet, ratioOf, type Figure, type Part, type Target, type Unit, type Measure } from './figure.ts'
+import { root } from '../../build/program.ts'
 
 /** A number with three significant digits. */
 export const number = (value: number): string => {
@@ -88,3 +89,31 @@ export const partText = ({ title, how, figures }: Part): string => {
 /** The report's first lines. */
 export const machineText = ({ cpu, cores, memory, system, node, date, commit, load }: Machine): string =>
   `${cpu}, ${cores} cores, ${memory} GB · ${system} · node ${node} · ${date} · commit ${commit} · load before ${number(load)}`
+
+/** The machine and the commit that the figures were measured on. */
+export interface Machine {
+  readonly cpu: string
+  readonly cores: number
+  /** GB. */
+  readonly memory: number
+  readonly system: string
+  readonly node: string
+  readonly date: string
+  /** With a `+` where the working tree has uncommitted changes. */
+  readonly commit: string
+  /** The load of the last minute when the bench began. Far above 0, something else was running too. */
+  readonly load: number
+}
+
+const git = (...args: string[]): string => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim()
+
+export const readMachine = (): Machine => ({
+  cpu: cpus()[0]?.model.trim() ?? 'unknown',
+  cores: cpus().length,
+  memory: Math.round(totalmem() / 2 ** 30),
+  system: `${platform()} ${release()} ${arch()}`,
+  node: process.versions.node,
+  date: new Date().toISOString(),
+  commit: (git('rev-parse', '--short', 'HEAD') || 'unknown') + (git('status', '--porcelain') ? '+' : ''),
+  load: loadavg()[0] ?? 0
+})

@@ -1,20 +1,14 @@
 import type { Asked, AskedTimes } from '../asked.ts'
-import { askAtOnce, askDuckDbAtOnce, separate } from '../children.ts'
-import type { BenchContext } from '../context.ts'
-import type { Figure, Part } from '../figure.ts'
-import type { ListFile } from '../list-file.ts'
-import { measure } from '../measure.ts'
-import type { Attempt } from '../run-child.ts'
-import { keysFile } from '../keys-file.ts'
-import { leastAhead, measureColumns, type Which } from './column-times.ts'
-import { noteOf } from './note.ts'
+import { runEngine, runYardstick, separate } from '../children.ts'
+import type { BenchContext, ListFile } from '../setup.ts'
+import { type Figure, type Part, leastAhead, measureColumns, type Which, noteOf } from '../figure.ts'
+import type { Attempt } from '../child-job.ts'
 
 /** The shapes that are asked: rows that repeat each other, the same in no order, and values none of which comes twice. */
 export const askedShapes: readonly string[] = ['the sample', 'shuffled', 'every value its own']
 
 const asked: Asked = {
   sorts: ['HyresobjektAdress', 'Hyresobjekt', 'HyresobjektGrundhyra', 'HyresobjektAvtal'],
-  key: 'Hyresobjekt',
   columns: [
     'Period',
     'Fastighet',
@@ -40,14 +34,13 @@ export const askShape = async (
   file: ListFile,
   rounds: number
 ): Promise<AskedShape> => {
-  const other = keysFile(file, asked.key)
   const ours: Attempt<AskedTimes>[] = []
   const duckDb: Attempt<AskedTimes>[] = []
   context.say(`questions: ${shape}`)
   for (let round = 1; round <= rounds; round++) {
     for (const sort of asked.sorts) {
-      ours.push(await askAtOnce(context, file, other, asked, sort))
-      duckDb.push(await askDuckDbAtOnce(context, file, other, asked, sort))
+      ours.push(await runEngine(context, 'atOnce', { ...file, asked, mode: sort }))
+      duckDb.push(await runYardstick(context, 'duckDbAtOnce', { ...file, asked, mode: sort }))
     }
   }
   return { shape, ours, duckDb }
@@ -56,14 +49,6 @@ export const askShape = async (
 const figuresOf = ({ shape, ours, duckDb }: AskedShape): readonly Figure[] => {
   const [own, theirs] = [separate(ours), separate(duckDb)]
   const targets = [{ kind: 'times', value: 1 }] as const
-  const plain = (name: string, pick: (times: AskedTimes) => readonly number[]): Figure => ({
-    name: `${shape}: ${name}`,
-    unit: 'ms',
-    ours: measure(own.values.flatMap(pick)),
-    yardstick: { name: 'DuckDB', measure: measure(theirs.values.flatMap(pick)) },
-    targets,
-    ...noteOf(own.why, theirs.why)
-  })
   const byColumn = (what: 'sorts' | 'spans' | 'values', name: string, which: Which): Figure => {
     const of = (processes: readonly AskedTimes[]) =>
       measureColumns(
@@ -85,9 +70,7 @@ const figuresOf = ({ shape, ours, duckDb }: AskedShape): readonly Figure[] => {
     byColumn('spans', 'first and last value', 'first'),
     byColumn('spans', 'first and last value', 'later'),
     byColumn('values', 'values with their rows', 'first'),
-    byColumn('values', 'values with their rows', 'later'),
-    plain('joined with another list (first)', ({ matches }) => matches.slice(0, 1)),
-    plain('joined with another list (later)', ({ matches }) => matches.slice(1))
+    byColumn('values', 'values with their rows', 'later')
   ]
 }
 

@@ -4,14 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { runDuckDbCopy, runExport, separate } from '../children.ts'
-import type { Copied } from '../children/duckdb-copy.ts'
-import type { Written } from '../children/export.ts'
-import type { BenchContext } from '../context.ts'
-import type { Figure, Part, Target } from '../figure.ts'
-import { measure } from '../measure.ts'
-import { attempt, type Attempt } from '../run-child.ts'
-import { noteOf } from './note.ts'
+import { runEngine, runYardstick, separate } from '../children.ts'
+import type { Copied } from '../children/yardsticks.ts'
+import type { Written } from '../children/engine.ts'
+import type { BenchContext } from '../setup.ts'
+import { type Figure, type Part, type Target, measure, noteOf } from '../figure.ts'
+import { attempt, type Attempt } from '../child-job.ts'
 
 const rounds = 3
 const megabyte = 1e6
@@ -52,9 +50,9 @@ export const filesPart = async (context: BenchContext): Promise<Part> => {
     const [workbook, csv] = [join(folder, 'ours.xlsx'), join(folder, 'ours.csv')]
     for (let round = 1; round <= rounds; round++) {
       say(`files, round ${round} of ${rounds}`)
-      written.xlsx.push(await runExport(context, data, 'xlsx', workbook))
-      written.csv.push(await runExport(context, data, 'csv', csv))
-      copied.push(await runDuckDbCopy(context, data, join(folder, 'duckdb.csv')))
+      written.xlsx.push(await runEngine(context, 'export', { ...data, mode: `xlsx ${workbook}` }))
+      written.csv.push(await runEngine(context, 'export', { ...data, mode: `csv ${csv}` }))
+      copied.push(await runYardstick(context, 'duckDbCopy', { ...data, mode: join(folder, 'duckdb.csv') }))
       // A minute each, and many times as long as ours: one round tells enough.
       if (round > 1) continue
       converted.xlsx.push(await convert(csv, 'xlsx', folder))

@@ -1,13 +1,9 @@
-import { askEngine, separate, timeEngine } from '../children.ts'
-import type { Attempt } from '../run-child.ts'
+import { runEngine, separate } from '../children.ts'
+import type { Attempt } from '../child-job.ts'
 import type { Loaded } from '../children/engine.ts'
-import type { BenchContext } from '../context.ts'
-import { listFile, type ListFile } from '../list-file.ts'
-import type { Figure, Part } from '../figure.ts'
-import { measure } from '../measure.ts'
+import { type BenchContext, listFile, type ListFile } from '../setup.ts'
+import { type Figure, type Part, measure, noteOf, measureColumns, worstOf } from '../figure.ts'
 import { beginningOf, firstRows, questionsOf } from '../questions.ts'
-import { noteOf } from './note.ts'
-import { measureColumns, worstOf } from './column-times.ts'
 
 const steps = [1, 2, 5] as const
 const rounds = 3
@@ -26,8 +22,8 @@ const grow = async (context: BenchContext, file: ListFile): Promise<Grown> => {
   const timed: Attempt<Loaded>[] = []
   const asked: Attempt<Loaded>[] = []
   for (let round = 1; round <= rounds; round++) {
-    timed.push(await timeEngine(context, file))
-    asked.push(await askEngine(context, file, context.questions))
+    timed.push(await runEngine(context, 'load', file))
+    asked.push(await runEngine(context, 'load', { ...file, questions: context.questions, mode: 'memory' }))
   }
   return {
     timed: separate(timed).values,

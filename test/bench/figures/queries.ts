@@ -1,12 +1,20 @@
-import { askEngine, runDuckDb, separate } from '../children.ts'
-import type { Attempt } from '../run-child.ts'
-import type { QuestionTimes } from '../time-questions.ts'
-import type { BenchContext } from '../context.ts'
-import type { Figure, Part, Target } from '../figure.ts'
-import type { MemoryGrowth } from '../child-job.ts'
-import { measure, type Measure } from '../measure.ts'
-import { noteOf } from './note.ts'
-import { leastAhead, measureColumns, typicalOf, worstOf, type Which } from './column-times.ts'
+import { runEngine, runYardstick, separate } from '../children.ts'
+import type { Attempt, MemoryGrowth } from '../child-job.ts'
+import type { QuestionTimes } from '../questions.ts'
+import type { BenchContext } from '../setup.ts'
+import {
+  type Figure,
+  type Part,
+  type Target,
+  measure,
+  type Measure,
+  noteOf,
+  leastAhead,
+  measureColumns,
+  typicalOf,
+  worstOf,
+  type Which
+} from '../figure.ts'
 
 const rounds = 3
 
@@ -113,8 +121,8 @@ export const queriesPart = async (
   const duckDb: Attempt<AskedResult>[] = []
   for (let round = 1; round <= rounds; round++) {
     say(`questions, round ${round} of ${rounds}`)
-    engine.push(await askEngine(context, data, questions))
-    duckDb.push(await runDuckDb(context, data, questions))
+    engine.push(await runEngine(context, 'load', { ...data, questions, mode: 'memory' }))
+    duckDb.push(await runYardstick(context, 'duckDb', { ...data, questions, mode: context.summed.join(' ') }))
   }
   const ours = answersOf(engine)
   const agGrid: NamedAnswers = { name: 'AG Grid', ...answersOf([grid]) }

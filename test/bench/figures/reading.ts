@@ -1,12 +1,10 @@
-import { askEngine, runDuckDb, runParse, separate, timeEngine } from '../children.ts'
-import type { Attempt } from '../run-child.ts'
+import { runEngine, runYardstick, separate } from '../children.ts'
+import type { Attempt } from '../child-job.ts'
 import type { Loaded } from '../children/engine.ts'
-import type { Queried } from '../children/duckdb.ts'
-import type { Parsed } from '../children/parse.ts'
-import type { BenchContext } from '../context.ts'
-import type { Figure, Part } from '../figure.ts'
-import { measure } from '../measure.ts'
-import { noteOf } from './note.ts'
+import type { Queried } from '../children/yardsticks.ts'
+import type { Parsed } from '../children/yardsticks.ts'
+import type { BenchContext } from '../setup.ts'
+import { type Figure, type Part, measure, noteOf } from '../figure.ts'
 
 const rounds = 5
 const megabyte = 1e6
@@ -22,11 +20,11 @@ export const readingPart = async (context: BenchContext): Promise<Part> => {
   // In turn, so that other load on the machine affects them all.
   for (let round = 1; round <= rounds; round++) {
     say(`reading, round ${round} of ${rounds}`)
-    engine.push(await timeEngine(context, data))
-    holding.push(await askEngine(context, data, null))
-    bytes.push(await runParse(data, 'bytes'))
-    string.push(await runParse(data, 'string'))
-    duckDb.push(await runDuckDb(context, data, null))
+    engine.push(await runEngine(context, 'load', data))
+    holding.push(await runEngine(context, 'load', { ...data, mode: 'memory' }))
+    bytes.push(await runYardstick(context, 'parse', { ...data, mode: 'bytes' }))
+    string.push(await runYardstick(context, 'parse', { ...data, mode: 'string' }))
+    duckDb.push(await runYardstick(context, 'duckDb', data))
   }
   const ours = separate(engine)
   const held = separate(holding)

@@ -1,16 +1,12 @@
-import { runDuckDb, runParse, runRetained, separate, timeEngine } from '../children.ts'
-import type { MemoryGrowth } from '../child-job.ts'
+import { runEngine, runYardstick, separate } from '../children.ts'
+import type { MemoryGrowth, Attempt } from '../child-job.ts'
 import type { Loaded } from '../children/engine.ts'
-import type { Queried } from '../children/duckdb.ts'
-import type { Parsed } from '../children/parse.ts'
-import type { Retained } from '../children/retained.ts'
-import type { BenchContext } from '../context.ts'
-import type { Figure, Part } from '../figure.ts'
-import type { ListFile } from '../list-file.ts'
-import { measure } from '../measure.ts'
-import type { Attempt } from '../run-child.ts'
+import type { Queried } from '../children/yardsticks.ts'
+import type { Parsed } from '../children/yardsticks.ts'
+import type { Retained } from '../children/engine.ts'
+import type { BenchContext, ListFile } from '../setup.ts'
+import { type Figure, type Part, measure, noteOf } from '../figure.ts'
 import type { Shape } from '../shapes/shapes.ts'
-import { noteOf } from './note.ts'
 
 const megabyte = 1e6
 
@@ -37,10 +33,10 @@ export const measureShape = async (
   const duckDb: Attempt<Queried>[] = []
   context.say(`${shape.name}, ${(file.bytes / megabyte).toFixed(0)} MB`)
   for (let round = 1; round <= rounds; round++) {
-    engine.push(await timeEngine(context, file))
-    string.push(await runParse(file, 'string'))
-    duckDb.push(await runDuckDb(context, file, null))
-    retained.push(await runRetained(context, file))
+    engine.push(await runEngine(context, 'load', file))
+    string.push(await runYardstick(context, 'parse', { ...file, mode: 'string' }))
+    duckDb.push(await runYardstick(context, 'duckDb', file))
+    retained.push(await runEngine(context, 'retained', file))
   }
   return { shape, bytes: file.bytes, engine, retained, string, duckDb }
 }

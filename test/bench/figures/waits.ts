@@ -1,14 +1,11 @@
-import { askWaits } from '../children.ts'
-import type { BenchContext } from '../context.ts'
-import type { Figure, Part, Target } from '../figure.ts'
-import type { ListFile } from '../list-file.ts'
-import { measure, measureAt, type Measure } from '../measure.ts'
-import { noteOf } from './note.ts'
+import { runEngine } from '../children.ts'
+import type { BenchContext, ListFile } from '../setup.ts'
+import { type Figure, type Part, type Target, measure, measureAt, type Measure, noteOf } from '../figure.ts'
 
 /** How long questions wait for what the engine does meanwhile. `distinct`: the list none of whose values comes twice. */
 export const waitsPart = async (context: BenchContext, distinct: ListFile): Promise<Part> => {
   context.say('waits')
-  const attempt = await askWaits(context, distinct, context.data.file)
+  const attempt = await runEngine(context, 'waits', { ...distinct, other: context.data.file })
   const waits = attempt.ok ? attempt.value : null
   const figure = (name: string, ours: Measure | null, below: number): Figure => {
     const targets: readonly Target[] = [{ kind: 'below', value: below }]

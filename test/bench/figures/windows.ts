@@ -1,17 +1,13 @@
-import { attempt, type Attempt } from '../run-child.ts'
-import { runDrain, separate } from '../children.ts'
-import type { Drained } from '../children/drain.ts'
-import { makePage } from '../bundle.ts'
-import type { BenchContext } from '../context.ts'
-import type { Figure, Part, Target } from '../figure.ts'
-import { measure, measureAt, type Measure } from '../measure.ts'
+import { attempt, type Attempt } from '../child-job.ts'
+import { runYardstick, separate } from '../children.ts'
+import type { Drained } from '../children/yardsticks.ts'
+import { makePage, type BenchContext } from '../setup.ts'
+import { type Figure, type Part, type Target, measure, measureAt, type Measure, noteOf } from '../figure.ts'
 import { number } from '../report.ts'
 import type { Jump } from '../windows/in-page.ts'
 import { measureOrdinaryPage, type OrdinaryTimes, type OrdinaryInteractions } from '../windows/ordinary-page.ts'
-import type { EventLoopDelay } from '../windows/event-loop-delay.ts'
-import { measureProgram, type ProgramTimes } from '../windows/program.ts'
+import { type EventLoopDelay, measureProgram, type ProgramTimes } from '../windows/program.ts'
 import { startBenchService } from '../windows/bench-service.ts'
-import { noteOf } from './note.ts'
 
 /** What was measured in the windows of both ways. */
 export interface Windows {
@@ -22,7 +18,10 @@ export interface Windows {
 }
 
 /** Opens both ways in turn. In the last round people's work with the list is simulated as well. */
-export const openWindows = async ({ data, questions, summed, say }: BenchContext, rounds = 3): Promise<Windows> => {
+export const openWindows = async (
+  { data, questions, summed, noDuckDb, say }: BenchContext,
+  rounds = 3
+): Promise<Windows> => {
   const service = await startBenchService(data, await makePage())
   const program: Attempt<ProgramTimes>[] = []
   const ordinary: Attempt<OrdinaryTimes>[] = []
@@ -31,7 +30,7 @@ export const openWindows = async ({ data, questions, summed, say }: BenchContext
     for (let round = 1; round <= rounds; round++) {
       const isLast = round === rounds
       say(`windows, round ${round} of ${rounds}`)
-      drained.push(await runDrain(`${service.address}/${data.list}/`))
+      drained.push(await runYardstick({ noDuckDb }, 'drain', { mode: `${service.address}/${data.list}/` }))
       const ours = await attempt(() => measureProgram(service, data.list, isLast))
       program.push(ours)
       const shape = ours.ok ? ours.value.shape : null

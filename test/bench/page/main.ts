@@ -9,8 +9,7 @@ import {
   type ColDef,
   type GridApi
 } from 'ag-grid-community'
-import { timeQuestions, type QuestionTimes } from '../time-questions.ts'
-import type { Questions } from '../questions.ts'
+import { timeQuestions, type QuestionTimes, type Questions } from '../questions.ts'
 import type { GridShape } from '../windows/in-page.ts'
 
 type Row = Readonly<Record<string, unknown>>

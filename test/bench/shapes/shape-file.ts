@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { createWriteStream, existsSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { ListFile } from '../list-file.ts'
-import type { SampleRows } from './sample-rows.ts'
+import type { ListFile } from '../setup.ts'
+import type { SampleRows } from './rows.ts'
 import { rowsOf, type Shape } from './shapes.ts'
 
 /** A hash of the makers, because the content of a file depends on them. */

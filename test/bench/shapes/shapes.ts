@@ -1,7 +1,12 @@
 import { catalogue } from '../../../preload/contract/index.ts'
-import { independent, longText, uuids, wide } from './invented.ts'
-import { createRandom, shuffle, type Random } from './random.ts'
 import {
+  independent,
+  longText,
+  uuids,
+  wide,
+  createRandom,
+  shuffle,
+  type Random,
   grouped,
   inAnyOrder,
   inAscii,
@@ -12,9 +17,9 @@ import {
   withoutEmpties,
   withSlashes,
   written,
-  type Members
-} from './rewritten.ts'
-import type { SampleRows } from './sample-rows.ts'
+  type Members,
+  type SampleRows
+} from './rows.ts'
 
 /** One way in which a service may write a list. */
 export interface Shape {

@@ -1,9 +1,7 @@
 /** `npm run bench:start`: what starting the program costs beside an empty application, in one run. `-- --rounds 3 --rows 2000`. */
 import process from 'node:process'
-import { readMachine } from '../machine.ts'
-import { machineText, partText } from '../report.ts'
-import { readStartOptions, type StartOptions } from './options.ts'
-import { sizesPart, startPart } from './part.ts'
+import { readMachine, machineText, partText } from '../report.ts'
+import { readStartOptions, type StartOptions, sizesPart, startPart } from './part.ts'
 
 const measure = async ({ rounds, rows }: StartOptions): Promise<void> => {
   console.log(`${machineText(readMachine())}\n`)

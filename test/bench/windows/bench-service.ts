@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import { createSample } from '../../../main/sample/index.ts'
 import { startService, type Service } from '../../support/service.ts'
-import type { ListFile } from '../list-file.ts'
+import type { ListFile } from '../setup.ts'
 
 /** The sample service over TLS, with one list prepared in memory and the page of the ordinary way. */
 export interface BenchService extends Service {

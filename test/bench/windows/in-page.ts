@@ -1,3 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Locator, Page } from '@playwright/test'
+
 /** Functions that are run in a page, our program's or the ordinary one. None of them may use another, because each is sent alone. */
 
 /** Resolves when the grid's first row has been painted, with the time in ms since 1970. What nobody sees, such as a rehearsal, is none. */
@@ -145,3 +148,41 @@ export const jumps = async (parts: readonly number[]): Promise<readonly Jump[]> 
   scroller.scrollTop = 0
   return times
 }
+
+/** How long a loaded grid takes to respond. All in ms. */
+export interface InteractionTimes {
+  readonly jumps: readonly Jump[]
+  /** How many cells are drawn, which jumps draw anew. */
+  readonly cells: number
+  readonly scrolling: readonly number[]
+  readonly typing: readonly number[]
+}
+
+const jumpsMade = 40
+const framesScrolled = 150
+
+/** Positions all over the list (0 to 1): the same in every run, and far from each other. */
+export const scrollTargets = (count: number): readonly number[] =>
+  Array.from({ length: count }, (_, at) => ((at + 1) * 0.618_033_988_75) % 1)
+
+/** Jumps and scrolls in the page's grid, then types a word into its search field. */
+export const scrollAndType = async (page: Page, search: Locator): Promise<InteractionTimes> => {
+  const jumped = await page.evaluate(jumps, scrollTargets(jumpsMade))
+  const cells = await page.evaluate(drawnCells)
+  const scrolling = await page.evaluate(scrollFrames, framesScrolled)
+  await search.click()
+  await page.evaluate(startFrames)
+  await page.keyboard.type('storgatan', { delay: 120 })
+  // The query of the last letters belongs to it.
+  await wait(1000)
+  return { jumps: jumped, cells, scrolling, typing: await page.evaluate(stopFrames) }
+}
+
+/** The promise, or a rejection when it has not settled within so many milliseconds. */
+export const withTimeLimit = <T>(limit: number, what: string, promise: Promise<T>): Promise<T> =>
+  Promise.race([
+    promise,
+    wait(limit, undefined, { ref: false }).then((): never => {
+      throw new Error(`${what} took longer than ${limit / 1000} s`)
+    })
+  ])

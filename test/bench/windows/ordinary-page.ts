@@ -1,14 +1,11 @@
 import { chromium, type Page } from '@playwright/test'
 import type { ListId } from '../../../preload/contract/index.ts'
 import { findChromium } from '../../host/chromium.ts'
-import type { QuestionTimes } from '../time-questions.ts'
-import { attempt, type Attempt } from '../run-child.ts'
+import type { QuestionTimes, Questions } from '../questions.ts'
+import { attempt, type Attempt } from '../child-job.ts'
 import type {} from '../page/main.ts'
-import type { Questions } from '../questions.ts'
-import { scrollAndType, type InteractionTimes } from './interactions.ts'
-import { firstPaintedRow, type GridShape } from './in-page.ts'
+import { scrollAndType, type InteractionTimes, firstPaintedRow, type GridShape, withTimeLimit } from './in-page.ts'
 import type { BenchService } from './bench-service.ts'
-import { withTimeLimit } from './time-limit.ts'
 
 export interface OrdinaryTimes {
   /** From the list's first byte to its first painted row, in ms. */

@@ -1,18 +1,22 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Page, ElectronApplication } from '@playwright/test'
 import { allRows, type ListId } from '../../../preload/contract/index.ts'
 import { enterService, goTo, openList, signInAs, texts } from '../../e2e/support/acts.ts'
 import { launchKontorist } from '../../e2e/support/launch.ts'
-import { attempt, type Attempt } from '../run-child.ts'
-import { measureDelayDuring, type EventLoopDelay } from './event-loop-delay.ts'
-import { scrollAndType, scrollTargets, type InteractionTimes } from './interactions.ts'
-import { firstPaintedRow, shownGrid, type GridShape } from './in-page.ts'
+import { attempt, type Attempt } from '../child-job.ts'
+import {
+  scrollAndType,
+  scrollTargets,
+  type InteractionTimes,
+  firstPaintedRow,
+  shownGrid,
+  type GridShape,
+  withTimeLimit
+} from './in-page.ts'
 import type { BenchService } from './bench-service.ts'
-import { whenWholeListShown } from './whole-list.ts'
-import { withTimeLimit } from './time-limit.ts'
 
 /** How long our loaded grid takes to respond, and its blocks alone. In ms. */
 export interface ProgramInteractions extends InteractionTimes {
@@ -79,7 +83,7 @@ export const measureProgram = async (served: BenchService, list: ListId, using: 
     try {
       await enterService(page, { login: served.address, reporting: served.address })
       await signInAs(page)
-      const idle = await measureDelayDuring(app, () => setTimeout(1000))
+      const idle = await measureDelayDuring(app, () => wait(1000))
       let [first, last] = [NaN, NaN]
       const loading = await measureDelayDuring(app, async () => {
         const painted = withTimeLimit(timeout, 'the first row', page.evaluate(firstPaintedRow))
@@ -104,4 +108,78 @@ export const measureProgram = async (served: BenchService, list: ListId, using: 
   } finally {
     await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }
+}
+
+/**
+ * Resolves when the list is there to its last row: the line under the rows says how many they are, and the engine has
+ * added them up. Gives the time in ms since 1970.
+ */
+export const whenWholeListShown = (page: Page, list: ListId): Promise<number> =>
+  page.evaluate(
+    async ({ id, query }) => {
+      const loadId = await new Promise<number>((resolve) => {
+        const off = window.kontorist.on('lists.changed', ({ list: changed, loaded }) => {
+          if (changed !== id || !loaded) return
+          off()
+          resolve(loaded.loadId)
+        })
+      })
+      const sums = window.kontorist.call('rows.totals', { of: { kind: 'list', list: id }, loadId, query })
+      await new Promise<void>((resolve) => {
+        const look = (): void => {
+          // The line about a beginning starts with a word, not with a number.
+          if (/^\d/.test(document.querySelector('main footer [role="status"]')?.textContent.trim() ?? ''))
+            setTimeout(resolve)
+          else requestAnimationFrame(look)
+        }
+        look()
+      })
+      const answer = await sums
+      if (!answer.ok) throw new Error(answer.problem.detail)
+      return performance.timeOrigin + performance.now()
+    },
+    { id: list, query: allRows }
+  )
+
+/** How late the event loop was, in ms. One millisecond of it comes from the measurement. */
+export interface EventLoopDelay {
+  readonly max: number
+  readonly p999: number
+  /** The longest work of its thread between two turns. Beyond that it was late because it waited for a processor. */
+  readonly longestTask: number
+}
+
+/** Measures the delay of the main process's event loop while `work` runs. */
+export const measureDelayDuring = async (
+  app: ElectronApplication,
+  work: () => Promise<unknown>
+): Promise<EventLoopDelay> => {
+  await app.evaluate(() => {
+    const histogram = process.getBuiltinModule('node:perf_hooks').monitorEventLoopDelay({ resolution: 1 })
+    histogram.enable()
+    const used = (): number => {
+      const { user, system } = process.threadCpuUsage()
+      return (user + system) / 1000
+    }
+    const watch = { histogram, worked: 0, timer: setInterval(() => turn(), 1) }
+    let last = used()
+    const turn = (): void => {
+      const now = used()
+      watch.worked = Math.max(watch.worked, now - last)
+      last = now
+    }
+    Reflect.set(globalThis, 'benchDelay', watch)
+  })
+  await work()
+  return app.evaluate(() => {
+    const watch: {
+      readonly histogram: { disable: () => void; max: number; percentile: (of: number) => number }
+      readonly worked: number
+      readonly timer: NodeJS.Timeout
+    } = Reflect.get(globalThis, 'benchDelay')
+    const { histogram, worked, timer } = watch
+    clearInterval(timer)
+    histogram.disable()
+    return { max: histogram.max / 1e6, p999: histogram.percentile(99.9) / 1e6, longestTask: worked }
+  })
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { measure, measureAt, median, percentile } from '../../bench/measure.ts'
+import { measure, measureAt, median, percentile } from '../../bench/figure.ts'
 
 const samples = fc.array(fc.integer({ min: -1000, max: 1000 }), { minLength: 1, maxLength: 60 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { measureColumns, leastAhead, typicalOf, worstOf } from '../../bench/figures/column-times.ts'
+import { measureColumns, leastAhead, typicalOf, worstOf } from '../../bench/figure.ts'
 import { readOptions } from '../../bench/options.ts'
 import { firstRows, questionsOf } from '../../bench/questions.ts'
 

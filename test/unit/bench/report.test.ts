@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isMet, ratioOf, type Figure } from '../../bench/figure.ts'
-import { measure } from '../../bench/measure.ts'
+import { isMet, ratioOf, type Figure, measure } from '../../bench/figure.ts'
 import { number, partText, table, wrap } from '../../bench/report.ts'
 
 const figure: Figure = {

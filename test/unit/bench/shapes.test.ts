@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createRandom, shuffle } from '../../bench/shapes/random.ts'
-import type { SampleRows } from '../../bench/shapes/sample-rows.ts'
+import { createRandom, shuffle, type SampleRows } from '../../bench/shapes/rows.ts'
 import { rowsOf, shapes } from '../../bench/shapes/shapes.ts'
 
 const fields = {

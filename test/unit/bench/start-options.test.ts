@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readStartOptions } from '../../bench/start/options.ts'
+import { readStartOptions } from '../../bench/start/part.ts'
 
 it('five rounds with a list of the middle size, unless somebody says otherwise', () => {
   expect(readStartOptions([])).toEqual({ rounds: 5, rows: 20_000 })
