@@ -1,6 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { installedElectron } from './electron/install.ts'
 
 /** The folder of package.json. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -12,6 +12,21 @@ export const electronFolder = join(root, 'node_modules', 'electron')
 export interface Program {
   readonly kind: 'electron' | 'host'
   readonly path: string
+}
+
+/**
+ * The executable of the npm package `electron` in `folder`; null if it is missing or incomplete. The installer writes
+ * the executable's path last, so a partly unpacked archive never counts.
+ */
+export const installedElectron = (folder: string): string | null => {
+  const read = (...path: string[]): string => readFileSync(join(folder, ...path), 'utf8').trim()
+  try {
+    const { version } = JSON.parse(read('package.json')) as { readonly version: unknown }
+    const path = join(folder, 'dist', read('path.txt'))
+    return read('dist', 'version').replace(/^v/, '') === version && existsSync(path) ? path : null
+  } catch {
+    return null
+  }
 }
 
 /** The Electron that `ELECTRON_BIN` names, or the installed one; null if there is neither. Downloads nothing. */

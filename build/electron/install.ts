@@ -1,11 +1,10 @@
 import process from 'node:process'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { electronFolder, findElectron, type Program } from '../program.ts'
+import { electronFolder, findElectron, installedElectron, type Program } from '../program.ts'
 
 /**
  * The variables that make Electron's installer use npm's proxy, taken from npm's settings or the usual variables. Empty
@@ -173,21 +172,6 @@ export interface InstallOptions {
 const hook = new URL('./download-hook.ts', import.meta.url).href
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-/**
- * The executable of the npm package `electron` in `folder`; null if it is missing or incomplete. The installer writes
- * the executable's path last, so a partly unpacked archive never counts.
- */
-export const installedElectron = (folder: string): string | null => {
-  const read = (...path: string[]): string => readFileSync(join(folder, ...path), 'utf8').trim()
-  try {
-    const { version } = JSON.parse(read('package.json')) as { readonly version: unknown }
-    const path = join(folder, 'dist', read('path.txt'))
-    return read('dist', 'version').replace(/^v/, '') === version && existsSync(path) ? path : null
-  } catch {
-    return null
-  }
-}
 
 /**
  * Downloads and unpacks Electron with its own installer: from the official host or a mirror, through a proxy if there

@@ -7,7 +7,7 @@ import { putText, type WriteCell } from '../export/cell-writer.ts'
 import { isExactAsFloat } from '../export/exact-number.ts'
 import { paddedDecimals } from '../export/shown-text.ts'
 import type { SharedStrings } from './shared-strings.ts'
-import { textStyle, type Styles } from './workbook.ts'
+import { textStyle, type Styles } from './styles.ts'
 import { xmlText } from './xml-text.ts'
 
 const dayMilliseconds = 86_400_000

@@ -1,7 +1,7 @@
 import { isExactAsFloat } from '../export/exact-number.ts'
 import { doubtMark, markedText, type ExportedSum, type ExportedColumn } from '../export/types.ts'
 import { type SheetCells, columnName } from './cells.ts'
-import { headingStyle, textStyle, type Styles } from './workbook.ts'
+import { headingStyle, textStyle, type Styles } from './styles.ts'
 import { xmlText } from './xml-text.ts'
 import type { Pause } from '../base/checkpoint.ts'
 import { rawText } from '../column/texts.ts'
