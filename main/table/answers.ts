@@ -29,7 +29,6 @@ import { figuresOfLines } from './query/line-figures.ts'
 import { facetOf } from './query/facet.ts'
 import { groupsOf } from './query/groups.ts'
 import { addAlikeColumn } from './query/alike.ts'
-import { filterByMatches, joinRows, type JoinResult } from './query/join.ts'
 import { createLruCache, type LruCache, createViews, type Consumer } from './query/views.ts'
 import { filterRows } from './query/row-set.ts'
 import { aggregatesOf, catalogueMeasures, measuresOf } from './query/totals.ts'
@@ -42,8 +41,6 @@ import type {
   FacetRequest,
   FiguresRequest,
   GroupsRequest,
-  Matches,
-  MatchesRequest,
   OrderedRequest,
   PositionRequest,
   PreviewRequest,
@@ -57,25 +54,15 @@ export interface QueryableTable extends GroupedTable {
   readonly loadId: number
   /** The table without derived columns. */
   readonly base: Table
-  readonly joins: LruCache<null, FilteredJoin>
   /** Views whose rows have been put together. */
   readonly together: LruCache<null, Uint32Array>
 }
-
-/** A join, and the rows that its filter lets through. */
-interface FilteredJoin extends JoinResult {
-  readonly rows: Uint32Array
-}
-
-/** One entry for each other list that can be joined. */
-const cachedJoins = 4
 
 export const createQueryable = (loadId: number, table: Table, pause: Pause, base = table): QueryableTable => ({
   loadId,
   table,
   base,
   views: createViews(table, pause, (filters, checkpoint) => readyUnited(table, filters, checkpoint)),
-  joins: createLruCache(cachedJoins),
   together: createLruCache(1),
   ordered: createLruCache(1),
   shown: createLruCache(1),
@@ -219,37 +206,6 @@ export const answerPosition = async (asked: QueryableTable, request: PositionReq
   await readyUnited(table, where, checkpoint)
   const [row] = await filterRows(table, rows, { filters: where, words: [], phrases: [] }, checkpoint)
   return { loadId, at: row === undefined ? null : rows.indexOf(row) }
-}
-
-/** `list`: what the list is called to which `here` belongs. */
-export const answerMatches = async (
-  list: string,
-  here: QueryableTable,
-  there: QueryableTable,
-  request: MatchesRequest
-): Promise<Matches> => {
-  const { query, columns, from, to, key: name, show, other } = request
-  const { loadId, table, views, joins } = here
-  const detail = { name, show, other }
-  const selection = views.select(`matches in ${other.list}`, query, detail)
-  const otherSelection = there.views.select(`matched by ${list}`, other.query)
-  const key = columnOf(table, name)
-  const { rows, counts, ...matches } = await joins.getOrCompute(JSON.stringify([query, detail]), null, async () => {
-    const side = { rows: await selection.view(), key }
-    const otherSide = { rows: await otherSelection.rowSet(), key: columnOf(there.table, other.key) }
-    const joined = await joinRows(side, otherSide, selection.checkpoint)
-    return { ...joined, rows: filterByMatches(side, joined, show) }
-  })
-  const block = rows.subarray(from, to)
-  return {
-    loadId,
-    total: rows.length,
-    from,
-    cells: columns.map((column) => cellsOf(columnOf(table, column), block)),
-    counts: Array.from(block, (row) => counts[key.codes[row] ?? 0] ?? 0),
-    ownCounts: matches.here,
-    otherCounts: matches.there
-  }
 }
 
 /** The reader's language. */

@@ -70,7 +70,6 @@ export const createTables = ({ worker, heapMegabytes, memory = machineMemory }: 
     changes: async (list, request) => requireRunning(thread).ask('changes', list, request),
     preview: async (list, request) => requireRunning(thread).ask('preview', list, request),
     position: async (list, request) => requireRunning(thread).ask('position', list, request),
-    matches: async (list, request) => requireRunning(thread).ask('matches', list, request),
     exportRows: async (list, request) => createTableExport(requireRunning(thread), list, ++exportsBegun, request),
     drop: (list) => thread?.tell({ kind: 'drop', list }),
     onLost: (listener) => {

@@ -6,7 +6,6 @@ import {
   answerFacet,
   answerFigures,
   answerGroups,
-  answerMatches,
   answerPosition,
   answerPreview,
   answerRows,
@@ -222,10 +221,6 @@ export const createEngine = (
         return answerPreview(tableOf(list, request.loadId), request, memory)
       case 'position':
         return answerPosition(tableOf(list, request.loadId), request)
-      case 'matches': {
-        const { other } = request
-        return answerMatches(list, tableOf(list, request.loadId), tableOf(other.list, other.loadId), request)
-      }
       case 'export':
         return exports.begin(list, request.exportId, async () => {
           const chosen = await answerExport(tableOf(list, request.loadId), request, memory)

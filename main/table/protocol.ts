@@ -21,8 +21,6 @@ import type {
   FacetRequest,
   FiguresRequest,
   GroupsRequest,
-  Matches,
-  MatchesRequest,
   PositionRequest,
   PreviewRequest,
   RowsRequest,
@@ -60,7 +58,6 @@ export interface WorkerCalls {
   readonly changes: { readonly args: { readonly loadId: number }; readonly result: ChangeCounts | null }
   readonly preview: { readonly args: PreviewRequest; readonly result: FormulaPreview | null }
   readonly position: { readonly args: PositionRequest; readonly result: RowPosition }
-  readonly matches: { readonly args: MatchesRequest; readonly result: Matches }
   /** Begins a file, whose number the caller gives. The result is how large it will be. */
   readonly export: { readonly args: ExportRequest & { readonly exportId: number }; readonly result: ExportSize }
   /** The next part of a file; null after the last. */

@@ -32,7 +32,6 @@ import type { Derivation } from './derive/derive.ts'
 import type { ExportPart } from './export/types.ts'
 import type { AlikeKey } from './query/alike.ts'
 import type { OtherValues } from './query/facet.ts'
-import type { MatchCounts } from './query/join.ts'
 
 /** Result of a load: a loaded list without the properties that only the caller knows. */
 export type TableSummary = Omit<LoadedList, 'loadId' | 'whole' | 'loadedAt'>
@@ -159,20 +158,6 @@ export interface GroupsRequest extends QueryRequest, Range {
   readonly order?: GroupOrder | undefined
 }
 
-/** A block of rows, with the number of rows of another list that each of them matches, and the counts of all rows. */
-export interface Matches extends RowsBlock {
-  readonly counts: readonly number[]
-  readonly ownCounts: MatchCounts
-  readonly otherCounts: MatchCounts
-}
-
-/** Rows match where the text in `key` equals the text in the other list's `key`, byte by byte. */
-export interface MatchesRequest extends RowsRequest {
-  readonly key: string
-  readonly show: 'all' | 'matched' | 'unmatched'
-  readonly other: QueryRequest & { readonly list: string; readonly key: string }
-}
-
 /** Asks about cells: rows by their positions among those of the query, and columns. */
 export interface FiguresRequest extends OrderedRequest {
   readonly rows: readonly ExportRange[]
@@ -270,8 +255,6 @@ export interface Tables {
   readonly changes: (list: string, request: { readonly loadId: number }) => Promise<ChangeCounts | null>
   /** Null where it is no formula over the table's columns. */
   readonly preview: (list: string, request: PreviewRequest) => Promise<FormulaPreview | null>
-  /** Joins the rows of one loaded list with those of another. */
-  readonly matches: (list: string, request: MatchesRequest) => Promise<Matches>
   /** Begins a file of rows, whose parts are made when they are asked for. Close it in the end. */
   readonly exportRows: (list: string, request: ExportRequest) => Promise<TableExport>
   readonly drop: (list: string) => void

@@ -45,10 +45,7 @@ export const createLruCache = <Input, T>(capacity: number): LruCache<Input, T> =
   }
 }
 
-/**
- * Who queries a table. A consumer's newer query cancels its own older one, but nothing that another consumer waits for. What
- * matches in two lists is asked of both, for each other list by a consumer of its own.
- */
+/** The asker of a query. Its newer query cancels its own older one, and nothing that another consumer waits for. */
 export type Consumer =
   | 'rows'
   | 'totals'
@@ -61,8 +58,6 @@ export type Consumer =
   | 'position'
   | 'export'
   | 'preview'
-  | `matches in ${string}`
-  | `matched by ${string}`
 
 /** Rows selected by a query. Each part is computed on first use. */
 interface Selection {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { Query } from '../../../../preload/contract/index.ts'
 import { chunk, fields, pausingEngine } from './pausing-engine.ts'
 import { bytesOf, query } from './support.ts'
 
@@ -75,23 +74,12 @@ describe('queries', () => {
 describe('questions about the same rows', () => {
   const ofNames = { loadId: 1, column: 'Namn', contains: '', order: 'count', limit: 10 } as const
   const byName = { loadId: 1, by: [{ column: 'Namn', direction: 'asc' }], totals: ['Hyra'], from: 0, to: 10 } as const
-  const withItself = (other: Partial<Query>) =>
-    ({
-      loadId: 1,
-      columns: ['Namn'],
-      from: 0,
-      to: 10,
-      key: 'Namn',
-      show: 'all',
-      other: { list: 'kund', loadId: 1, key: 'Namn', query: query(other) }
-    }) as const
 
   it('are answered side by side, whatever each asks for', async () => {
     const { ask, rowsOf, run, outcome } = await loaded()
     const rows = rowsOf({ search: 'a' })
     const facet = ask({ kind: 'facet', query: query({ search: 'b' }), ...ofNames })
     const groups = ask({ kind: 'groups', query: query({ search: '2' }), ...byName })
-    const matches = ask({ kind: 'matches', query: query({}), ...withItself({ search: '1' }) })
     await run()
     expect(outcome(rows)).toMatchObject({ total: 1, cells: [['A']] })
     expect(outcome(facet)).toEqual({ loadId: 1, cells: ['B'], counts: [1], omitted: 0 })
@@ -99,25 +87,18 @@ describe('questions about the same rows', () => {
       total: 1,
       lines: [{ level: 0, cell: 'B', rows: 1, columns: { Hyra: { sum: '2.5' } } }]
     })
-    expect(outcome(matches)).toMatchObject({
-      cells: [['B', 'A']],
-      counts: [0, 1],
-      ownCounts: { none: 1, one: 1, many: 0 }
-    })
   })
 
   it('cancel older ones of their own kind', async () => {
     const { ask, run, step, outcome } = await loaded()
     const older = [
       ask({ kind: 'facet', query: query({ search: 'a' }), ...ofNames }),
-      ask({ kind: 'groups', query: query({ search: 'a' }), ...byName }),
-      ask({ kind: 'matches', query: query({ search: 'a' }), ...withItself({}) })
+      ask({ kind: 'groups', query: query({ search: 'a' }), ...byName })
     ]
     await step()
     const newer = [
       ask({ kind: 'facet', query: query({ search: 'b' }), ...ofNames }),
-      ask({ kind: 'groups', query: query({ search: 'b' }), ...byName }),
-      ask({ kind: 'matches', query: query({ search: 'b' }), ...withItself({}) })
+      ask({ kind: 'groups', query: query({ search: 'b' }), ...byName })
     ]
     await run()
     for (const call of older) expect(outcome(call)).toBe('cancelled')
@@ -134,54 +115,6 @@ describe('questions about the same rows', () => {
     expect(outcome(newer)).toMatchObject({ cells: ['B'] })
   })
 
-  it('of two pairs of lists do not cancel each other', async () => {
-    const { take, ask, run, step, outcome } = await loaded()
-    for (const [i, list] of ['avtal', 'uthyrning'].entries()) {
-      take({ kind: 'load', list, loadId: i + 2, fields, counted: undefined })
-      ask(
-        { kind: 'write', loadId: i + 2, chunks: [chunk([{ Namn: 'A' }, { Namn: 'B' }, { Namn: 'A' }].slice(i))] },
-        list
-      )
-      ask({ kind: 'end', loadId: i + 2 }, list)
-    }
-    await run()
-    const of = (list: string, loadId: number, asked: Partial<Query>) => ({
-      list,
-      loadId,
-      key: 'Namn',
-      query: query(asked)
-    })
-    const asked = { columns: ['Namn'], from: 0, to: 10, key: 'Namn', show: 'all' } as const
-    // One list with two others, and two lists with the same other.
-    const calls = [
-      ask({
-        kind: 'matches',
-        loadId: 1,
-        query: query({ search: 'a' }),
-        ...asked,
-        other: of('avtal', 2, { search: 'a' })
-      }),
-      ask({
-        kind: 'matches',
-        loadId: 1,
-        query: query({ search: 'b' }),
-        ...asked,
-        other: of('uthyrning', 3, { search: 'b' })
-      }),
-      ask(
-        { kind: 'matches', loadId: 3, query: query({}), ...asked, other: of('avtal', 2, { search: 'b' }) },
-        'uthyrning'
-      )
-    ]
-    await step()
-    await run()
-    expect(calls.map(outcome)).toMatchObject([
-      { cells: [['A']], counts: [2] },
-      { cells: [['B']], counts: [1] },
-      { cells: [['B', 'A']], counts: [1, 0] }
-    ])
-  })
-
   it('do not cancel each other where they ask for blocks of the same view', async () => {
     const { ask, run, outcome } = await loaded()
     const blocks = [0, 1].map((from) => ask({ kind: 'groups', query: query({}), ...byName, from, to: from + 1 }))
@@ -194,9 +127,8 @@ describe('questions about the same rows', () => {
 
   it('about a list that is not loaded, or about another load of it, are cancelled', async () => {
     const { ask, run, outcome } = await loaded()
-    const request = withItself({})
-    const absent = ask({ kind: 'matches', query: query({}), ...request, other: { ...request.other, list: 'avtal' } })
-    const old = ask({ kind: 'matches', query: query({}), ...request, other: { ...request.other, loadId: 0 } })
+    const absent = ask({ kind: 'facet', query: query({}), ...ofNames }, 'avtal')
+    const old = ask({ kind: 'facet', query: query({}), ...ofNames, loadId: 0 })
     await run()
     expect([absent, old].map(outcome)).toEqual(['cancelled', 'cancelled'])
   })

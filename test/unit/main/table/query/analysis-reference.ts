@@ -8,7 +8,6 @@ import {
   type Span,
   type Unfolded
 } from '../../../../../preload/contract/index.ts'
-import type { MatchCounts } from '../../../../../main/table/query/join.ts'
 import { formatDecimal, parseDecimal } from '../../../../../main/table/column/decimal.ts'
 import {
   canonical,
@@ -248,15 +247,3 @@ export const across = (
   const doubtful = totals.flatMap((one, at) => (one && one.notSummed + one.ambiguousNumbers > 0 ? [at] : []))
   return { cells: cells.slice(-most), omitted: Math.max(0, cells.length - most), values, doubtful }
 }
-
-/** How many of the others have the row's key. */
-export const matches = (row: Row | undefined, others: readonly (Row | undefined)[], key: string): number => {
-  const own = row?.[key] ?? null
-  return own === null ? 0 : others.filter((other) => other?.[key] === own).length
-}
-
-export const counted = (counts: readonly number[]): MatchCounts => ({
-  none: counts.filter((count) => count === 0).length,
-  one: counts.filter((count) => count === 1).length,
-  many: counts.filter((count) => count > 1).length
-})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerFacet, answerGroups, answerMatches, createQueryable } from '../../../../../main/table/answers.ts'
+import { answerFacet, answerGroups, createQueryable } from '../../../../../main/table/answers.ts'
 import {
   allRows,
   maxAcross,
@@ -14,18 +14,16 @@ import { runs } from '../../../../support/random-runs.ts'
 import { noPause, read } from '../support.ts'
 import {
   across,
-  counted,
   daysIn,
   facet,
   figures,
   inOneWriting,
-  matches,
   outline,
   placesOfParents,
   toCents
 } from './analysis-reference.ts'
 import { columnArbitrary, kinds, queryArbitrary, rowsArbitrary, sortArbitrary, tableOf } from './arbitraries.ts'
-import { select, type Row } from './reference.ts'
+import { type Row } from './reference.ts'
 
 const shown = (load: number, rows: readonly Row[]) => createQueryable(load, tableOf(rows), noPause)
 
@@ -255,42 +253,6 @@ describe('any rows', () => {
           }
         }
       ),
-      { numRuns: runs(600) }
-    )
-  })
-
-  it('match those of another list by key, as plain comparing finds', async () => {
-    const side = fc.tuple(rowsArbitrary, queryArbitrary)
-    const wanted = fc.constantFrom('all' as const, 'matched' as const, 'unmatched' as const)
-    await fc.assert(
-      fc.asyncProperty(side, side, wanted, async ([rows, query], [others, otherQuery], wanted) => {
-        const request = {
-          loadId: 7,
-          query,
-          columns: ['Adress'],
-          from: 0,
-          to: 100,
-          key: 'Adress',
-          show: wanted,
-          other: { list: 'avtal', loadId: 8, query: otherQuery, key: 'Adress' }
-        }
-        const found = await answerMatches('kund', shown(7, rows), shown(8, others), request)
-        const here = select(rows, query, kinds).map((i) => rows[i])
-        const there = select(others, otherQuery, kinds).map((i) => others[i])
-        const counts = here.map((row) => matches(row, there, 'Adress'))
-        const looked = [...here.keys()].filter(
-          (i) => wanted === 'all' || (counts[i] ?? 0) > 0 === (wanted === 'matched')
-        )
-        expect(found).toEqual({
-          loadId: 7,
-          total: looked.length,
-          from: 0,
-          cells: [looked.map((i) => here[i]?.['Adress'] ?? null)],
-          counts: looked.map((i) => counts[i]),
-          ownCounts: counted(counts),
-          otherCounts: counted(there.map((row) => matches(row, here, 'Adress')))
-        })
-      }),
       { numRuns: runs(600) }
     )
   })
