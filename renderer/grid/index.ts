@@ -31,7 +31,16 @@ export { type GridStore, type ShownViewName, createGridStore, firstView } from '
 export { sortedByDefault } from './state/layout.ts'
 export { askedBy, questionOf } from './state/saved-query.ts'
 export { useUndoKeys } from './state/use-undo-keys.ts'
-export { contentOf, isInEffect, missingColumns, missingNeeds, shapeOf, viewOfContent, viewOfShape, withMissing } from './state/view-content.ts'
+export {
+  contentOf,
+  isInEffect,
+  missingColumns,
+  missingNeeds,
+  shapeOf,
+  viewOfContent,
+  viewOfShape,
+  withMissing
+} from './state/view-content.ts'
 export { type ViewHint, provideViewHint } from './state/view-hint.ts'
 export { default as ViewTabs } from './state/views/ViewTabs.vue'
 export type { ViewPage } from './state/views/view-page.ts'

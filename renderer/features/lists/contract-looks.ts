@@ -1,5 +1,13 @@
 import { durationText, revealInvisible, type Cell, type UiLanguage } from '../../../preload/contract/index.ts'
-import { type CellLook, type CellLooks, parseTypedDate, type RowCells, terminationDate, columnsWithUnits, unitColumnOf } from '../../grid/index.ts'
+import {
+  type CellLook,
+  type CellLooks,
+  parseTypedDate,
+  type RowCells,
+  terminationDate,
+  columnsWithUnits,
+  unitColumnOf
+} from '../../grid/index.ts'
 
 export interface ContractTexts {
   readonly terminated: (date: string) => string

@@ -7,7 +7,18 @@ import {
   type ShownList,
   type ViewContent
 } from '../../../preload/contract/index.ts'
-import { createGridStore, firstView, type GridStore, initialGridState, type GridState, contentOf, isInEffect, viewOfContent, fromKept, toKept } from '../../grid/index.ts'
+import {
+  createGridStore,
+  firstView,
+  type GridStore,
+  initialGridState,
+  type GridState,
+  contentOf,
+  isInEffect,
+  viewOfContent,
+  fromKept,
+  toKept
+} from '../../grid/index.ts'
 import { i18n } from '../../i18n/index.ts'
 import { isEqual } from '../../state/is-equal.ts'
 import { createKeptStates } from '../../state/kept-states.ts'

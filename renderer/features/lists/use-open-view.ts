@@ -1,7 +1,14 @@
 import { computed, type ComputedRef } from 'vue'
 import { useI18n } from 'vue-i18n'
 import { uiLanguageOf, type ListId, type ShownList, type ViewContent } from '../../../preload/contract/index.ts'
-import { useColumnHeading, missingColumns, missingNeeds, withMissing, firstView, type ViewPage } from '../../grid/index.ts'
+import {
+  useColumnHeading,
+  missingColumns,
+  missingNeeds,
+  withMissing,
+  firstView,
+  type ViewPage
+} from '../../grid/index.ts'
 import { i18n } from '../../i18n/index.ts'
 import { useListViews, type ListView } from './list-views-store.ts'
 import { useListGrids } from './list-grids-store.ts'

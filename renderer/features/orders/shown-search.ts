@@ -8,7 +8,23 @@ import type {
   SeenOrders,
   Unfolded
 } from '../../../preload/contract/index.ts'
-import { filterBy, fromKept, toKept, presentIn, type GridState, createGridStore, firstView, type GridStore, type ShownViewName, askedBy, questionOf, isInEffect, shapeOf, viewOfShape, withMissing } from '../../grid/index.ts'
+import {
+  filterBy,
+  fromKept,
+  toKept,
+  presentIn,
+  type GridState,
+  createGridStore,
+  firstView,
+  type GridStore,
+  type ShownViewName,
+  askedBy,
+  questionOf,
+  isInEffect,
+  shapeOf,
+  viewOfShape,
+  withMissing
+} from '../../grid/index.ts'
 import { i18n } from '../../i18n/index.ts'
 import { createGivenColumns } from '../../state/given-columns.ts'
 import { isEqual } from '../../state/is-equal.ts'

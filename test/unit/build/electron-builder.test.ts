@@ -29,9 +29,7 @@ describe('the packages', () => {
 
   it('have the program’s own identifiers', () => {
     expect(trial.appId).toBe(appId)
-    expect(read('main', 'desktop', 'notifications.ts')).toContain(
-      `const appUserModelId = '${appId}'`
-    )
+    expect(read('main', 'desktop', 'notifications.ts')).toContain(`const appUserModelId = '${appId}'`)
     expect(read('main', 'settings', 'stored-settings.ts')).toContain(`'${returnScheme}:/signed-in'`)
     expect(manifest['desktopName']).toBe(`${executableName}.desktop`)
     expect(trial.linux).toMatchObject({ executableName, syncDesktopName: true })

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { readNotification, decodeText, readNotifications, readOneNotification } from '../../../../main/inbox/notification.ts'
+import {
+  readNotification,
+  decodeText,
+  readNotifications,
+  readOneNotification
+} from '../../../../main/inbox/notification.ts'
 import { maxNotificationsAtOnce } from '../../../../preload/contract/index.ts'
 import { documentedNotification } from '../../../support/documents/errands-and-orders.ts'
 import { notification } from './inbox-world.ts'

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { formatKronor, formatOre, formatTenths, dayText, lastDayText, monthText, newestMonth } from '../../../../../main/sample/estate/seeded-random.ts'
+import {
+  formatKronor,
+  formatOre,
+  formatTenths,
+  dayText,
+  lastDayText,
+  monthText,
+  newestMonth
+} from '../../../../../main/sample/estate/seeded-random.ts'
 
 it('writes amounts with a decimal comma and no grouping', () => {
   expect([7450, -250, 0].map(formatKronor)).toEqual(['7450,00', '-250,00', '0,00'])

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { choiceAt, randomBelow, isChosen, randomUint32, pick, purpose } from '../../../../../main/sample/estate/seeded-random.ts'
+import {
+  choiceAt,
+  randomBelow,
+  isChosen,
+  randomUint32,
+  pick,
+  purpose
+} from '../../../../../main/sample/estate/seeded-random.ts'
 
 const index = fc.integer({ min: 0, max: 10_000_000 })
 
