@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { HttpRequest } from '../../../../../main/http/index.ts'
-import { nextStep } from '../../../../../renderer/features/order-queue/next-step.ts'
+import { nextStep } from '../../../../../renderer/features/work/unknown-step.ts'
 import { settle } from '../../session/fake-clock.ts'
 import { changing } from './a-change.ts'
 import { draftOf } from './draft-of.ts'
