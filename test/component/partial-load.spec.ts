@@ -4,7 +4,7 @@ import { createControlledBody, type ControlledBody } from '../support/controlled
 import type { Service } from '../support/service.ts'
 import { goTo, openList, signInAs, statusLine, texts, type ListId } from '../e2e/support/acts.ts'
 import { expectNoFindings } from '../e2e/support/axe.ts'
-import { cell, filterColumn, grid, header, reveal, sortBy, status, totalOf } from '../e2e/support/grid-acts.ts'
+import { cell, filterColumn, grid, header, reveal, settled, sortBy, status, totalOf } from '../e2e/support/grid-acts.ts'
 import { signInAgain, signInOver, signOut } from '../e2e/support/sign-in-acts.ts'
 import { expect, test } from './support/test.ts'
 
@@ -117,7 +117,8 @@ test('nothing is seen of the grid that is made while the first rows are awaited'
   await expect(cell(page, 19, 'HyresobjektYta')).toHaveText('10,55')
   await expect(cell(page, 0, 'Nytt')).toHaveText('ett långt ord som ingen har väntat på')
   await expect(page.getByRole('progressbar')).toHaveCount(0)
-  // As one that is made once its rows are there, and nobody's own.
+  // As one that is made once its rows are there, and nobody's own. The sums widen columns after the rows are shown.
+  await settled(page)
   const made = await headings(page)
   await goTo(page, texts.lists.overview.title)
   await goTo(page, texts.lists.names.hyresobjekt)
