@@ -221,6 +221,8 @@ test('a window that is locked meanwhile shows all rows once it is unlocked', asy
   pieces.end()
   await signInAgain(page, 'anna')
   await expect(status(page)).toHaveText('250 rader')
+  // The grid knows the number of rows once it has asked for them.
+  await settled(page)
   await expect(cell(page, 0, 'Hyresobjekt')).toHaveText('Objekt 0')
   await cell(page, 0, 'Hyresobjekt').click()
   await page.keyboard.press('ControlOrMeta+End')

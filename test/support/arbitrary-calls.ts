@@ -1,4 +1,11 @@
-import { calls, catalogue, listIds, type IpcResult, type CallName } from '../../preload/contract/index.ts'
+import {
+  calls,
+  catalogue,
+  listIds,
+  type IpcResult,
+  type CallName,
+  type FixedHeaders
+} from '../../preload/contract/index.ts'
 import { seededRandom, mutated, valueFor, type Hints, type Random } from './arbitrary-args.ts'
 import type { Rooms } from './program-rooms.ts'
 
@@ -187,16 +194,24 @@ const namesOfCalls = (count: number, random: Random) => {
   }
 }
 
-const signIn = async ({ call }: Rooms): Promise<void> => {
+const isSignedIn = async ({ call }: Rooms): Promise<boolean> => {
   const now = await call('session.state', {})
-  if (now.ok && (now.value as { readonly kind: string }).kind === 'signedIn') return
-  await call('session.signIn', {
-    method: 'password',
-    identifier: 'anna',
-    key: 'sample',
-    keepSignedIn: false,
-    employee: false
-  })
+  return now.ok && (now.value as { readonly kind: string }).kind === 'signedIn'
+}
+
+/**
+ * Signs in where no user is signed in. Fixed headers for which the service refuses every request are removed then, because
+ * all further calls would be made signed out.
+ */
+const signIn = async (rooms: Rooms): Promise<void> => {
+  if (await isSignedIn(rooms)) return
+  const { call } = rooms
+  const password = { method: 'password', identifier: 'anna', key: 'sample', keepSignedIn: false, employee: false }
+  if ((await call('session.signIn', password)).ok) return
+  const listed = await call('headers.list', {})
+  if (!listed.ok) return
+  for (const { name } of (listed.value as FixedHeaders).login) await call('headers.remove', { service: 'login', name })
+  await call('session.signIn', password)
 }
 
 /** Connects to the sample and loads every list. */
