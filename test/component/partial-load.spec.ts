@@ -107,17 +107,17 @@ test('nothing is seen of the grid that is made while the first rows are awaited'
   await expect(page.getByRole('option', { name: rowTexts.selectAll })).toHaveCount(0)
   await page.keyboard.press('Escape')
 
-  // Fewer columns than are documented, and one that is not: none of them as the grid had been made.
+  // Fewer columns than are documented, and one that is not: none of them as the grid had been made. No column has a sum,
+  // because a partial load that is shown for a moment leaves room for the sum of a million rows.
   pieces.send(
-    `[${rowsOf(0, 20, (at) => ({ Hyresobjekt: `Objekt ${at}`, HyresobjektYta: '10,55', Nytt: 'ett långt ord som ingen har väntat på' }))}]`
+    `[${rowsOf(0, 20, (at) => ({ Hyresobjekt: `Objekt ${at}`, Nytt: 'ett långt ord som ingen har väntat på' }))}]`
   )
   pieces.end()
   await expect(status(page)).toHaveText('20 rader')
   await expect(cell(page, 0, 'Hyresobjekt')).toHaveText('Objekt 0')
-  await expect(cell(page, 19, 'HyresobjektYta')).toHaveText('10,55')
   await expect(cell(page, 0, 'Nytt')).toHaveText('ett långt ord som ingen har väntat på')
   await expect(page.getByRole('progressbar')).toHaveCount(0)
-  // As one that is made once its rows are there, and nobody's own. The sums widen columns after the rows are shown.
+  // As one that is made once its rows are there, and nobody's own.
   await settled(page)
   const made = await headings(page)
   await goTo(page, texts.lists.overview.title)
