@@ -47,44 +47,27 @@ describe('a page that waits on a busy main', () => {
     expect(onBlocked).not.toHaveBeenCalled()
   })
 
-  it('is noticed later where other programs have the processors, because a thread that is interrupted takes longer', () => {
-    const { monitor, onBlocked, work } = create()
-    work(180, 100)
+  // `load`: programs that want a processor, for each that there is. `waited`: what the thread itself waited for one.
+  it.each([
+    [
+      'later where other programs have the processors, because an interrupted thread takes longer',
+      0,
+      100,
+      180,
+      300,
+      200
+    ],
+    ['later still where, besides, more programs want a processor than there are', 1.5, 500, 1_590, 1_630, 1_600],
+    ['later where more want one than there are, though the thread did not wait for one', 1.5, 0, 790, 830, 800],
+    ['the later the more programs want a processor', 10.2, 0, 1_090, 1_130, 1_100]
+  ])('is noticed %s', (_, load, waited, less, more, limit) => {
+    const { monitor, onBlocked, work } = create(true, () => load)
+    work(less, waited)
     monitor.check()
     expect(onBlocked).not.toHaveBeenCalled()
-    work(300, 100)
+    work(more, waited)
     monitor.check()
-    expect(onBlocked).toHaveBeenCalledExactlyOnceWith('main worked 300 ms at a stretch, and may at most 200')
-  })
-
-  it('is noticed later still where, besides, more programs want a processor than there are', () => {
-    const { monitor, onBlocked, work } = create(true, () => 1.5)
-    work(1_590, 500)
-    monitor.check()
-    expect(onBlocked).not.toHaveBeenCalled()
-    work(1_630, 500)
-    monitor.check()
-    expect(onBlocked).toHaveBeenCalledExactlyOnceWith('main worked 1630 ms at a stretch, and may at most 1600')
-  })
-
-  it('is noticed later where more programs want a processor than there are, though the thread did not seem to wait for one', () => {
-    const { monitor, onBlocked, work } = create(true, () => 1.5)
-    work(790)
-    monitor.check()
-    expect(onBlocked).not.toHaveBeenCalled()
-    work(830)
-    monitor.check()
-    expect(onBlocked).toHaveBeenCalledExactlyOnceWith('main worked 830 ms at a stretch, and may at most 800')
-  })
-
-  it('is noticed the later the more programs want a processor', () => {
-    const { monitor, onBlocked, work } = create(true, () => 10.2)
-    work(1_090)
-    monitor.check()
-    expect(onBlocked).not.toHaveBeenCalled()
-    work(1_130)
-    monitor.check()
-    expect(onBlocked).toHaveBeenCalledExactlyOnceWith('main worked 1130 ms at a stretch, and may at most 1100')
+    expect(onBlocked).toHaveBeenCalledExactlyOnceWith(`main worked ${more} ms at a stretch, and may at most ${limit}`)
   })
 
   it('has not been there yet in the first turn, in which the program starts', () => {

@@ -59,61 +59,14 @@ describe('an address that the service gave for a program on this device', () => 
     expect(isAllowedExternal(address, schemes)).toBe(false)
   })
 
-  it.each([
-    ...[
-      'ms-officecmd',
-      'ms-appinstaller',
-      'ms-msdt',
-      'ms-settings',
-      'ms-word',
-      'ms-excel',
-      'ms-cxh',
-      'MS-OfficeCmd',
-      'ms.invented'
-    ],
-    ...[
-      'search-ms',
-      'search',
-      'shell',
-      'ldap',
-      'ldaps',
-      'ssh',
-      'sftp',
-      'telnet',
-      'rdp',
-      'vnc',
-      'smb',
-      'nfs',
-      'jnlp',
-      'jnlps'
-    ],
-    ...[
-      'file',
-      'javascript',
-      'data',
-      'vbscript',
-      'blob',
-      'about',
-      'app',
-      'http',
-      'ftp',
-      'filesystem',
-      'view-source',
-      'jar',
-      'mhtml'
-    ],
-    ...[
-      'powershell',
-      'vscode',
-      'vscode-insiders',
-      'chrome',
-      'microsoft-edge',
-      'itms-services',
-      'intent',
-      'x-apple.systempreferences'
-    ],
-    'se.kontorist.desktop'
-  ])('may never be of %s, whoever has confirmed it', (scheme) => {
+  const forbidden = `
+    ms-officecmd ms-appinstaller ms-msdt ms-settings ms-word ms-excel ms-cxh MS-OfficeCmd ms.invented
+    search-ms search shell ldap ldaps ssh sftp telnet rdp vnc smb nfs jnlp jnlps
+    file javascript data vbscript blob about app http ftp filesystem view-source jar mhtml
+    powershell vscode vscode-insiders chrome microsoft-edge itms-services intent x-apple.systempreferences
+    se.kontorist.desktop`
+
+  it.each(forbidden.trim().split(/\s+/))('may never be of %s, whoever has confirmed it', (scheme) => {
     expect(isAllowedExternal(`${scheme}://host/path`, [scheme])).toBe(false)
     expect(isAllowedExternal(`${scheme}:path`, [scheme, scheme.toLowerCase()])).toBe(false)
     expect(v.is(calls['settings.chooseSignIn'].args, { openSchemes: [scheme] })).toBe(false)

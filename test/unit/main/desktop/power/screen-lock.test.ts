@@ -23,75 +23,44 @@ const session = '/org/freedesktop/login1/session/_32'
 const sessionInterface = 'org.freedesktop.login1.Session'
 const properties = 'org.freedesktop.DBus.Properties'
 
+const signalOf = (member: string, path = session) => ({ path, iface: sessionInterface, member, body: [] })
+const changed = (...body: readonly unknown[]) => ({
+  path: session,
+  iface: properties,
+  member: 'PropertiesChanged',
+  body
+})
+
 describe('what logind says', () => {
   it.each([
-    ['that the session is to be locked', true, { path: session, iface: sessionInterface, member: 'Lock', body: [] }],
-    ['that it is unlocked', false, { path: session, iface: sessionInterface, member: 'Unlock', body: [] }],
-    [
-      'that another person’s is to be locked',
-      false,
-      { path: `${session}3`, iface: sessionInterface, member: 'Lock', body: [] }
-    ],
-    [
-      'that its screen is locked',
-      true,
-      {
-        path: session,
-        iface: properties,
-        member: 'PropertiesChanged',
-        body: [sessionInterface, { LockedHint: true }, []]
-      }
-    ],
-    [
-      'that its screen is not',
-      false,
-      {
-        path: session,
-        iface: properties,
-        member: 'PropertiesChanged',
-        body: [sessionInterface, { LockedHint: false }, []]
-      }
-    ],
-    [
-      'that it is idle',
-      false,
-      {
-        path: session,
-        iface: properties,
-        member: 'PropertiesChanged',
-        body: [sessionInterface, { IdleHint: true }, []]
-      }
-    ],
-    [
-      'of something else of that name',
-      false,
-      { path: session, iface: properties, member: 'PropertiesChanged', body: ['org.example', { LockedHint: true }, []] }
-    ],
-    ['nothing at all', false, { path: session, iface: properties, member: 'PropertiesChanged', body: [] }]
+    ['that the session is to be locked', true, signalOf('Lock')],
+    ['that it is unlocked', false, signalOf('Unlock')],
+    ['that another person’s is to be locked', false, signalOf('Lock', `${session}3`)],
+    ['that its screen is locked', true, changed(sessionInterface, { LockedHint: true }, [])],
+    ['that its screen is not', false, changed(sessionInterface, { LockedHint: false }, [])],
+    ['that it is idle', false, changed(sessionInterface, { IdleHint: true }, [])],
+    ['of something else of that name', false, changed('org.example', { LockedHint: true }, [])],
+    ['nothing at all', false, changed()]
   ] as const)('%s', (_what, is, signal) => {
     expect(isSessionLocked(signal, session)).toBe(is)
   })
 
   it('is of nobody where there is no session', () => {
-    expect(isSessionLocked({ path: session, iface: sessionInterface, member: 'Lock', body: [] }, null)).toBe(false)
+    expect(isSessionLocked(signalOf('Lock'), null)).toBe(false)
   })
 })
 
 describe('what a desktop’s screen saver says', () => {
   it.each([
-    ['GNOME’s covers the screen', true, { iface: 'org.gnome.ScreenSaver', member: 'ActiveChanged', body: [true] }],
-    ['KDE’s does', true, { iface: 'org.freedesktop.ScreenSaver', member: 'ActiveChanged', body: [true] }],
-    ['it uncovers it', false, { iface: 'org.gnome.ScreenSaver', member: 'ActiveChanged', body: [false] }],
-    ['it says something else', false, { iface: 'org.gnome.ScreenSaver', member: 'WakeUpScreen', body: [true] }],
-    [
-      'it covers the screen, and says more than that',
-      true,
-      { iface: 'org.gnome.ScreenSaver', member: 'ActiveChanged', body: [true, true] }
-    ],
-    ['it says it in no words', false, { iface: 'org.gnome.ScreenSaver', member: 'ActiveChanged', body: [] }],
-    ['somebody says what it would', false, { iface: 'org.example.ScreenSaver', member: 'ActiveChanged', body: [true] }]
-  ] as const)('%s', (_what, is, signal) => {
-    expect(isScreenSaverActive({ path: '/', ...signal })).toBe(is)
+    ['GNOME’s covers the screen', true, 'org.gnome', 'ActiveChanged', [true]],
+    ['KDE’s does', true, 'org.freedesktop', 'ActiveChanged', [true]],
+    ['it uncovers it', false, 'org.gnome', 'ActiveChanged', [false]],
+    ['it says something else', false, 'org.gnome', 'WakeUpScreen', [true]],
+    ['it covers the screen, and says more than that', true, 'org.gnome', 'ActiveChanged', [true, true]],
+    ['it says it in no words', false, 'org.gnome', 'ActiveChanged', []],
+    ['somebody says what it would', false, 'org.example', 'ActiveChanged', [true]]
+  ] as const)('%s', (_what, is, owner, member, body) => {
+    expect(isScreenSaverActive({ path: '/', iface: `${owner}.ScreenSaver`, member, body })).toBe(is)
   })
 })
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -84,99 +85,62 @@ describe('a staged rollout', () => {
   })
 })
 
+/** Leaves a file as an earlier run does that has fetched it. */
+const leaveInCache = ({ pending, file, bytes }: World, content = bytes): void => {
+  mkdirSync(pending, { recursive: true })
+  writeFileSync(join(pending, file.url), content)
+  const info = { fileName: file.url, sha512: file.sha512, isAdminRightsRequired: false }
+  writeFileSync(join(pending, 'update-info.json'), JSON.stringify(info))
+}
+
+const elsewhere = 'https://attacker.example/Kontorist.AppImage'
+/** Servers that answer with so many bytes of no such file, with a head, or with the beginning of a file. */
+const sends = (size: number) => ({ answer: (outgoing: ServerResponse) => outgoing.end(randomBytes(size)) })
+const heads = (status: number, headers: OutgoingHttpHeaders) => ({
+  answer: (outgoing: ServerResponse) => outgoing.writeHead(status, headers).end('<title>Log in to the network</title>')
+})
+const begins = (size: number, then: (outgoing: ServerResponse) => void = () => undefined) => ({
+  answer: (outgoing: ServerResponse) => {
+    outgoing.writeHead(200, { 'content-length': '50000' })
+    outgoing.write(randomBytes(size), () => then(outgoing))
+  }
+})
+
 describe('attack: the file of a version', () => {
-  it('attack: another file under its name (wrong hash)', async () => {
-    await using world = await openFetchWorld({ answer: (outgoing) => outgoing.end(randomBytes(50_000)) })
-    await expect(world.fetch()).rejects.toMatchObject(failing('updateDamaged'))
-    expectUnharmed(world)
-  })
-
-  it('attack: a file that is cut off', async () => {
-    await using world = await openFetchWorld({
-      answer: (outgoing) => outgoing.end(randomBytes(20_000))
-    })
-    await expect(world.fetch()).rejects.toMatchObject(failing('updateDamaged'))
-    expectUnharmed(world)
-  })
-
-  it('attack: a connection that is cut in the middle', async () => {
-    await using world = await openFetchWorld({
-      answer: (outgoing) => {
-        outgoing.writeHead(200, { 'content-length': '50000' })
-        outgoing.write(randomBytes(20_000), () => outgoing.destroy())
+  it.each<[string, string | null, NonNullable<Parameters<typeof openFetchWorld>[0]>]>([
+    ['another file under its name (wrong hash)', 'updateDamaged', sends(50_000)],
+    ['a file that is cut off', 'updateDamaged', sends(20_000)],
+    ['a connection that is cut in the middle', null, begins(20_000, (outgoing) => outgoing.destroy())],
+    ['a file that is larger than was signed, which is not downloaded to its end', 'updateDamaged', sends(5_000_000)],
+    ['a redirect to another host', 'updateRedirected', heads(302, { location: elsewhere })],
+    [
+      'a location beside a good status, which electron-updater would follow',
+      'updateRedirected',
+      heads(200, { location: elsewhere })
+    ],
+    ['a captive portal’s page in its place', 'updatePortal', heads(200, { 'content-type': 'text/html' })],
+    ['a server that stops sending', 'timeout', { bodyTimeout: 100, ...begins(1000) }],
+    [
+      'a server that goes on for ever, a few bytes at a time',
+      'timeout',
+      {
+        timeout: 400,
+        ...begins(1, (outgoing) => {
+          const timer = setInterval(() => outgoing.write('x'), 20)
+          outgoing.once('close', () => clearInterval(timer))
+        })
       }
-    })
-    await expect(world.fetch()).rejects.toMatchObject({ problem: { place: 'updates' } })
-    expectUnharmed(world)
-  })
-
-  it('attack: a file that is larger than was signed is not downloaded to its end', async () => {
-    await using world = await openFetchWorld({ answer: (outgoing) => outgoing.end(randomBytes(5_000_000)) })
-    await expect(world.fetch()).rejects.toMatchObject(failing('updateDamaged'))
-    expectUnharmed(world)
-  })
-
-  it('attack: a redirect to another host', async () => {
-    await using world = await openFetchWorld({
-      answer: (outgoing) => outgoing.writeHead(302, { location: 'https://attacker.example/Kontorist.AppImage' }).end()
-    })
-    await expect(world.fetch()).rejects.toMatchObject(failing('updateRedirected'))
-    expectUnharmed(world)
-  })
-
-  it('attack: a location beside a good status, which electron-updater would follow', async () => {
-    await using world = await openFetchWorld({
-      answer: (outgoing) =>
-        outgoing.writeHead(200, { location: 'https://attacker.example/Kontorist.AppImage' }).end('x')
-    })
-    await expect(world.fetch()).rejects.toMatchObject(failing('updateRedirected'))
-    expectUnharmed(world)
-  })
-
-  it('attack: a captive portal’s page in its place', async () => {
-    await using world = await openFetchWorld({
-      answer: (outgoing) =>
-        outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<title>Log in to the network</title>')
-    })
-    await expect(world.fetch()).rejects.toMatchObject(failing('updatePortal'))
-    expectUnharmed(world)
-  })
-
-  it('attack: a server that stops sending', async () => {
-    await using world = await openFetchWorld({
-      bodyTimeout: 100,
-      answer: (outgoing) => {
-        outgoing.writeHead(200, { 'content-length': '50000' })
-        outgoing.write(randomBytes(1000))
-      }
-    })
-    await expect(world.fetch()).rejects.toMatchObject(failing('timeout'))
-    expectUnharmed(world)
-  })
-
-  it('attack: a server that goes on for ever, a few bytes at a time', async () => {
-    let timer: NodeJS.Timeout | undefined
-    await using world = await openFetchWorld({
-      timeout: 400,
-      answer: (outgoing) => {
-        outgoing.writeHead(200, { 'content-length': '50000' })
-        timer = setInterval(() => outgoing.write('x'), 20)
-      }
-    })
-    await expect(world.fetch()).rejects.toMatchObject(failing('timeout'))
-    clearInterval(timer)
+    ]
+  ])('attack: %s', async (_, code, options) => {
+    await using world = await openFetchWorld(options)
+    await expect(world.fetch()).rejects.toMatchObject({ problem: { place: 'updates', ...(code && { code }) } })
     expectUnharmed(world)
   })
 
   it('attack: the program was killed in the middle: what is left of the file is not used', async () => {
     await using world = await openFetchWorld()
-    mkdirSync(world.pending, { recursive: true })
+    leaveInCache(world, world.bytes.subarray(0, 30_000))
     writeFileSync(join(world.pending, `temp-${world.file.url}`), randomBytes(1000))
-    writeFileSync(join(world.pending, world.file.url), world.bytes.subarray(0, 30_000))
-    writeFileSync(
-      join(world.pending, 'update-info.json'),
-      JSON.stringify({ fileName: world.file.url, sha512: world.file.sha512, isAdminRightsRequired: false })
-    )
     const update = await world.fetch()
     expect(world.server.requests).toHaveLength(1)
     update.installOnQuit(() => true)
@@ -223,12 +187,8 @@ describe('attack: the file of a version', () => {
   )
 
   it('is given up in the middle', async () => {
-    await using world = await openFetchWorld({
-      answer: (outgoing) => {
-        outgoing.writeHead(200, { 'content-length': '50000' })
-        outgoing.write(randomBytes(1000), () => world.abort.abort())
-      }
-    })
+    const world: World = await openFetchWorld(begins(1000, () => world.abort.abort()))
+    await using _ = world
     await expect(world.fetch()).rejects.toMatchObject(failing('cancelled'))
     expectUnharmed(world)
   })
@@ -262,55 +222,34 @@ describe('attack: a block map, which nobody has signed', () => {
 
 describe('attack: the publisher of a file, on Windows', () => {
   const name = 'Kontorist-0.2.0.exe'
+  const onWindows = async (fault: string | null = null, config?: string) => {
+    const asked: [unknown, string][] = []
+    const publisherFaultOf = async (names: unknown, path: string) => (asked.push([names, path]), fault)
+    const world = await openFetchWorld({ platform: 'win32', name, publisherFaultOf, ...(config && { config }) })
+    return Object.assign(world, { asked })
+  }
 
   it('is asked about, and a good answer lets the file be used', async () => {
-    const asked: unknown[] = []
-    await using world = await openFetchWorld({
-      platform: 'win32',
-      name,
-      publisherFaultOf: async (names) => (asked.push(names), null)
-    })
+    await using world = await onWindows()
     await world.fetch()
-    expect(asked).toEqual([['Kontorist AB']])
+    expect(world.asked).toEqual([[['Kontorist AB'], expect.any(String)]])
   })
 
-  it('attack: a file that somebody else has signed', async () => {
-    await using world = await openFetchWorld({
-      platform: 'win32',
-      name,
-      publisherFaultOf: async () => 'it is signed by Mallory'
-    })
+  it.each([
+    ['a file that somebody else has signed', 'it is signed by Mallory', undefined, 1],
+    // electron-updater would ask about it at nobody.
+    ['a program that does not know its publisher', null, 'updaterCacheDirName: kontorist-updater\n', 0]
+  ])('attack: %s', async (_, fault, config, times) => {
+    await using world = await onWindows(fault, config)
     await expect(world.fetch()).rejects.toMatchObject(failing('updatePublisher'))
-    expect(existsSync(join(world.pending, name))).toBe(false)
-  })
-
-  it('attack: a program that does not know its publisher, of which electron-updater would ask nobody', async () => {
-    const asked: unknown[] = []
-    await using world = await openFetchWorld({
-      platform: 'win32',
-      name,
-      config: 'updaterCacheDirName: kontorist-updater\n',
-      publisherFaultOf: async (names) => (asked.push(names), null)
-    })
-    await expect(world.fetch()).rejects.toMatchObject(failing('updatePublisher'))
-    expect(asked).toEqual([])
+    expect(world.asked).toHaveLength(times)
     expect(existsSync(join(world.pending, name))).toBe(false)
   })
 
   it('attack: a file that lies in the cache from before is asked about too', async () => {
-    const asked: unknown[] = []
-    await using world = await openFetchWorld({
-      platform: 'win32',
-      name,
-      publisherFaultOf: async (_names, path) => (asked.push(path), null)
-    })
-    mkdirSync(world.pending, { recursive: true })
-    writeFileSync(join(world.pending, name), world.bytes)
-    writeFileSync(
-      join(world.pending, 'update-info.json'),
-      JSON.stringify({ fileName: name, sha512: world.file.sha512, isAdminRightsRequired: false })
-    )
+    await using world = await onWindows()
+    leaveInCache(world)
     await world.fetch()
-    expect(asked).toHaveLength(1)
+    expect(world.asked).toHaveLength(1)
   })
 })

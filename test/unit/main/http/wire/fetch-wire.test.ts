@@ -28,14 +28,6 @@ describe('the sample service, in process', () => {
     expect(await http.text({ operation: 'kund', address })).toBe('')
   })
 
-  it('has its statuses told as a service has', async () => {
-    const http = httpOn(() => new Response('nej', { status: 401 }))
-    expect(await problemOf(http.text({ operation: 'kund', address }))).toMatchObject({
-      code: 'unauthorized',
-      status: 401
-    })
-  })
-
   it('that throws is a mistake in the program', async () => {
     const http = httpOn(() => {
       throw new TypeError('sample')

@@ -50,7 +50,7 @@ const serve = async ({ authority: kind = 'trusted', certificate = 'trusted', kno
 }
 
 const expectTls = async (call: Promise<unknown>): Promise<void> => {
-  expect(await problemOf(call)).toMatchObject({ code: 'tls', place: 'login' })
+  expect(await problemOf(call)).toMatchObject({ code: 'tls', place: 'login', host: 'localhost' })
   await call.catch((error: unknown) => expect(neverLeft(error)).toBe(true))
 }
 

@@ -25,47 +25,14 @@ describe('the name of a fixed header', () => {
     expect(why(headerNameSchema, name)).toBeNull()
   })
 
-  it.each([
-    'Authorization',
-    'Proxy-Authorization',
-    'Proxy-Anything',
-    'Cookie',
-    'Cookie2',
-    'Set-Cookie',
-    'Host',
-    'Content-Length',
-    'Content-Type',
-    'Content-Encoding',
-    'Accept-Encoding',
-    'X-Forwarded-For',
-    'X-Forwarded-Host',
-    'X-Forwarded',
-    'Forwarded',
-    'X-Real-IP',
-    'X-Client-IP',
-    'True-Client-IP',
-    'X-Device-Id',
-    'Origin',
-    'Referer',
-    'Connection',
-    'Keep-Alive',
-    'TE',
-    'Trailer',
-    'Transfer-Encoding',
-    'Upgrade',
-    'HTTP2-Settings',
-    'Expect',
-    'Sec-Fetch-Site',
-    'Via',
-    'Date',
-    'Range',
-    'If-None-Match',
-    'X-HTTP-Method-Override',
-    'X-Original-URL',
-    'X-Rewrite-URL',
-    'Access-Control-Request-Method',
-    'Max-Forwards'
-  ])('may not be %s, in whatever case', (name) => {
+  const ours = `
+    Authorization Proxy-Authorization Proxy-Anything Cookie Cookie2 Set-Cookie Host Content-Length Content-Type
+    Content-Encoding Accept-Encoding X-Forwarded-For X-Forwarded-Host X-Forwarded Forwarded X-Real-IP X-Client-IP
+    True-Client-IP X-Device-Id Origin Referer Connection Keep-Alive TE Trailer Transfer-Encoding Upgrade
+    HTTP2-Settings Expect Sec-Fetch-Site Via Date Range If-None-Match X-HTTP-Method-Override X-Original-URL
+    X-Rewrite-URL Access-Control-Request-Method Max-Forwards`
+
+  it.each(ours.trim().split(/\s+/))('may not be %s, in whatever case', (name) => {
     for (const written of [name, name.toLowerCase(), name.toUpperCase(), ` ${name} `]) {
       expect(why(headerNameSchema, written), written).toBe('refused')
     }
