@@ -111,8 +111,8 @@ export const createLists = ({
         }
       },
       nextLoadId: () => ++loads,
-      // The derived columns are made of the whole list: filters on them would leave nothing of its beginning.
-      showsBeginning: () => !isSorted(list) && !derived.hasColumns(list),
+      // The derived columns are made of the whole list: filters on them would leave nothing of a partial load.
+      showsPartialLoads: () => !isSorted(list) && !derived.hasColumns(list),
       toLoaded: (summary, loadId) => {
         since.set(list, lists[list].state().loaded?.loadedAt ?? null)
         return derived.onRead(list, { ...summary, loadId, whole: true, loadedAt: now().toISOString() })

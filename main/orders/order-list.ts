@@ -142,7 +142,7 @@ export const createOrderList = ({
     definition: { name, fields: orderColumns, place: 'login' },
     nextLoadId: () => ++loads,
     // People mostly want the newest orders first, and the rows that arrive first may not pass the exact filters.
-    showsBeginning: () => false,
+    showsPartialLoads: () => false,
     toLoaded,
     onChanged: (state) => onChanged(stateOf(state)),
     logError

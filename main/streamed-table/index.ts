@@ -1,5 +1,5 @@
 /**
- * A table of the engine that an answer of the service streams into: its progress, its beginning, cancelling and
+ * A table of the engine that an answer of the service streams into: its progress, its partial loads, cancelling and
  * replacing it.
  */
 export type { Sleep } from './partial-loads.ts'

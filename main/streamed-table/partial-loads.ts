@@ -8,28 +8,28 @@ export type Sleep = (
   options: { readonly signal: AbortSignal }
 ) => Promise<unknown>
 
-interface BeginningsOptions {
+interface PartialLoadsOptions {
   readonly sleep: Sleep
-  /** Gives each beginning a load id of its own. */
+  /** Gives each partial load a load id of its own. */
   readonly nextLoadId: () => number
-  readonly onBeginning: (beginning: PartialLoad) => void
+  readonly onPartialLoad: (partialLoad: PartialLoad) => void
 }
 
-/** A list that is complete by then is shown whole, so that its beginning does not flash by. */
+/** A list that is complete by then is shown whole, so that no partial load flashes by. */
 const firstAfter = 50
 const nextAfter = 1000
 /**
- * Each beginning costs a copy of its rows. As they double, all of them together cost no more than twice the last one.
+ * Each partial load costs a copy of its rows. As they double, all of them together cost no more than twice the last one.
  */
 const growth = 2
 
 /**
- * Publishes a load's beginning, its first rows, and larger ones as more rows arrive. Goes on until the signal is
+ * Publishes a load's first rows, and larger partial loads as more rows arrive. Goes on until the signal is
  * aborted; rejects where the load fails.
  */
-export const publishBeginnings = async (
+export const publishPartialLoads = async (
   table: TableLoad,
-  { sleep, nextLoadId, onBeginning }: BeginningsOptions,
+  { sleep, nextLoadId, onPartialLoad }: PartialLoadsOptions,
   signal: AbortSignal
 ): Promise<void> => {
   let rows = 0
@@ -39,6 +39,6 @@ export const publishBeginnings = async (
     const summary = await table.snapshot(loadId, Math.max(1, rows * growth))
     if (summary === null || signal.aborted) continue
     rows = summary.rows
-    onBeginning({ ...summary, loadId, whole: false })
+    onPartialLoad({ ...summary, loadId, whole: false })
   }
 }

@@ -18,7 +18,7 @@ export interface RowsTable {
   readonly name: string
   /** True if that load is the current one, and complete. */
   readonly isLoaded: (loadId: number) => boolean
-  /** True if that load is the current one, or the current beginning. */
+  /** True if that load is the current one, or the current partial load. */
   readonly isShown: (loadId: number) => boolean
   /** Restricts a query to the rows that can be shown. `together`: the column by which they stand beside each other. */
   readonly within: (asked: QueryRequest) => { readonly query: Query; readonly together?: string }

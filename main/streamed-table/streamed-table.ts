@@ -4,13 +4,13 @@ import { atMostEvery, type Pace } from '../base/at-most-every.ts'
 import type { HttpStream } from '../http/index.ts'
 import { problem, toLogText, toProblem } from '../problem.ts'
 import type { TableLoad, Tables, TableSummary } from '../table/index.ts'
-import { publishBeginnings, type Sleep } from './partial-loads.ts'
+import { publishPartialLoads, type Sleep } from './partial-loads.ts'
 import { readTable, type TableDefinition } from './read-table.ts'
 
 /** The state of a table. A failed load leaves `loaded` as it was and says why in `problem`. */
 export interface TableState<Loaded> {
   readonly progress: LoadingProgress | null
-  readonly beginning: PartialLoad | null
+  readonly partialLoad: PartialLoad | null
   readonly loaded: Loaded | null
   readonly problem: Problem | null
 }
@@ -18,10 +18,10 @@ export interface TableState<Loaded> {
 interface StreamedTableOptions<Loaded> {
   readonly tables: Tables
   readonly definition: TableDefinition
-  /** Gives each load, and each beginning, an id of its own. */
+  /** Gives each load, and each partial load, an id of its own. */
   readonly nextLoadId: () => number
   /** True if the first rows are shown while the others are still being read and nothing is loaded. */
-  readonly showsBeginning: () => boolean
+  readonly showsPartialLoads: () => boolean
   /** Turns the summary into the loaded state. The engine already answers queries about the new rows. */
   readonly toLoaded: (summary: TableSummary, loadId: number) => Loaded | Promise<Loaded>
   /** Called with every change of the state; for mere progress, at most ten times a second. */
@@ -53,20 +53,20 @@ export interface StreamedTable<Loaded> {
   readonly drop: () => void
   /** True if that load is the current one, and complete. */
   readonly isLoaded: (loadId: number) => boolean
-  /** True if that load, or that beginning, is the current one. */
+  /** True if that load, or that partial load, is the current one. */
   readonly isShown: (loadId: number) => boolean
 }
 
 const progressInterval = 100
 
-const emptyState = { progress: null, beginning: null, loaded: null, problem: null } as const
+const emptyState = { progress: null, partialLoad: null, loaded: null, problem: null } as const
 
 /** A table with nothing loaded. */
 export const createStreamedTable = <Loaded extends { readonly loadId: number }>({
   tables,
   definition,
   nextLoadId,
-  showsBeginning,
+  showsPartialLoads,
   toLoaded,
   onChanged,
   logError,
@@ -91,7 +91,7 @@ export const createStreamedTable = <Loaded extends { readonly loadId: number }>(
     open: (signal: AbortSignal) => Promise<HttpStream>
   ): Promise<Problem | null> => {
     const isObsolete = (): boolean => current !== run
-    const beginningFailure = Promise.withResolvers<never>()
+    const partialLoadFailure = Promise.withResolvers<never>()
     const tellProgress = atMostEvery({ interval: progressInterval, ...pace }, () => {
       if (!isObsolete()) onChanged(state)
     })
@@ -101,17 +101,17 @@ export const createStreamedTable = <Loaded extends { readonly loadId: number }>(
       tellProgress()
     }
     const onFirstBytes = (table: TableLoad, ended: AbortSignal): void => {
-      if (state.loaded || !showsBeginning()) return
-      const onBeginning = (beginning: PartialLoad): void => {
+      if (state.loaded || !showsPartialLoads()) return
+      const onPartialLoad = (partialLoad: PartialLoad): void => {
         const { progress } = state
         // The progress may be a chunk behind; then more rows could be shown than are reported as read.
-        change({ beginning, progress: progress && { ...progress, rows: Math.max(progress.rows, beginning.rows) } })
+        change({ partialLoad, progress: progress && { ...progress, rows: Math.max(progress.rows, partialLoad.rows) } })
       }
       // The load has failed. Its `write` would throw that too, but only with the next bytes.
       const onFailed = (error: unknown): void => {
-        if (!ended.aborted) beginningFailure.reject(error)
+        if (!ended.aborted) partialLoadFailure.reject(error)
       }
-      publishBeginnings(table, { sleep, nextLoadId, onBeginning }, ended).catch(onFailed)
+      publishPartialLoads(table, { sleep, nextLoadId, onPartialLoad }, ended).catch(onFailed)
     }
     let replaced = false
     /** The state loaded when the engine replaced its rows. */
@@ -125,21 +125,21 @@ export const createStreamedTable = <Loaded extends { readonly loadId: number }>(
     try {
       const answer = open(run.signal)
       const reading = readTable(tables, { answer, definition, loadId, signal: run.signal, onProgress, onFirstBytes })
-      const summary = await Promise.race([reading, beginningFailure.promise])
+      const summary = await Promise.race([reading, partialLoadFailure.promise])
       replaced = true
       before = state.loaded
       if (isObsolete()) return endObsolete()
       const loaded = await toLoaded(summary, loadId)
       if (isObsolete()) return endObsolete()
       current = null
-      change({ progress: null, beginning: null, problem: null, loaded })
+      change({ progress: null, partialLoad: null, problem: null, loaded })
       return null
     } catch (error) {
       if (isObsolete()) return endObsolete()
       abort()
       const why = toProblem(error)
       logError(`the list ${definition.name}: ${toLogText(why)}`)
-      change({ progress: null, beginning: null, problem: why, ...(replaced ? { loaded: null } : {}) })
+      change({ progress: null, partialLoad: null, problem: why, ...(replaced ? { loaded: null } : {}) })
       return why
     }
   }
@@ -149,8 +149,8 @@ export const createStreamedTable = <Loaded extends { readonly loadId: number }>(
       logError(`the list ${definition.name}: ${toLogText(why)}`)
       change({ loaded: null, problem: why })
     }
-    // The load of this beginning fails separately.
-    if (state.beginning) change({ beginning: null })
+    // The load of this partial load fails separately.
+    if (state.partialLoad) change({ partialLoad: null })
   })
 
   return {
@@ -160,13 +160,13 @@ export const createStreamedTable = <Loaded extends { readonly loadId: number }>(
       abort()
       const run = new AbortController()
       current = run
-      change({ progress: { bytes: 0, totalBytes: null, rows: 0 }, beginning: null, problem: null })
+      change({ progress: { bytes: 0, totalBytes: null, rows: 0 }, partialLoad: null, problem: null })
       return read(run, open)
     },
     cancel: () => {
       if (!current) return
       abort()
-      change({ progress: null, beginning: null })
+      change({ progress: null, partialLoad: null })
     },
     replaceLoaded: (before, after) => {
       if (state.loaded === before) change({ loaded: after })
@@ -177,7 +177,7 @@ export const createStreamedTable = <Loaded extends { readonly loadId: number }>(
       if (state.progress || state.loaded || state.problem) change(emptyState)
     },
     isLoaded: (loadId) => state.loaded?.loadId === loadId,
-    isShown: (loadId) => (state.loaded ?? state.beginning)?.loadId === loadId
+    isShown: (loadId) => (state.loaded ?? state.partialLoad)?.loadId === loadId
   }
 }
 

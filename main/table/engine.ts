@@ -28,7 +28,7 @@ import { summariesOf } from './summary.ts'
 
 /**
  * The engine behind a port. Takes the port's messages one by one, and sends each answer as soon as it is ready. Holds one
- * table per list, and per list one builder of the next table, with its beginning once there is one. `pause` lets waiting
+ * table per list, and per list one builder of the next table, with its partial load once there is one. `pause` lets waiting
  * messages in; `compression` packs workbooks; `memory` is what the engine may use; `lull` lasts as long as another question may
  * follow an answer.
  */
@@ -42,8 +42,8 @@ export const createEngine = (
 ): ((message: ToWorker) => void) => {
   const tables = new Map<string, QueryableTable>()
   const builders = new Map<string, TableBuilder>()
-  /** Keyed by builder, so that a beginning is dropped with its builder. */
-  const beginnings = new WeakMap<TableBuilder, QueryableTable>()
+  /** Keyed by builder, so that a partial load is dropped with its builder. */
+  const partialLoads = new WeakMap<TableBuilder, QueryableTable>()
   /** By builder, the fields by which its rows are compared with those of the table before. */
   const keysOf = new WeakMap<TableBuilder, readonly string[]>()
   /** By table without derived columns, how it differs from the table before. */
@@ -62,13 +62,13 @@ export const createEngine = (
     return builder
   }
 
-  const beginningOf = (list: string): QueryableTable | undefined => {
+  const partialLoadOf = (list: string): QueryableTable | undefined => {
     const builder = builders.get(list)
-    return builder && beginnings.get(builder)
+    return builder && partialLoads.get(builder)
   }
 
   const tableOf = (list: string, loadId: number): QueryableTable => {
-    const found = [tables.get(list), beginningOf(list)].find((table) => table?.loadId === loadId)
+    const found = [tables.get(list), partialLoadOf(list)].find((table) => table?.loadId === loadId)
     if (!found) throw cancelled('these rows are of another load')
     return found
   }
@@ -100,7 +100,7 @@ export const createEngine = (
   ): Promise<WorkerCalls['snapshot']['result']> => {
     const builder = builderOf(list, loadId)
     const built = await builder.snapshot(atLeast)
-    if (built) beginnings.set(builder, createQueryable(as, built.table, pause))
+    if (built) partialLoads.set(builder, createQueryable(as, built.table, pause))
     return built && built.summary
   }
 

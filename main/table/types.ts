@@ -46,7 +46,7 @@ export interface TableLoad {
    */
   readonly write: (chunk: Uint8Array) => Promise<{ readonly bytes: number; readonly rows: number }>
   /**
-   * Makes a table of the rows read so far, the list's *beginning*, which can be queried under a load id of its own (`as`)
+   * Makes a table of the rows read so far, a *partial load*, which can be queried under a load id of its own (`as`)
    * until the next snapshot or the end of the load. Null where fewer than `atLeast` rows have been read.
    */
   readonly snapshot: (as: number, atLeast: number) => Promise<TableSummary | null>

@@ -11,7 +11,7 @@ type States = { readonly [Id in ListId]: ListState }
 const initialState = (list: ListId): ListState => ({
   list,
   progress: null,
-  beginning: null,
+  partialLoad: null,
   loaded: null,
   problem: null
 })
@@ -36,8 +36,12 @@ export const useLists = defineStore('lists', () => {
   const states = shallowRef<States>(noStates)
   /** Events carry copies. An unchanged load keeps its identity here, or its grid would be built anew. */
   const withIdentity = (state: ListState): ListState => {
-    const { loaded, beginning } = states.value[state.list]
-    return { ...state, loaded: keepIdentity(loaded, state.loaded), beginning: keepIdentity(beginning, state.beginning) }
+    const { loaded, partialLoad } = states.value[state.list]
+    return {
+      ...state,
+      loaded: keepIdentity(loaded, state.loaded),
+      partialLoad: keepIdentity(partialLoad, state.partialLoad)
+    }
   }
   const apply = (changed: readonly ListState[]): void => {
     states.value = { ...states.value, ...Object.fromEntries(changed.map((state) => [state.list, withIdentity(state)])) }

@@ -60,7 +60,7 @@ test('the first rows are shown for what they are, and the rest joins them where 
   service
 }) => {
   const pieces = await begin(page, service)
-  await expect(status(page)).toHaveText(said.beginning)
+  await expect(status(page)).toHaveText(said.partialLoad)
   await expect(page.getByRole('progressbar')).toBeVisible()
   await expect(cancel(page)).toBeVisible()
   await reveal(page, 'HyresobjektYta')
@@ -195,9 +195,9 @@ test('one who signs out leaves no first rows behind', async ({ signedIn: page, s
   pieces.end()
   await signInAs(page)
   const states = await page.evaluate(() => window.kontorist.call('lists.states', {}))
-  expect(states.ok && states.value.every(({ progress, beginning, loaded }) => !progress && !beginning && !loaded)).toBe(
-    true
-  )
+  expect(
+    states.ok && states.value.every(({ progress, partialLoad, loaded }) => !progress && !partialLoad && !loaded)
+  ).toBe(true)
 })
 
 test('a window that is locked meanwhile shows all rows once it is unlocked', async ({
@@ -228,10 +228,10 @@ test('more of the first rows come while one waits, and one may leave the page me
   // So many of them as have come when it is looked again.
   pieces.send(`${flats(20, 100)}${pause}`)
   await expect(statusLine(page)).not.toContainText(firstRows(20))
-  await expect(status(page)).toHaveText(said.beginning)
+  await expect(status(page)).toHaveText(said.partialLoad)
   await openList(page, 'kund')
   await goTo(page, texts.lists.names.hyresobjekt)
-  await expect(status(page)).toHaveText(said.beginning)
+  await expect(status(page)).toHaveText(said.partialLoad)
   await expect(cell(page, 20, 'Hyresobjekt')).toHaveText('Objekt 20')
   await goTo(page, texts.lists.overview.title)
   pieces.send(`${flats(100, 120)}]`)
@@ -240,7 +240,7 @@ test('more of the first rows come while one waits, and one may leave the page me
   await expect(status(page)).toHaveText('120 rader')
 })
 
-test('a list that one has sorted shows no beginning, which would be of other rows', async ({
+test('a list that one has sorted shows no partial load, which would be of other rows', async ({
   signedIn: page,
   service
 }) => {
@@ -253,7 +253,7 @@ test('a list that one has sorted shows no beginning, which would be of other row
   await goTo(page, texts.lists.names.hyresobjekt)
   sorted.send(`[${flats(0, 20)}${pause}`)
   await expect(page.getByRole('progressbar')).toBeVisible()
-  // By the time that another list shows its beginning, which came later, this one would have too.
+  // By the time that another list shows a partial load, which came later, this one would have too.
   const other = answer(service, 'kund')
   await goTo(page, texts.lists.names.kund)
   other.send(`[${rowsOf(0, 20, () => ({ Kund: 'Ada' }))}${pause}`)

@@ -90,7 +90,7 @@ export interface LoadingProgress {
 
 /** The summary of rows that can be shown, even before all have been read. */
 interface ReadRows {
-  /** Unique for every load of any list, and for every beginning. Blocks of different loads must not be mixed. */
+  /** Unique for every load of any list, and for every partial load. Blocks of different loads must not be mixed. */
   readonly loadId: number
   readonly rows: number
   readonly bytes: number
@@ -132,7 +132,7 @@ export interface ListState {
    * `loaded` in the end, and is removed when the load fails or is cancelled. Null where the person has sorted the list,
    * because its first rows are not the first ones that the service sends.
    */
-  readonly beginning: PartialLoad | null
+  readonly partialLoad: PartialLoad | null
   readonly loaded: LoadedList | null
   readonly problem: Problem | null
 }
@@ -164,7 +164,7 @@ export const listCalls = {
 
 export const listEvents = {
   /**
-   * A list has started to load, made progress (at most ten times a second), has a beginning to show, is loaded, has
+   * A list has started to load, made progress (at most ten times a second), has a partial load to show, is loaded, has
    * failed or was cancelled.
    */
   'lists.changed': event<ListState>()

@@ -63,7 +63,7 @@ export const useListGrids = defineStore('listGrids', () => {
   const listViews = useListViews()
   const kept = createKeptStates<SavedListState>('listState')
   const language = () => uiLanguageOf('system', i18n.global.locale.value)
-  const loadedOf = (list: ListId): ShownList | null => lists.states[list].loaded ?? lists.states[list].beginning
+  const loadedOf = (list: ListId): ShownList | null => lists.states[list].loaded ?? lists.states[list].partialLoad
 
   /** Gives main the derived columns that a list was left with, once: a list that is loaded afterwards has them at once. */
   const prepared = new Map<ListId, Promise<void>>()

@@ -41,7 +41,7 @@ export const useOpenView = ({ list, loaded }: OpenViewOptions): ListViewPage => 
     if (!found) throw new Error('a list has a first view')
     return found
   })
-  /** A beginning cannot tell which columns are missing. */
+  /** A partial load cannot tell which columns are missing. */
   const missingIn = (find: typeof missingColumns, content: ViewContent): readonly string[] =>
     loaded().whole ? find(content, loaded().columns) : []
   const namesOf = (names: readonly string[]): string => {

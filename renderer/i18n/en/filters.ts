@@ -105,7 +105,7 @@ export const filters = {
     filterBy: 'Filter: {condition}',
     noValues: 'No row has a value here.',
     loading: 'Counting values …',
-    beginning: 'The values are shown once the whole list has been loaded.',
+    partialLoad: 'The values are shown once the whole list has been loaded.',
     chosen: '{n} chosen | {n} chosen',
     rows: '{n} row | {n} rows',
     done: 'Done',

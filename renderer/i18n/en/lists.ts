@@ -51,7 +51,7 @@ export const lists = {
     first: 'The first row | The first {rows} rows',
     someOfFirst: '{shown} of the first row | {shown} of the first {rows} rows',
     rest: 'the rest of the list is being read',
-    beginning: 'The first rows are shown. The rest of the list is being read.',
+    partialLoad: 'The first rows are shown. The rest of the list is being read.',
     contracts: '{n} contract | {n} contracts',
     customers: '{n} customer | {n} customers',
     periodsTogether: 'The sums are of {n} periods together.',

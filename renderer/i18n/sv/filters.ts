@@ -105,7 +105,7 @@ export const filters = {
     filterBy: 'Filtrera: {condition}',
     noValues: 'Inga rader har något värde här.',
     loading: 'Räknar värden …',
-    beginning: 'Värdena visas när hela listan har hämtats.',
+    partialLoad: 'Värdena visas när hela listan har hämtats.',
     chosen: '{n} valt | {n} valda',
     rows: '{n} rad | {n} rader',
     done: 'Klar',

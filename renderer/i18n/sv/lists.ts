@@ -51,7 +51,7 @@ export const lists = {
     first: 'Den första raden | De första {rows} raderna',
     someOfFirst: '{shown} av den första raden | {shown} av de första {rows} raderna',
     rest: 'resten av listan hämtas',
-    beginning: 'De första raderna visas. Resten av listan hämtas.',
+    partialLoad: 'De första raderna visas. Resten av listan hämtas.',
     contracts: '{n} avtal',
     customers: '{n} kund | {n} kunder',
     periodsTogether: 'Summorna gäller {n} perioder tillsammans.',

@@ -127,7 +127,7 @@ export const whenWholeListShown = (page: Page, list: ListId): Promise<number> =>
       const sums = window.kontorist.call('rows.totals', { of: { kind: 'list', list: id }, loadId, query })
       await new Promise<void>((resolve) => {
         const look = (): void => {
-          // The line about a beginning starts with a word, not with a number.
+          // The line about a partial load starts with a word, not with a number.
           if (/^\d/.test(document.querySelector('main footer [role="status"]')?.textContent.trim() ?? ''))
             setTimeout(resolve)
           else requestAnimationFrame(look)

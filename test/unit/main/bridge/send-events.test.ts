@@ -15,7 +15,7 @@ const signedOut: SessionState = { kind: 'signedOut', ended: null, interrupted: n
 const list = (id: ListId, rows?: number): ListState => ({
   list: id,
   progress: rows === undefined ? null : { bytes: 0, totalBytes: null, rows },
-  beginning: null,
+  partialLoad: null,
   loaded: null,
   problem: null
 })

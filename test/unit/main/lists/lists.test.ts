@@ -49,7 +49,7 @@ describe('opening a list', () => {
     expect(lists.states().map(({ list }) => list)).toEqual([...listIds])
     const ready = next(done)
     const progress = { bytes: 0, totalBytes: null, rows: 0 }
-    expect(lists.open('kund')).toEqual({ list: 'kund', progress, beginning: null, loaded: null, problem: null })
+    expect(lists.open('kund')).toEqual({ list: 'kund', progress, partialLoad: null, loaded: null, problem: null })
     await settled()
     body(0).send('[{"Period":"2026-11","Kund":"Ada"},')
     body(0).send('{"Period":"2026-11","Kund":"Åke"}]')

@@ -3,9 +3,9 @@ import { problem } from '../../../../main/problem.ts'
 import { allRows, type ListState } from '../../../../preload/contract/index.ts'
 import { block, done, ofList, setUp, settled, withList } from './lists-on-engine.ts'
 
-const begun = (state: ListState) => state.beginning !== null
+const begun = (state: ListState) => state.partialLoad !== null
 
-/** With so many rows of `kund` read, the next one cut, and the beginning that they are shown as. */
+/** With so many rows of `kund` read, the next one cut, and the partial load that they are shown as. */
 const withBeginning = async (rows = 1) => {
   const all = setUp()
   const shown = all.next(begun)
@@ -13,8 +13,8 @@ const withBeginning = async (rows = 1) => {
   await settled()
   all.body(0).send(`[${'{"Kund":"Ada"},'.repeat(rows)}{"Ku`)
   await all.rest()
-  const { beginning } = await shown
-  return { ...all, loadId: beginning?.loadId ?? 0 }
+  const { partialLoad } = await shown
+  return { ...all, loadId: partialLoad?.loadId ?? 0 }
 }
 
 const refused = { problem: { code: 'cancelled' } }
@@ -26,15 +26,15 @@ describe('a list that takes long', () => {
     const { lists, body, next, loadId, ...rest } = await withBeginning(2)
     expect(stateOf({ lists, ...rest })).toMatchObject({
       progress: { totalBytes: 1000 },
-      beginning: { loadId, whole: false, rows: 2, drift: { missing: [] } },
+      partialLoad: { loadId, whole: false, rows: 2, drift: { missing: [] } },
       loaded: null
     })
     expect(await lists.block(block(loadId))).toEqual({ loadId, total: 2, from: 0, cells: [['Ada', 'Ada']] })
     const ready = next(done)
     body(0).send('nd":"Åke"}]')
     body(0).end()
-    const { beginning, loaded } = await ready
-    expect(beginning).toBeNull()
+    const { partialLoad, loaded } = await ready
+    expect(partialLoad).toBeNull()
     expect(loaded).toMatchObject({ whole: true, rows: 3 })
     expect(loaded?.loadId).not.toBe(loadId)
     await expect(lists.block(block(loadId))).rejects.toMatchObject(refused)
@@ -63,7 +63,7 @@ describe('a list that takes long', () => {
     const shown = next(begun)
     body(0).send('{"Kund":"Ada"}')
     await rest()
-    expect(await shown).toMatchObject({ beginning: { rows: 1 } })
+    expect(await shown).toMatchObject({ partialLoad: { rows: 1 } })
   })
 
   it('shows more once there are twice as many, and tries once a second', async () => {
@@ -71,11 +71,11 @@ describe('a list that takes long', () => {
     body(0).send('nd":"Bo"},')
     expect(await rest()).toBe(1000)
     expect(await rest()).toBe(1000)
-    expect(new Set(states.flatMap(({ beginning }) => beginning?.loadId ?? []))).toEqual(new Set([loadId]))
-    const longer = next(({ beginning }) => beginning !== null && beginning.loadId !== loadId)
+    expect(new Set(states.flatMap(({ partialLoad }) => partialLoad?.loadId ?? []))).toEqual(new Set([loadId]))
+    const longer = next(({ partialLoad }) => partialLoad !== null && partialLoad.loadId !== loadId)
     body(0).send('{"Kund":"Bo"},')
     await rest()
-    expect(await longer).toMatchObject({ beginning: { rows: 4, whole: false } })
+    expect(await longer).toMatchObject({ partialLoad: { rows: 4, whole: false } })
   })
 
   it('shows its progress, with the same first rows', async () => {
@@ -83,11 +83,11 @@ describe('a list that takes long', () => {
     pass(100)
     const further = next(({ progress: loading }) => (loading?.bytes ?? 0) > 20)
     body(0).send('nd":"Åke"},')
-    expect(await further).toMatchObject({ beginning: { loadId, rows: 1 } })
+    expect(await further).toMatchObject({ partialLoad: { loadId, rows: 1 } })
   })
 })
 
-describe('there is no beginning', () => {
+describe('there is no partial load', () => {
   it('of a list that is read before the moment is over', async () => {
     const { lists, body, next, states, waits } = setUp()
     const ready = next(done)
@@ -131,7 +131,7 @@ describe('the first rows are removed', () => {
     const failed = next(done)
     body(0).cut(problem('unreachable', 'reporting', 'the connection was lost'))
     expect(await failed).toMatchObject({
-      beginning: null,
+      partialLoad: null,
       loaded: null,
       problem: { code: 'unreachable', position: { byte: 20 } }
     })
@@ -144,7 +144,7 @@ describe('the first rows are removed', () => {
     body(0).send('nd":tru}]')
     body(0).end()
     expect(await failed).toMatchObject({
-      beginning: null,
+      partialLoad: null,
       loaded: null,
       problem: { code: 'malformed', position: { row: 1 } }
     })
@@ -157,14 +157,14 @@ describe('the first rows are removed', () => {
     body(0).send('nd":tru}]')
     // Looked at as often as it takes for the bytes to have been read.
     while (await Promise.race([rest(), failed.then(() => 0)]));
-    expect(await failed).toMatchObject({ beginning: null, problem: { code: 'malformed', position: { row: 1 } } })
+    expect(await failed).toMatchObject({ partialLoad: null, problem: { code: 'malformed', position: { row: 1 } } })
     expect(requests[0]?.signal?.aborted).toBe(true)
   })
 
   it('when the load is cancelled, which is no problem', async () => {
     const { lists, loadId, states, waits } = await withBeginning()
     await settled()
-    expect(lists.cancel('kund')).toMatchObject({ progress: null, beginning: null, loaded: null, problem: null })
+    expect(lists.cancel('kund')).toMatchObject({ progress: null, partialLoad: null, loaded: null, problem: null })
     await expect(lists.block(block(loadId))).rejects.toMatchObject(refused)
     expect(waits.size).toBe(0)
     const told = states.length
@@ -177,18 +177,18 @@ describe('the first rows are removed', () => {
     const late = expect(lists.block(block(loadId))).rejects.toMatchObject(refused)
     lists.dropAll()
     await late
-    expect(states.at(-1)).toEqual({ list: 'kund', progress: null, beginning: null, loaded: null, problem: null })
+    expect(states.at(-1)).toEqual({ list: 'kund', progress: null, partialLoad: null, loaded: null, problem: null })
   })
 
   it('at once when the worker is lost, whether or not the load knows yet', async () => {
     const all = await withBeginning()
     all.lose()
-    expect(stateOf(all)).toMatchObject({ beginning: null, problem: null })
+    expect(stateOf(all)).toMatchObject({ partialLoad: null, problem: null })
     expect(stateOf(all)?.progress).not.toBeNull()
   })
 })
 
-describe('a beginning that comes too late', () => {
+describe('a partial load that comes too late', () => {
   it('for a load that was cancelled meanwhile is not shown', async () => {
     const { lists, body, rest, states } = setUp()
     lists.open('kund')
@@ -212,7 +212,7 @@ describe('a beginning that comes too late', () => {
     await rest()
     expect((await ready).loaded).toMatchObject({ rows: 1 })
     await settled()
-    expect(states.at(-1)).toMatchObject({ beginning: null, loaded: { rows: 1 } })
+    expect(states.at(-1)).toMatchObject({ partialLoad: null, loaded: { rows: 1 } })
   })
 })
 
@@ -230,7 +230,9 @@ it('two lists that load at once have each their own', async () => {
   await rest()
   await rest()
   await both
-  const [kund, avtal] = ['kund', 'avtal'].map((list) => lists.states().find((state) => state.list === list)?.beginning)
+  const [kund, avtal] = ['kund', 'avtal'].map(
+    (list) => lists.states().find((state) => state.list === list)?.partialLoad
+  )
   expect([kund?.rows, avtal?.rows]).toEqual([1, 2])
   expect(kund?.loadId).not.toBe(avtal?.loadId)
   const rows = lists.block({ ...block(avtal?.loadId ?? 0), of: ofList('avtal'), columns: ['Avtal'] })

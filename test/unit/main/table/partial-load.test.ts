@@ -92,7 +92,7 @@ const reading = async (text: string) => {
   return { ...engine, begin }
 }
 
-describe('a beginning', () => {
+describe('a partial load', () => {
   it('is queried under a load id of its own, while the load goes on', async () => {
     const { begin, ask, rowsOf, run, outcome } = await reading(
       '[{"Namn":"B","Hyra":"2,5"},{"Namn":"A","Hyra":"1"},{"Namn":"C"'

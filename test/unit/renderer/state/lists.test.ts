@@ -8,7 +8,7 @@ import { fakeMain } from '../fake-main.ts'
 import { signedOut } from '../session-states.ts'
 
 /** The bridge hands over a copy each time. */
-const beginning = (loadId: number): PartialLoad => ({
+const partialLoad = (loadId: number): PartialLoad => ({
   loadId,
   whole: false,
   rows: 2,
@@ -18,14 +18,14 @@ const beginning = (loadId: number): PartialLoad => ({
   periods: []
 })
 const loaded = (loadId: number): LoadedList => ({
-  ...beginning(loadId),
+  ...partialLoad(loadId),
   whole: true,
   loadedAt: '2026-11-21T08:00:00.000Z'
 })
 const state = (loadId: number, more: Partial<ListState> = {}): ListState => ({
   list: 'kund',
   progress: null,
-  beginning: null,
+  partialLoad: null,
   loaded: loaded(loadId),
   problem: null,
   ...more
@@ -55,19 +55,19 @@ it('takes over another load, and that there is none any more', async () => {
   expect(lists.states.kund.loaded).toBeNull()
 })
 
-it('keeps a beginning the same object while it loads, until there is a longer one', async () => {
+it('keeps a partial load the same object while it loads, until there is a longer one', async () => {
   const first = (loadId: number, rows: number) =>
-    state(0, { loaded: null, beginning: beginning(loadId), progress: { bytes: 10, totalBytes: 40, rows } })
+    state(0, { loaded: null, partialLoad: partialLoad(loadId), progress: { bytes: 10, totalBytes: 40, rows } })
   const { tell } = fakeMain({ 'lists.states': () => [first(1, 2)] })
   const lists = useLists()
   await lists.subscribe()
-  const before = lists.states.kund.beginning
+  const before = lists.states.kund.partialLoad
   tell('lists.changed', first(1, 3))
-  expect(lists.states.kund.beginning).toBe(before)
+  expect(lists.states.kund.partialLoad).toBe(before)
   tell('lists.changed', first(2, 8))
-  expect(lists.states.kund.beginning?.loadId).toBe(2)
+  expect(lists.states.kund.partialLoad?.loadId).toBe(2)
   tell('lists.changed', state(3))
-  expect(lists.states.kund).toMatchObject({ beginning: null, loaded: { loadId: 3 } })
+  expect(lists.states.kund).toMatchObject({ partialLoad: null, loaded: { loadId: 3 } })
 })
 
 it('makes derived columns anew in another language, whatever page is open then, and those of nobody who has left', async () => {

@@ -28,7 +28,7 @@ const opened = async () => {
     'settings.layout': () => null,
     'settings.keepLayout': () => null,
     'lists.states': () => [],
-    'lists.open': ({ list }) => ({ list, loaded, beginning: null, progress: null, problem: null })
+    'lists.open': ({ list }) => ({ list, loaded, partialLoad: null, progress: null, problem: null })
   })
   await useLists().open('kund')
   return { ...main, grids: useListGrids() }

@@ -10,7 +10,7 @@ describe('rows that are awaited', () => {
     expect(awaited.columns.every(({ status }) => status === 'known')).toBe(true)
   })
 
-  it('are told from a beginning, which has a row at least, and from a list without any', () => {
+  it('are told from a partial load, which has a row at least, and from a list without any', () => {
     expect(isPlaceholder(awaited)).toBe(true)
     expect(isPlaceholder({ ...awaited, rows: 1 })).toBe(false)
     expect(isPlaceholder({ ...awaited, whole: true, loadedAt: '2026-11-25T12:00:00Z' })).toBe(false)
