@@ -6,7 +6,7 @@ import {
   type RowsBlock
 } from '../../../preload/contract/index.ts'
 import { ProblemError } from '../../api.ts'
-import { cellOf, rowsOf, rowSource, type DerivedSource, type ReportSource, type RowCells } from '../../grid/index.ts'
+import { cellOf, rowsOf, rowSource, type DerivedSource, type RowSource, type RowCells } from '../../grid/index.ts'
 
 interface OrderSourceOptions {
   /** The view that is shown. Read for every request, as is `part`. */
@@ -24,7 +24,7 @@ export const orderSource = ({
   part: currentPart = currentView,
   derive,
   searchedBy = () => []
-}: OrderSourceOptions): ReportSource => {
+}: OrderSourceOptions): RowSource => {
   /** Drops an answer that has become stale because other orders are shown by now. */
   const unlessStale = async <Answer>(request: () => Promise<Answer>): Promise<Answer> => {
     const part = currentPart()

@@ -7,7 +7,7 @@ const widest = 320
 const cellPadding = 24
 /** Space beside a heading's text: its padding, and the sort arrow with its number. */
 const besideHeading = 20 + 34
-/** A sign before or after the text of a heading (`report.css`). */
+/** A sign before or after the text of a heading (`data-grid.css`). */
 const headingSign = 14
 /** Widths in pixels in Inter at the grid's size: an average letter, and a digit. All digits have the same width. */
 const letterWidth = 7

@@ -1,7 +1,7 @@
 import { allRows, type Cell, type ShownList } from '../../../preload/contract/index.ts'
 import { isEqual } from '../../state/is-equal.ts'
 import type { GroupedBlock } from '../cells/grid-row.ts'
-import type { ReportSource } from './row-source.ts'
+import type { RowSource } from './row-source.ts'
 import { askedColumns } from '../columns/units.ts'
 import { rowsPerBlock } from './viewport.ts'
 
@@ -11,7 +11,7 @@ import { rowsPerBlock } from './viewport.ts'
 export interface GridInitialData {
   readonly sampleCells: (name: string) => readonly Cell[]
   /** Source with its first block cached. */
-  readonly source: ReportSource
+  readonly source: RowSource
 }
 
 /**
@@ -22,7 +22,7 @@ const sampleStarts = (rows: number): readonly number[] =>
   rows === 0 ? [] : [0, 0.5, 1].map((part) => Math.max(0, Math.floor((rows - sampleRows) * part)))
 
 /** Answers the first request for rows from the cached block, if it is for the first block of `allRows`. */
-const startingWith = (source: ReportSource, block: GroupedBlock | null, columns: readonly string[]): ReportSource => {
+const startingWith = (source: RowSource, block: GroupedBlock | null, columns: readonly string[]): RowSource => {
   const part = source.part?.()
   let first = block
   return {
@@ -45,7 +45,7 @@ const startingWith = (source: ReportSource, block: GroupedBlock | null, columns:
  * Fetches the initial data. Any failure is ignored: where it matters, the grid's own requests fail too and report it.
  */
 export const fetchInitialData = async (
-  source: ReportSource,
+  source: RowSource,
   { loadId, columns, rows }: ShownList
 ): Promise<GridInitialData> => {
   const names = askedColumns(columns)

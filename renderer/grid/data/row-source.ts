@@ -18,7 +18,7 @@ type Ask<Name extends RowCall> = (args: Omit<CallArgs<Name>, 'of'>) => Promise<C
 /** A request for the values of a column, with order and limit. */
 export type FacetQuestion = Omit<CallArgs<'rows.facet'>, 'of' | 'loadId' | 'query'>
 
-/** Fetches lines of groups. Rejects like the functions of a `ReportSource`. */
+/** Fetches lines of groups. Rejects like the functions of a `RowSource`. */
 export type GroupsSource = Ask<'rows.groups'>
 
 /** Access to the derived columns of rows. */
@@ -35,7 +35,7 @@ export interface DerivedSource {
  * The source of a data grid's rows. All functions reject with a `ProblemError`, `cancelled` for a load that has been
  * replaced.
  */
-export interface ReportSource {
+export interface RowSource {
   /** The key under which the grid's layout is stored. */
   readonly gridId: GridId
   /** Identifies the subset of the load's rows, where it varies: positions in one subset mean nothing in another. */
@@ -57,7 +57,7 @@ export interface ReportSource {
   readonly exported: () => RowsOf
 }
 
-interface RowSourceOptions extends Pick<ReportSource, 'gridId' | 'part' | 'samePlaces' | 'searchedBy'> {
+interface RowSourceOptions extends Pick<RowSource, 'gridId' | 'part' | 'samePlaces' | 'searchedBy'> {
   /** The rows to ask about. Read for every request. */
   readonly of: () => RowsOf
   readonly derive: DerivedSource['set']
@@ -71,7 +71,7 @@ export const rowSource = ({
   derive,
   unlessStale = (request) => request(),
   ...source
-}: RowSourceOptions): ReportSource => {
+}: RowSourceOptions): RowSource => {
   const ask =
     <Args, Answer>(question: (args: Args & { readonly of: RowsOf }) => Promise<Answer>) =>
     (args: Args): Promise<Answer> =>
@@ -94,7 +94,7 @@ export const rowSource = ({
 }
 
 /** Returns the source of a reporting list. */
-export const listSource = (list: ListId): ReportSource =>
+export const listSource = (list: ListId): RowSource =>
   rowSource({
     gridId: list,
     of: () => ({ kind: 'list', list }),

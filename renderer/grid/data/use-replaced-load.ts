@@ -1,7 +1,7 @@
 import { watch } from 'vue'
 import type { ColumnSummary, Query, ShownList } from '../../../preload/contract/index.ts'
 import { isPlaceholder } from './placeholder-load.ts'
-import type { ReportSource } from './row-source.ts'
+import type { RowSource } from './row-source.ts'
 import { samePositions } from '../selection/same-positions.ts'
 import { followNewestPeriod } from '../state/grid-state.ts'
 import type { GridStore } from '../state/grid-store.ts'
@@ -9,11 +9,11 @@ import type { GridStore } from '../state/grid-store.ts'
 interface ReplacedLoadOptions {
   readonly loaded: () => ShownList
   readonly store: GridStore
-  readonly report: {
+  readonly gridQuery: {
     readonly query: () => Query
     readonly onLoadReplaced: (before: ShownList) => void
   }
-  readonly source: Pick<ReportSource, 'samePlaces'>
+  readonly source: Pick<RowSource, 'samePlaces'>
   /** `samePositions`: true if every row is at its old position. */
   readonly follow: (samePositions: boolean | Promise<boolean>) => void
   readonly onColumnsChanged: () => void
@@ -57,7 +57,7 @@ const shownParts = (columns: readonly ColumnSummary[]): string =>
 export const useReplacedLoad = ({
   loaded,
   store,
-  report,
+  gridQuery,
   source,
   follow,
   onColumnsChanged,
@@ -71,7 +71,7 @@ export const useReplacedLoad = ({
       onFirstRows(before)
       return
     }
-    const asked = report.query()
+    const asked = gridQuery.query()
     // The rows of a partial load are the first rows of its successor, if they are in the service's order.
     if (before.whole && after.whole) follow(samePositions(source, asked, before, after))
     else follow(!before.whole && asked.filters.length + asked.sort.length === 0 && asked.search === '')
@@ -80,6 +80,6 @@ export const useReplacedLoad = ({
       store.change({ filters: followNewestPeriod(store.state.value.filters, periods, after.periods) })
       periods = after.periods
     }
-    report.onLoadReplaced(before)
+    gridQuery.onLoadReplaced(before)
   })
 }

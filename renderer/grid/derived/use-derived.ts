@@ -3,7 +3,7 @@ import { useI18n } from 'vue-i18n'
 import type { DerivedColumn, Cell, GridLayout, Query, ShownList } from '../../../preload/contract/index.ts'
 import { isEqual } from '../../state/is-equal.ts'
 import { withColumnChanged, withColumnMoved, withGone } from '../state/layout.ts'
-import type { ReportSource } from '../data/row-source.ts'
+import type { RowSource } from '../data/row-source.ts'
 import { statesOf } from '../columns/column-summary.ts'
 import { askedColumns } from '../columns/units.ts'
 import { problemOf } from '../../api.ts'
@@ -30,7 +30,7 @@ const widthRows = 50
 
 interface AddedColumn {
   readonly id: string
-  readonly source: ReportSource
+  readonly source: RowSource
   readonly loaded: ShownList
   readonly query: Query
   /** Fits the column's width to these cells, and that of its unit column. */
@@ -61,7 +61,7 @@ export interface DerivedEdit {
 }
 
 interface UseDerivedOptions {
-  readonly source: Pick<ReportSource, 'derived'>
+  readonly source: Pick<RowSource, 'derived'>
   readonly loaded: () => ShownList
   readonly layout: () => GridLayout
   /** Called after a column is added. Resolves once it is at its place. */

@@ -17,14 +17,14 @@ import {
 import { derivedOf } from '../columns/column-summary.ts'
 import type { Grouping } from '../grouping/grouping.ts'
 import type { SeenGroups } from '../grouping/exported-groups.ts'
-import type { ReportSource } from '../data/row-source.ts'
+import type { RowSource } from '../data/row-source.ts'
 import { countRows, type RowSet } from '../data/row-set.ts'
 import { unitColumnOf, type WithUnits } from '../columns/units.ts'
 import type { ShownViewName } from '../state/grid-store.ts'
 
 /** The state of a grid when an export is requested. */
 export interface ExportContext {
-  readonly source: ReportSource
+  readonly source: RowSource
   readonly loaded: ShownList
   readonly query: Query
   readonly layout: GridLayout

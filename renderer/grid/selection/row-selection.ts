@@ -6,7 +6,7 @@ export interface RowScope {
   readonly loadId: number
   /** Number of rows without the query. */
   readonly rows: number
-  /** Identifies the subset of the load's rows (`ReportSource`). */
+  /** Identifies the subset of the load's rows (`RowSource`). */
   readonly part: string
   /** The same object while unchanged. */
   readonly query: Query

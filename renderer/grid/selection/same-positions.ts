@@ -5,7 +5,7 @@ import {
   type Query,
   type ShownList
 } from '../../../preload/contract/index.ts'
-import type { ReportSource } from '../data/row-source.ts'
+import type { RowSource } from '../data/row-source.ts'
 
 /** True if a list has derived columns. */
 export const hasDerived = ({ columns }: ShownList): boolean => columns.some(({ derived }) => derived)
@@ -39,7 +39,7 @@ const keepsPlaces = ({ filters, sort, search }: Query, before: LoadedList, after
 
 /** True if a query has the same rows at the same positions in a load as in the one before; false if unknown. */
 export const samePositions = (
-  source: Pick<ReportSource, 'samePlaces'>,
+  source: Pick<RowSource, 'samePlaces'>,
   query: Query,
   before: LoadedList,
   after: LoadedList

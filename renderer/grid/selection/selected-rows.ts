@@ -1,7 +1,7 @@
 import type { Query, RowsBlock } from '../../../preload/contract/index.ts'
 import { maxBlockCells, maxBlockRows } from '../../../preload/contract/index.ts'
 import { ProblemError } from '../../api.ts'
-import type { ReportSource } from '../data/row-source.ts'
+import type { RowSource } from '../data/row-source.ts'
 import type { RowSelectionHandle } from './use-row-selection.ts'
 import { chunksOf, firstOf, type RowSet } from '../data/row-set.ts'
 
@@ -14,7 +14,7 @@ export interface SelectedRowsRequest {
 }
 
 interface SelectedRowsOptions extends SelectedRowsRequest {
-  readonly source: Pick<ReportSource, 'fetchRows'>
+  readonly source: Pick<RowSource, 'fetchRows'>
   readonly loadId: number
   readonly query: Query
   readonly columns: readonly string[]
@@ -52,7 +52,7 @@ export const selectedBlocks = async function* (options: SelectedRowsOptions): As
 }
 
 interface SelectionOf {
-  readonly source: Pick<ReportSource, 'fetchRows'>
+  readonly source: Pick<RowSource, 'fetchRows'>
   readonly columns: () => readonly { readonly name: string }[]
   readonly selection: Pick<RowSelectionHandle, 'scope' | 'selection'>
 }

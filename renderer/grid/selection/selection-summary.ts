@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/format.ts'
 import type { RowSelectionHandle } from './use-row-selection.ts'
 import { unitGroups } from '../columns/units.ts'
 import { focusedRow } from './grid-focus.ts'
-import type { ReportSource } from '../data/row-source.ts'
+import type { RowSource } from '../data/row-source.ts'
 import { useColumnHeading } from '../columns/use-column-texts.ts'
 
 /** The figures of the selected cells, as text. */
@@ -49,7 +49,7 @@ const maxUnits = 3
 interface FiguresOptions {
   /** The columns of the grid; none before all rows are loaded. */
   readonly columns: () => readonly FiguredColumn[]
-  /** Fetches figures from the engine. Rejects like the functions of a `ReportSource`. */
+  /** Fetches figures from the engine. Rejects like the functions of a `RowSource`. */
   readonly fetch: (rows: ExportRange[], columns: string[]) => Promise<CellFigures>
   readonly selection: Pick<RowSelectionHandle, 'selection' | 'count' | 'columns' | 'column'>
 }
@@ -209,7 +209,7 @@ interface GroupSelection {
 }
 
 interface ShownSelectionOptions extends Pick<SummaryOptions, 'grid' | 'selection' | 'focus'> {
-  readonly source: ReportSource
+  readonly source: RowSource
   readonly loaded: () => ShownList
   /** Null if rows are not grouped. */
   readonly groups: () => GroupSelection | null

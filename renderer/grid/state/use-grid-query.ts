@@ -9,7 +9,7 @@ import type { GridRow } from '../cells/grid-row.ts'
 import { presentIn } from '../columns/column-summary.ts'
 import { askedColumns } from '../columns/units.ts'
 import { createDatasource } from '../data/datasource.ts'
-import type { ReportSource } from '../data/row-source.ts'
+import type { RowSource } from '../data/row-source.ts'
 import { parseFilters } from '../filters/language/parse-filters.ts'
 import type { GridStore } from './grid-store.ts'
 import { sortedByDefault } from './layout.ts'
@@ -34,7 +34,7 @@ interface ToldFigures {
 }
 
 interface GridQueryOptions {
-  readonly source: ReportSource
+  readonly source: RowSource
   readonly loaded: () => ShownList
   readonly store: Pick<GridStore, 'state'>
   readonly grid: Readonly<ShallowRef<GridApi<GridRow> | null>>

@@ -96,7 +96,7 @@ export const useColumnFilters = ({
   /** Moves the focus to the rows or, without rows, to the buttons shown in their place. */
   const leaveFields = (): boolean => {
     if (toRows()) return true
-    const button = element.value?.closest('.report')?.querySelector<HTMLElement>('.no-rows button')
+    const button = element.value?.closest('.data-grid')?.querySelector<HTMLElement>('.no-rows button')
     button?.focus()
     return Boolean(button)
   }

@@ -10,7 +10,7 @@ import {
 } from '../../../../preload/contract/index.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { cellText } from '../../cells/cell-look.ts'
-import type { ReportSource } from '../../data/row-source.ts'
+import type { RowSource } from '../../data/row-source.ts'
 import { typedWithUnits } from '../language/text.ts'
 import { hasOtherUnit } from '../language/tokens.ts'
 import { asShownWith, unitsOf } from '../../columns/units.ts'
@@ -52,9 +52,9 @@ export const useOfferedValues = () => {
   const format = useFormat()
   const texts = useColumnTexts()
   return {
-    /** Fetches the most frequent values under the other filters. Rejects like `ReportSource.fetchFacet`. */
+    /** Fetches the most frequent values under the other filters. Rejects like `RowSource.fetchFacet`. */
     fetchOf: async (
-      source: ReportSource,
+      source: RowSource,
       { loaded, query }: OfferedOf,
       column: ColumnSummary
     ): Promise<readonly OfferedValue[]> => {
@@ -76,10 +76,10 @@ export const useOfferedValues = () => {
     },
     /**
      * Fetches the typed text with each unit that the unit column `units` has under these filters. Rejects like
-     * `ReportSource.fetchFacet`.
+     * `RowSource.fetchFacet`.
      */
     fetchUnits: async (
-      source: ReportSource,
+      source: RowSource,
       asked: { readonly loadId: number; readonly query: Query },
       units: string,
       typed: string
@@ -98,10 +98,10 @@ export const useOfferedValues = () => {
     },
     /**
      * Counts the rows that have a number with another unit, or without one, under these filters. Rejects like
-     * `ReportSource.fetchFacet`.
+     * `RowSource.fetchFacet`.
      */
     countOtherUnits: async (
-      source: ReportSource,
+      source: RowSource,
       { loaded, query }: OfferedOf,
       column: ColumnSummary,
       word: string
@@ -129,10 +129,10 @@ export const useOfferedValues = () => {
       )
     },
     /**
-     * Resolves to true if a value under the other filters contains the text. Rejects like `ReportSource.fetchFacet`.
+     * Resolves to true if a value under the other filters contains the text. Rejects like `RowSource.fetchFacet`.
      */
     isPartOfAny: async (
-      source: ReportSource,
+      source: RowSource,
       asked: { readonly loadId: number; readonly query: Query },
       column: ColumnSummary,
       text: string

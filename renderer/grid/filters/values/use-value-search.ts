@@ -12,7 +12,7 @@ import {
 } from '../../../../preload/contract/index.ts'
 import { problemOf } from '../../../api.ts'
 import { pendingUntil } from '../../../state/pending-work.ts'
-import type { FacetQuestion, ReportSource } from '../../data/row-source.ts'
+import type { FacetQuestion, RowSource } from '../../data/row-source.ts'
 import { terminationConditions } from '../../data/termination.ts'
 import { begunState, emptyOperator, withoutCellWords } from '../language/tokens.ts'
 
@@ -56,7 +56,7 @@ interface ValueSearchOptions {
   /** The units shown with the column's values; null for none. */
   readonly units: () => Units | null
   readonly loaded: () => ShownList
-  readonly source: () => ReportSource
+  readonly source: () => RowSource
   /** The query of the grid. */
   readonly query: () => Query
 }

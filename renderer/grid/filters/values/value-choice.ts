@@ -16,7 +16,7 @@ import type { ReadFilter } from '../language/parse-filters.ts'
 import { maxValues, writeValues } from '../language/picked-values.ts'
 import type { FilterColumn } from '../language/tokens.ts'
 import { toQuery } from '../../state/query.ts'
-import type { ReportSource } from '../../data/row-source.ts'
+import type { RowSource } from '../../data/row-source.ts'
 
 /** The values of a checklist's filter: only these, or all but these. */
 export interface ValueChoice {
@@ -100,7 +100,7 @@ interface ValueChoiceOptions {
   /** The units shown with the column's values; null for none. */
   readonly units: () => Units | null
   readonly loaded: () => ShownList
-  readonly source: () => ReportSource
+  readonly source: () => RowSource
   /** The column's own filters. */
   readonly filters: () => readonly ReadFilter[]
   /** The same filters as entered; null for none. */

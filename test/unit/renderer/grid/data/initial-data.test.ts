@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { allRows, type ShownList } from '../../../../../preload/contract/index.ts'
 import { fetchInitialData } from '../../../../../renderer/grid/data/initial-data.ts'
-import type { ReportSource } from '../../../../../renderer/grid/data/row-source.ts'
+import type { RowSource } from '../../../../../renderer/grid/data/row-source.ts'
 import { column } from '../support.ts'
 
 vi.mock('../../../../../renderer/api.ts', () => ({ api: { call: async () => null } }))
@@ -20,14 +20,14 @@ const first = { loadId: 7, query: allRows, columns: ['Hyra'], from: 0, to: 100 }
 
 /** Initial data of a source that counts its questions, and whose rows are as many as are asked for. */
 const fetched = async (part: () => string = () => '') => {
-  const fetchRows = vi.fn<ReportSource['fetchRows']>(async ({ loadId, from, to }) => ({
+  const fetchRows = vi.fn<RowSource['fetchRows']>(async ({ loadId, from, to }) => ({
     loadId,
     total: 400,
     from,
     cells: [Array.from({ length: to - from }, (_, at) => `${from + at}`)]
   }))
   const unused = async () => Promise.reject(new Error('not asked for here'))
-  const source: ReportSource = {
+  const source: RowSource = {
     gridId: 'kund',
     part,
     fetchRows,

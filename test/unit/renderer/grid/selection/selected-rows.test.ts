@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { allRows, isAllowedBlock, type RowsBlock } from '../../../../../preload/contract/index.ts'
 import { ProblemError } from '../../../../../renderer/api.ts'
-import type { ReportSource } from '../../../../../renderer/grid/data/row-source.ts'
+import type { RowSource } from '../../../../../renderer/grid/data/row-source.ts'
 import { countRows, noRows, rowsBetween, withRange, type RowSet } from '../../../../../renderer/grid/data/row-set.ts'
 import { selectedBlocks } from '../../../../../renderer/grid/selection/selected-rows.ts'
 import { runs } from '../../../../support/random-runs.ts'
 
-type FetchRows = ReportSource['fetchRows']
+type FetchRows = RowSource['fetchRows']
 
 /** Answers with each row's position in its cells. `rows`: how many there are. */
 const source = (rows = Infinity, load = 7) => ({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { effectScope, nextTick } from 'vue'
 import { allRows, type Facet, type ColumnSummary } from '../../../../../../preload/contract/index.ts'
-import type { FacetQuestion, ReportSource } from '../../../../../../renderer/grid/data/row-source.ts'
+import type { FacetQuestion, RowSource } from '../../../../../../renderer/grid/data/row-source.ts'
 import { useValueSearch, facetSearch } from '../../../../../../renderer/grid/filters/values/use-value-search.ts'
 import { column } from '../../support.ts'
 import { lists as english } from '../../../../../../renderer/i18n/en/lists.ts'
@@ -21,7 +21,7 @@ const searching = () => {
       units: () => null,
       column: () => column({ name: 'Typ', kind: 'text' }),
       loaded: () => ({ loadId: 1, whole: true }) as never,
-      source: () => ({ fetchFacet }) as unknown as ReportSource,
+      source: () => ({ fetchFacet }) as unknown as RowSource,
       query: () => allRows
     })
   )

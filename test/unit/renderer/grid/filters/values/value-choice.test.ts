@@ -24,7 +24,7 @@ import {
 } from '../../../../../../renderer/grid/filters/values/value-choice.ts'
 import { filterBy } from '../../../../../../renderer/grid/filters/language/operators.ts'
 import { effectScope, shallowRef, type EffectScope } from 'vue'
-import type { ReportSource } from '../../../../../../renderer/grid/data/row-source.ts'
+import type { RowSource } from '../../../../../../renderer/grid/data/row-source.ts'
 import { column } from '../../support.ts'
 
 const text = { name: 'A', kind: 'text' } as const
@@ -203,7 +203,7 @@ describe('what is chosen of numbers with their units', () => {
   })
 })
 
-type Question = Parameters<ReportSource['fetchGroups']>[0]
+type Question = Parameters<RowSource['fetchGroups']>[0]
 
 const scopes: EffectScope[] = []
 afterEach(() => scopes.splice(0).forEach((scope) => scope.stop()))
@@ -234,7 +234,7 @@ const choosing = (first: ColumnFilter | null, whole = true) => {
       column: () => period,
       units: () => null,
       loaded: () => loaded.value,
-      source: () => ({ fetchGroups }) as unknown as ReportSource,
+      source: () => ({ fetchGroups }) as unknown as RowSource,
       filters: () =>
         parseFilters([period], model.value ? { Period: model.value } : {}, { language: 'sv', today: '2026-11-26' })
           .filters,
