@@ -79,8 +79,10 @@ export const readPackages = (folders: Iterable<string>): readonly BundledPackage
 export const noticesFile = 'notices.json'
 
 /**
- * Collects the modules of the bundles of one build, and writes `notices.json` beside them: every package that something is from.
- * @param alongside packages that are in it without being modules: what is compiled into WebAssembly, or shipped beside the bundles.
+ * Collects the modules of the bundles of one build, and writes `notices.json` beside them: every package that something
+ * is from.
+ * @param alongside packages that are in it without being modules: what is compiled into WebAssembly, or shipped beside
+ *   the bundles.
  */
 export const bundledPackages = (alongside: readonly string[] = []) => {
   const modules = new Set<string>()

@@ -49,7 +49,10 @@ export const runNode = async (
   return code === 0
 }
 
-/** Runs one without a word, and then shows what it wrote behind a line of its own, so that those beside it do not write between its lines. */
+/**
+ * Runs one without a word, and then shows what it wrote behind a line of its own, so that those beside it do not write
+ * between its lines.
+ */
 const runQuietly = async (
   args: readonly string[],
   show: (text: string) => void,
@@ -69,7 +72,10 @@ const write = (text: string): void => void process.stdout.write(text)
 /** Runs one that others run beside, and shows what it wrote when it has ended. Gives whether it ended with 0. */
 export const runBeside = (args: readonly string[]): Promise<boolean> => runQuietly(args, write, () => '')
 
-/** Runs all, as many at a time as there are processors, in their order. Gives the names of those that failed; none keeps another from running. */
+/**
+ * Runs all, as many at a time as there are processors, in their order. Gives the names of those that failed; none keeps
+ * another from running.
+ */
 export const runChecks = async (
   checks: readonly Check[],
   show: (text: string) => void = write

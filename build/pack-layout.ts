@@ -1,6 +1,6 @@
 /**
- * `npx node build/pack-layout.ts`: builds a release and packs it in the layout of an installed program, for tests of that
- * layout. The installers are electron-builder's (`PACKAGING.md`), which packs the same files.
+ * `npx node build/pack-layout.ts`: builds a release and packs it in the layout of an installed program, for tests of
+ * that layout. The installers are electron-builder's (`PACKAGING.md`), which packs the same files.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'

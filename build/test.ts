@@ -1,9 +1,10 @@
 /**
  * `npm test`: lint and types, then unit tests and the bundles' sizes and licences, then component tests but for those
  * tagged `@full`, then the end-to-end tests that show every capability once. `--full` (`npm run test:full`) runs every
- * browser test, the tests on Windows' own Node and the whole check of the packages too; `--shard 2/3` a third of its browser tests, with
- * the other steps in the first shard. `--soak` (`npm run test:soak`) runs the unit tests with random seeds and in full
- * numbers, and the component and end-to-end tests tagged `@soak`. Every step runs even where an earlier one failed. The last line is `N passed, N failed, N skipped`; a lint or type check counts as one test.
+ * browser test, the tests on Windows' own Node and the whole check of the packages too; `--shard 2/3` a third of its
+ * browser tests, with the other steps in the first shard. `--soak` (`npm run test:soak`) runs the unit tests with
+ * random seeds and in full numbers, and the component and end-to-end tests tagged `@soak`. Every step runs even where
+ * an earlier one failed. The last line is `N passed, N failed, N skipped`; a lint or type check counts as one test.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -69,7 +69,8 @@ const start = (): void => {
 
   const confirmBeforeClosing = desktop.confirmBeforeClosing({ unsettled: unsettled.closing, language })
   openWindow = () => {
-    // With the window, exports end: they can be neither seen nor ended any more, and a PDF's page would keep the program open.
+    // With the window, exports end: they can be neither seen nor ended any more, and a PDF's page would keep the
+    // program open.
     window = desktop.openWindow({
       preload: bundle('../preload/index.cjs'),
       devServer,

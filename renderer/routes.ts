@@ -19,5 +19,8 @@ export const routes: readonly RouteRecordRaw[] = [
   { path: '/:rest(.*)*', redirect: '/overview' }
 ]
 
-/** The router keeps the route in the URL's fragment. The document's own URL never changes, so any scheme will do (`app:`). */
+/**
+ * The router keeps the route in the URL's fragment. The document's own URL never changes, so any scheme will do
+ * (`app:`).
+ */
 export const createAppRouter = (): Router => createRouter({ history: createWebHashHistory(), routes })

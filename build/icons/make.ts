@@ -33,7 +33,9 @@ export interface Sized {
 const headerLength = 6
 const entryLength = 16
 
-/** Windows' container of pictures, each a PNG, which every Windows that Electron runs on reads. Sizes are at most 256. */
+/**
+ * Windows' container of pictures, each a PNG, which every Windows that Electron runs on reads. Sizes are at most 256.
+ */
 export const ico = (pictures: readonly Sized[]): Buffer => {
   const header = Buffer.alloc(headerLength)
   header.writeUInt16LE(1, 2)
@@ -72,8 +74,8 @@ export const icns = (parts: readonly IcnsPart[]): Buffer => {
 }
 
 /**
- * `npx node build/icons/make.ts`: draws the program's pictures anew, for the three systems, from the two drawings beside this file.
- * A unit test holds that what is committed is what this makes.
+ * `npx node build/icons/make.ts`: draws the program's pictures anew, for the three systems, from the two drawings
+ * beside this file. A unit test holds that what is committed is what this makes.
  */
 
 const windowsSizes = [16, 20, 24, 32, 40, 48, 64, 128, 256]

@@ -40,15 +40,18 @@ const component = (name: string, version: string, licence: string, hash: string 
     ...(hash !== null && { hashes: new Models.HashDictionary([[Enums.HashAlgorithm['SHA-512'], hash]]) })
   })
 
-/** A serial number that belongs to these contents, in the form of a UUID of version 8: the same bundles give the same list. */
+/**
+ * A serial number that belongs to these contents, in the form of a UUID of version 8: the same bundles give the same
+ * list.
+ */
 const serialNumber = (contents: string): string => {
   const hex = createHash('sha256').update(contents).digest('hex')
   return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 /**
- * The list of what is shipped, in CycloneDX's form (1.6, JSON): what the bundles are made of, as they say themselves, and Electron. It
- * has no date, so that two builds of one commit have the same.
+ * The list of what is shipped, in CycloneDX's form (1.6, JSON): what the bundles are made of, as they say themselves,
+ * and Electron. It has no date, so that two builds of one commit have the same.
  * @param bundles the folder with main/, preload/ and renderer/.
  * @throws (rejects) if a package is in no lockfile, or a bundle has no list.
  */

@@ -4,8 +4,8 @@ import { flipFuses, FuseV1Options, FuseVersion, getCurrentFuseWire } from '@elec
 export type Fuse = keyof typeof FuseV1Options
 
 /**
- * Every fuse of Electron, and whether it is on in what is installed. The list is exhaustive: a fuse that a newer package
- * names does not compile until it is decided, and one that only a newer Electron has stops the packaging.
+ * Every fuse of Electron, and whether it is on in what is installed. The list is exhaustive: a fuse that a newer
+ * package names does not compile until it is decided, and one that only a newer Electron has stops the packaging.
  */
 export const fuses: Readonly<Record<Fuse, boolean>> = {
   // Nobody makes a Node of the signed program.
@@ -33,7 +33,8 @@ export const fuseNames: readonly Fuse[] = Object.keys(fuses)
 /**
  * Sets every fuse of a program.
  * @param program the executable; on macOS the `.app`.
- * @param isUnsigned true if it is not signed afterwards: Apple's processors start only what is signed, at least by itself.
+ * @param isUnsigned true if it is not signed afterwards: Apple's processors start only what is signed, at least by
+ *   itself.
  * @throws (rejects) if the program has no wire, or one with a fuse that is not in `fuses`.
  */
 export const setFuses = async (program: string, isUnsigned = false): Promise<void> => {

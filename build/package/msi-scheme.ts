@@ -6,9 +6,9 @@ const place = `Software\\Classes\\${returnScheme}`
 const value = (text: string): string => `Type="string" Value="${text}"`
 
 /**
- * The keys of `installer.nsh`, for Windows Installer, which takes them away with the program. `[#mainExecutable]` becomes the
- * program's path. And a file by which the program knows that it was installed by an administrator and does not update itself; on
- * Linux electron-builder writes one of that name.
+ * The keys of `installer.nsh`, for Windows Installer, which takes them away with the program. `[#mainExecutable]`
+ * becomes the program's path. And a file by which the program knows that it was installed by an administrator and does
+ * not update itself; on Linux electron-builder writes one of that name.
  */
 const component = (packageType: string): string => `
     <DirectoryRef Id="APPLICATIONFOLDER">

@@ -30,8 +30,8 @@ const universal = (file: Buffer): NativeKind | null => {
 }
 
 /**
- * Which system and processor a library or program is for, by its own header: ELF, PE or Mach-O. Null for anything else, and for a
- * processor that we do not package for.
+ * Which system and processor a library or program is for, by its own header: ELF, PE or Mach-O. Null for anything else,
+ * and for a processor that we do not package for.
  */
 export const nativeKind = (file: Buffer): NativeKind | null => {
   if (file.length < 64) return null

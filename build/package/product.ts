@@ -1,4 +1,7 @@
-/** What names the program to the systems that it is installed on. None of it may change once the program has been released. */
+/**
+ * What names the program to the systems that it is installed on. None of it may change once the program has been
+ * released.
+ */
 
 import { updateFeed as origin } from '../../main/updates/origin.ts'
 
@@ -15,8 +18,8 @@ export const executableName = 'kontorist'
 export const msiUpgradeCode = '5E3E1C0B-7C7E-4B0C-9D0A-2D8C7F0C6B51'
 
 /**
- * The address in `app-update.yml`, which electron-builder wants and the program never reads: it looks where `main/updates/origin.ts` says,
- * and without that nowhere.
+ * The address in `app-update.yml`, which electron-builder wants and the program never reads: it looks where
+ * `main/updates/origin.ts` says, and without that nowhere.
  */
 export const updateFeed = origin ?? 'https://updates.invalid/'
 

@@ -26,8 +26,8 @@ export const stagedFiles: readonly (string | FileSet)[] = [
 export const unpackedFiles = ['node_modules/keytar/build/Release/keytar.node'] as const
 
 /**
- * The files that may be in `app.asar`. Whatever is not one of these is a fault of the packaging: no source, map, test, stand-in or
- * development package is.
+ * The files that may be in `app.asar`. Whatever is not one of these is a fault of the packaging: no source, map, test,
+ * stand-in or development package is.
  */
 export const allowedInArchive: readonly RegExp[] = [
   /^package\.json$/,

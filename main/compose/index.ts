@@ -1,6 +1,6 @@
 /**
- * Puts the rooms together, an area in each file. `main/index.ts` adds the desktop; tests (`test/support/program-rooms.ts`)
- * use the same without one.
+ * Puts the rooms together, an area in each file. `main/index.ts` adds the desktop; tests
+ * (`test/support/program-rooms.ts`) use the same without one.
  */
 import { onlyAddsService, type Settings } from '../../preload/contract/index.ts'
 import { createUpdates } from '../updates/index.ts'

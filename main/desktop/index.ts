@@ -1,7 +1,7 @@
 /**
- * The only room that imports `electron`. Whatever can be decided without Electron is a pure file of its own, covered by unit
- * tests. The files that call Electron are thin and plain, because only a real Electron can show that they are right.
- * `README.md` says what is in which folder.
+ * The only room that imports `electron`. Whatever can be decided without Electron is a pure file of its own, covered by
+ * unit tests. The files that call Electron are thin and plain, because only a real Electron can show that they are
+ * right. `README.md` says what is in which folder.
  */
 export { appInfo } from './app/app-info.ts'
 export { notices } from './app/app-info.ts'

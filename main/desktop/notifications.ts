@@ -34,8 +34,8 @@ interface PaceOptions {
 }
 
 /**
- * Gives a function that tells of so many messages: the first at once, and those that come within the pause after it together, when
- * it is over. However much arrives, there is one notice in ten seconds.
+ * Gives a function that tells of so many messages: the first at once, and those that come within the pause after it
+ * together, when it is over. However much arrives, there is one notice in ten seconds.
  */
 export const createNoticePace = ({ show, later }: PaceOptions): ((count: number) => void) => {
   let waiting = 0
@@ -71,7 +71,10 @@ interface NotifyOptions {
 /** The name by which Windows knows whose a notification is: that of the shortcut which the installer makes. */
 const appUserModelId = 'se.kontorist.desktop'
 
-/** Gives a function that shows a notification of the system's: so many messages have arrived. At most one in ten seconds. */
+/**
+ * Gives a function that shows a notification of the system's: so many messages have arrived. At most one in ten
+ * seconds.
+ */
 export const createArrivalNotifier = ({ language, onClick }: NotifyOptions): ((count: number) => void) => {
   if (process.platform === 'win32') app.setAppUserModelId(appUserModelId)
   // Kept, because Electron hears no click on one that has been collected.

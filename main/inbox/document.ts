@@ -78,8 +78,8 @@ const withRoom = (messages: readonly InboxMessage[]): readonly InboxMessage[] | 
 }
 
 /**
- * Adds a notification. One of a row that an unread message is of already is counted there, and that message becomes the newest.
- * Where the inbox is full the oldest read message makes room; an unread one never does.
+ * Adds a notification. One of a row that an unread message is of already is counted there, and that message becomes the
+ * newest. Where the inbox is full the oldest read message makes room; an unread one never does.
  */
 export const addNotification = (
   document: InboxDocument,

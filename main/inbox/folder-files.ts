@@ -26,8 +26,8 @@ const fingerprintOf = (name: string, size: number, changed: number): string =>
     .slice(0, 22)
 
 /**
- * The `.json` files of a folder itself, not of folders in it, in the order of their names. Names with a dot in front are left out:
- * they belong to programs that are still writing.
+ * The `.json` files of a folder itself, not of folders in it, in the order of their names. Names with a dot in front
+ * are left out: they belong to programs that are still writing.
  *
  * @throws where the folder cannot be read.
  */
@@ -55,7 +55,10 @@ export const listFolder = async (folder: string): Promise<FolderListing> => {
 export type FileContent =
   { readonly bytes: Uint8Array } | { readonly refused: 'notFile' | 'tooLarge' } | { readonly gone: true }
 
-/** Opening neither follows a link nor waits for the other end of a pipe. Windows has neither flag, and no pipes among its files. */
+/**
+ * Opening neither follows a link nor waits for the other end of a pipe. Windows has neither flag, and no pipes among
+ * its files.
+ */
 const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
 /** True if the path is still that of the opened file, and was that of a plain file when it was examined. */

@@ -48,7 +48,8 @@ export interface InboxOptions {
 /**
  * The notifications of this installation, of whatever source (Service: orders-and-errands.md, "Notification").
  *
- * @throws ProblemError Every call that reads or changes messages rejects with `notKept` where the file cannot be read or written.
+ * @throws ProblemError Every call that reads or changes messages rejects with `notKept` where the file cannot be read
+ *   or written.
  */
 export interface Inbox {
   readonly state: () => Promise<InboxState>
@@ -66,7 +67,8 @@ export interface Inbox {
   /** Looks at the folder now, because another one has been chosen. Never rejects. */
   readonly look: () => Promise<void>
   /**
-   * To be called when the settings have changed: a policy that has been found to be broken ends the listening. Never rejects.
+   * To be called when the settings have changed: a policy that has been found to be broken ends the listening. Never
+   * rejects.
    */
   readonly settingsChanged: () => Promise<void>
   /** Stops watching and listening. */

@@ -34,10 +34,16 @@ export const serverOptions: ServerOptions = {
   insecureHTTPParser: false
 }
 
-/** Requests with the secret path, and all others, each by themselves: strangers must not use up what the supplier's server may. */
+/**
+ * Requests with the secret path, and all others, each by themselves: strangers must not use up what the supplier's
+ * server may.
+ */
 export const rates = { supplier: { burst: 200, perSecond: 20 }, strangers: { burst: 50, perSecond: 10 } } as const
 
-/** The body of a request; `tooLarge` as soon as it is, without reading on. Rejects where the connection ends before it does. */
+/**
+ * The body of a request; `tooLarge` as soon as it is, without reading on. Rejects where the connection ends before it
+ * does.
+ */
 export const readBody = async (request: IncomingMessage): Promise<Uint8Array | 'tooLarge'> => {
   if (Number(request.headers['content-length'] ?? 0) > limits.request) return 'tooLarge'
   const chunks: Uint8Array[] = []
@@ -70,7 +76,10 @@ const bare = (status: string): string => `HTTP/1.1 ${status}\r\nConnection: clos
 const bareNotFound = bare('404 Not Found')
 /** For a notification whose body does not come in time. */
 const bareTimeout = bare('408 Request Timeout')
-/** For a notification whose body is no HTTP, or ends before it is whole (RFC 9112, sections 2.2, 7.1 and 8). It has come, so that no wait helps. */
+/**
+ * For a notification whose body is no HTTP, or ends before it is whole (RFC 9112, sections 2.2, 7.1 and 8). It has
+ * come, so that no wait helps.
+ */
 const bareBadRequest = bare('400 Bad Request')
 
 /** HTTP status for a refused notification, by which its sender can tell whether to send it again. */
@@ -102,8 +111,8 @@ const codeOf = (error: unknown): string => (error instanceof Error && 'code' in 
 const addressOf = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}/`
 
 /**
- * Listens for the supplier's server on this computer, where a policy says so. A notification is answered 204 when it is on disk and not
- * before: a program that ends in between leaves it unanswered, or stored.
+ * Listens for the supplier's server on this computer, where a policy says so. A notification is answered 204 when it is
+ * on disk and not before: a program that ends in between leaves it unanswered, or stored.
  *
  * @example
  * const listener = createListener({ take, refusals, clock, logError, onChanged })
@@ -176,7 +185,8 @@ export const createListener = ({ take, refusals, clock, logError, onChanged }: L
 
   /**
    * Bounds a server's connections: a new one ends the oldest that has not given the secret yet, so that silent
-   * strangers keep no supplier out, and is itself ended where there is none. Gives the connections that have not given it.
+   * strangers keep no supplier out, and is itself ended where there is none. Gives the connections that have not given
+   * it.
    */
   const makeRoom = (server: Server): Set<Duplex> => {
     const strange = new Set<Duplex>()

@@ -127,8 +127,8 @@ export const readOneNotification = (text: string): ReadNotification => {
 }
 
 /**
- * Reads the notifications of a pasted text or a file: one, a list, or one a line. Each is taken or refused by itself; a text
- * with too many is refused as a whole. Never throws.
+ * Reads the notifications of a pasted text or a file: one, a list, or one a line. Each is taken or refused by itself; a
+ * text with too many is refused as a whole. Never throws.
  */
 export const readNotifications = (text: string): readonly ReadNotification[] => {
   const values = valuesOf(plainSpaces(text))

@@ -44,7 +44,10 @@ export interface InboxStore {
 /** Milliseconds. */
 const rest = 5 * 60_000
 
-/** The document on disk. Changes that come while one is being written are written together, so that a flood is few writes. */
+/**
+ * The document on disk. Changes that come while one is being written are written together, so that a flood is few
+ * writes.
+ */
 export const createInboxStore = ({ documents, clock, onChanged }: StoreOptions): InboxStore => {
   let failed: number | null = null
   const read = async (): Promise<InboxDocument> => {

@@ -56,9 +56,10 @@ const isFull = (taken: readonly Taken[]): boolean =>
   taken.some((one) => typeof one === 'object' && one.refused.reason === 'full')
 
 /**
- * Takes notifications, in the order given; what is taken is on disk when this resolves. `file` is the fingerprint of the file
- * they came in. It is remembered in the same write, so that neither a file nor its messages can be there without the other.
- * Where there is no room for all of them, a file is not taken at all, and nothing is counted: it is still there later.
+ * Takes notifications, in the order given; what is taken is on disk when this resolves. `file` is the fingerprint of
+ * the file they came in. It is remembered in the same write, so that neither a file nor its messages can be there
+ * without the other. Where there is no room for all of them, a file is not taken at all, and nothing is counted: it is
+ * still there later.
  *
  * @throws ProblemError `notKept` where nothing could be written; nothing has been taken then.
  */

@@ -99,8 +99,8 @@ export const createFolderReader = ({ config, store, take, clock, logError, onCha
   }
 
   /**
-   * Only where there is no room for more: a folder on a network may be empty for a moment, and its files must not be taken once
-   * more when they are there again.
+   * Only where there is no room for more: a folder on a network may be empty for a moment, and its files must not be
+   * taken once more when they are there again.
    */
   const forgetGone = async ({ entries }: FolderListing): Promise<void> => {
     const there = new Set(entries.map(({ fingerprint }) => fingerprint))

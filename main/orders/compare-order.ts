@@ -26,8 +26,8 @@ const sameIf = (same: boolean): FieldComparison => (same ? 'same' : 'different')
 const visible = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 
 /**
- * A number is the same also where the service pads it, changes its case or fills it up with zeros. It is not where the service
- * gives only the beginning of it, because that may be another order's.
+ * A number is the same also where the service pads it, changes its case or fills it up with zeros. It is not where the
+ * service gives only the beginning of it, because that may be another order's.
  */
 const isSameNumber = (sent: string, stored: string | null): boolean =>
   stored !== null && comparableForms.number(stored) === comparableForms.number(sent)
@@ -66,9 +66,9 @@ const compareField = <Field extends OrderField>(
 ): FieldComparison => (sent === null || sent === undefined ? 'notSent' : comparisons[field](sent, item))
 
 /**
- * Compares an order of the service's list with what was sent, field by field. Text and dates must be equal to the letter, an
- * amount to the öre; an organisation number may be written otherwise. A field that the list leaves empty cannot be compared:
- * the service may not give it at all (Service: decisions.md, "Comparing with what was sent").
+ * Compares an order of the service's list with what was sent, field by field. Text and dates must be equal to the
+ * letter, an amount to the öre; an organisation number may be written otherwise. A field that the list leaves empty
+ * cannot be compared: the service may not give it at all (Service: decisions.md, "Comparing with what was sent").
  */
 export const compareOrder = (sent: OrderValues, item: OrderItem): ComparedOrder => ({
   item,
@@ -114,7 +114,10 @@ const statusTexts: ReadonlySet<Name> = new Set([
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** An amount is read by what stands in the other rows of an answer, so that one may be ambiguous in a search and not in the list. */
+/**
+ * An amount is read by what stands in the other rows of an answer, so that one may be ambiguous in a search and not in
+ * the list.
+ */
 const isSameCell = (one: Cell | number, other: Cell | number): boolean => {
   const texts = [one, other].map((cell) => (typeof cell === 'object' && cell !== null ? cell.text : cell))
   const isAmbiguous = [one, other].some((cell) => typeof cell === 'object' && cell !== null)
@@ -171,9 +174,10 @@ const numbersOf = ({ Ordernummer, Fakturanummer }: OrderValues): Numbers => ({
 })
 
 /**
- * Concludes from the service's list what became of an order that was sent. Only a row that was not there before the save can be
- * its work: one that was proves nothing, however well it agrees, because two orders may be alike in every field. Nothing is
- * concluded from what is not there unless all that may be it were looked at (Service: decisions.md, "Comparing with what was sent").
+ * Concludes from the service's list what became of an order that was sent. Only a row that was not there before the
+ * save can be its work: one that was proves nothing, however well it agrees, because two orders may be alike in every
+ * field. Nothing is concluded from what is not there unless all that may be it were looked at (Service: decisions.md,
+ * "Comparing with what was sent").
  */
 export const judgeOutcome = ({ sent, changes, items, isComplete, wasThere, someGone }: Evidence): OrderVerdict => {
   const numbers = numbersOf(sent)

@@ -48,8 +48,9 @@ interface Question {
 }
 
 /**
- * The question by which an order is looked up after a save: its order number, or where there is none its invoice number. Of a change a number that stays the
- * same; where none does, the new one and the one that it had, because the order stands under either.
+ * The question by which an order is looked up after a save: its order number, or where there is none its invoice
+ * number. Of a change a number that stays the same; where none does, the new one and the one that it had, because the
+ * order stands under either.
  */
 const lookUpBy = (numbers: Numbers, also: Numbers | null): readonly Question[] => {
   const filled = filledOf(numbers).map((name) => ({ name, text: numbers[name] }))
@@ -61,7 +62,10 @@ const lookUpBy = (numbers: Numbers, also: Numbers | null): readonly Question[] =
 
 const keyOf = (item: OrderItem): string => JSON.stringify(item)
 
-/** The orders of several answers, each as often as the answer has it that has it most: an order that stands there twice stays two. */
+/**
+ * The orders of several answers, each as often as the answer has it that has it most: an order that stands there twice
+ * stays two.
+ */
 const merged = (answers: readonly (readonly OrderItem[])[]): readonly OrderItem[] => {
   const most = new Map<string, readonly OrderItem[]>()
   for (const answer of answers) {
@@ -103,8 +107,8 @@ interface FinderOptions {
 /** Finds an order in the service's list by its two numbers. */
 export interface Finder {
   /**
-   * Asks the list once (`lookUpBy`). Gives the orders that have the number, the likeliest first. `also`: the numbers of the order that this one is to
-   * change. `signal` ends it.
+   * Asks the list once (`lookUpBy`). Gives the orders that have the number, the likeliest first. `also`: the numbers of
+   * the order that this one is to change. `signal` ends it.
    */
   readonly find: (
     numbers: Numbers,
@@ -113,11 +117,15 @@ export interface Finder {
     signal?: AbortSignal
   ) => Promise<OrderLookup>
   /**
-   * Asks the list for each of the two numbers. Gives orders that may be duplicates of the draft (`isPossibleDouble`), and those that the service itself
-   * gives for it, without removed ones. None where both numbers are blank. `also` as for `find`.
+   * Asks the list for each of the two numbers. Gives orders that may be duplicates of the draft (`isPossibleDouble`),
+   * and those that the service itself gives for it, without removed ones. None where both numbers are blank. `also` as
+   * for `find`.
    */
   readonly duplicates: (draft: OrderDraft, also?: Numbers | null) => Promise<FoundDuplicates>
-  /** All orders that may be doubles of the draft (`isPossibleDouble`), without removed ones. None where both numbers are blank. `signal` ends it. */
+  /**
+   * All orders that may be doubles of the draft (`isPossibleDouble`), without removed ones. None where both numbers are
+   * blank. `signal` ends it.
+   */
   readonly doubles: (draft: OrderDraft, signal?: AbortSignal) => Promise<FoundDoubles>
   /** Returns the orders around one that is to be changed: as `find`. */
   readonly around: (draft: OrderDraft, changes: Numbers) => Promise<FoundAround>
@@ -151,9 +159,10 @@ interface FoundDoubles extends Pick<FoundDuplicates, 'items' | 'isComplete'> {
 }
 
 /**
- * Each number is searched for by itself, because the service may have stored the other one in another form. What the service
- * gives is not filtered any further: a number that is not seen in a row proves nothing, because it is a guess which member holds
- * which number (`orderFieldNames`). Only what warns of duplicates leaves out rows with nothing of the order (`isUnrelated`).
+ * Each number is searched for by itself, because the service may have stored the other one in another form. What the
+ * service gives is not filtered any further: a number that is not seen in a row proves nothing, because it is a guess
+ * which member holds which number (`orderFieldNames`). Only what warns of duplicates leaves out rows with nothing of
+ * the order (`isUnrelated`).
  */
 export const createFinder = ({ findByPattern, searchesInAnyCase = () => false, now }: FinderOptions): Finder => {
   const filtersFor = ({ name, text }: Question): OrderFilters => {

@@ -41,8 +41,8 @@ interface OrderListOptions {
 /** The list of orders: the result of the last search, and the search under way. */
 export interface OrderList {
   /**
-   * Asks the service once, and resolves when all rows have been read. `inAnyCase` is the user's choice; left out, what they have last chosen at the
-   * address counts.
+   * Asks the service once, and resolves when all rows have been read. `inAnyCase` is the user's choice; left out, what
+   * they have last chosen at the address counts.
    *
    * @throws `ProblemError`, `cancelled` where another search was started or this one cancelled
    */
@@ -64,7 +64,9 @@ const stateOf = ({ progress, loaded, problem }: TableState<LoadedOrders>): Order
   problem
 })
 
-/** The list of orders, before any search. The answer to a search streams into the table engine, and is queried there. */
+/**
+ * The list of orders, before any search. The answer to a search streams into the table engine, and is queried there.
+ */
 export const createOrderList = ({
   fetchOrders,
   tables,

@@ -161,8 +161,9 @@ export const isPossibleDouble = (item: OrderItem, draft: OrderDraft): boolean =>
 const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /**
- * Prepares many orders, so that each row of a long list is compared with those alone that share a number with it. Gives the
- * indexes of the orders that the row matches, in ascending order. `matches` must give true only for rows that share a number.
+ * Prepares many orders, so that each row of a long list is compared with those alone that share a number with it. Gives
+ * the indexes of the orders that the row matches, in ascending order. `matches` must give true only for rows that share
+ * a number.
  */
 export const indexNumbers = <Order extends Numbers>(
   orders: readonly Order[],

@@ -38,8 +38,9 @@ const saysSuccess = (error: unknown): boolean =>
   error instanceof HttpError && error.bodyMatches('Success') && error.bodyMatches('true')
 
 /**
- * True if a change that threw was certainly not carried out: no byte of it was sent, or its status refuses it and its body
- * does not contradict that. Any other may have been (Service: decisions.md, "Saving an order"; "Saving an errand row").
+ * True if a change that threw was certainly not carried out: no byte of it was sent, or its status refuses it and its
+ * body does not contradict that. Any other may have been (Service: decisions.md, "Saving an order"; "Saving an errand
+ * row").
  */
 export const isNotCarriedOut = (error: unknown): boolean => {
   const { code, status } = toProblem(error)

@@ -97,7 +97,10 @@ interface UserDocumentsOptions<Doc> {
   readonly recovery?: Recovery<Doc>
 }
 
-/** How a document goes on while it cannot be unsealed: by its marks, with what is written meanwhile in plain text beside it. */
+/**
+ * How a document goes on while it cannot be unsealed: by its marks, with what is written meanwhile in plain text beside
+ * it.
+ */
 interface Recovery<Doc> {
   readonly fromMarks: (marks: readonly Mark[]) => Doc
   /** The marks of a file that is broken, or of a newer version. */
@@ -176,7 +179,10 @@ export const createUserDocuments = <Doc>(options: UserDocumentsOptions<Doc>): Us
     return parsePrivately(schema, value)
   }
 
-  /** The document, and what of it is still sealed. Throws where that cannot be read, and nothing else goes on in its place. */
+  /**
+   * The document, and what of it is still sealed. Throws where that cannot be read, and nothing else goes on in its
+   * place.
+   */
   const open = async (
     userKey: string,
     { sealed, plain, marks }: Envelope
@@ -230,7 +236,10 @@ export const createUserDocuments = <Doc>(options: UserDocumentsOptions<Doc>): Us
     return { document, unread, at, kept: dataKey ? 'sealed' : 'plain' }
   }
 
-  /** Seals a document that was written in plain text, and reads what could not be unsealed, if there is a key by now. It keeps its date. */
+  /**
+   * Seals a document that was written in plain text, and reads what could not be unsealed, if there is a key by now. It
+   * keeps its date.
+   */
   const sealLater = async (userKey: string): Promise<void> => {
     try {
       const entry = entries.get(userKey)
@@ -267,7 +276,10 @@ export const createUserDocuments = <Doc>(options: UserDocumentsOptions<Doc>): Us
     }
   }
 
-  /** The part of a file that may stay: null for nothing, the envelope itself, or its marks alone, which hold nothing personal. */
+  /**
+   * The part of a file that may stay: null for nothing, the envelope itself, or its marks alone, which hold nothing
+   * personal.
+   */
   const retained = (envelope: Envelope): Envelope | null => {
     if (!recovery) return expiry.isExpired(envelope) ? null : envelope
     if (envelope.marks.length === 0) return recovery.mayKeepUnmarked() && !isOlder(envelope, keepDays) ? envelope : null
@@ -297,7 +309,9 @@ export const createUserDocuments = <Doc>(options: UserDocumentsOptions<Doc>): Us
     return entry
   }
 
-  /** The entry with its document changed, and with all that can be read by now; null where there is nothing to change. */
+  /**
+   * The entry with its document changed, and with all that can be read by now; null where there is nothing to change.
+   */
   const changed = async (userKey: string, change: (now: Doc) => Doc): Promise<Entry<Doc> | null> => {
     const entry = await load(userKey)
     const dataKey = entry.unread === null ? null : await key.get(true)

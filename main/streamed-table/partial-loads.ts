@@ -19,7 +19,8 @@ interface PartialLoadsOptions {
 const firstAfter = 50
 const nextAfter = 1000
 /**
- * Each partial load costs a copy of its rows. As they double, all of them together cost no more than twice the last one.
+ * Each partial load costs a copy of its rows. As they double, all of them together cost no more than twice the last
+ * one.
  */
 const growth = 2
 

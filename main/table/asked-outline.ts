@@ -29,7 +29,10 @@ const wholeOutline: Unfolded = { levels: Infinity, except: [] }
 const measureOf = (table: Table, { measure }: { readonly measure: string | null }) =>
   measure === null ? null : columnOf(table, measure)
 
-/** The name of the column of the table whose values are grouped: that of steps, of numbers with their units (`readyUnited`), or the column itself. */
+/**
+ * The name of the column of the table whose values are grouped: that of steps, of numbers with their units
+ * (`readyUnited`), or the column itself.
+ */
 const groupedName = (table: Table, of: Pick<GroupLevel, 'column' | 'step' | 'units'>): string =>
   of.units ? unitedName(of) : steppedName(table, of)
 
@@ -61,7 +64,10 @@ const valuesBeside = async (
   )
 }
 
-/** The outline of a query's rows by these levels, its groups in the order of a figure if one is given. `asked`: the query, sorted by the groups' columns. */
+/**
+ * The outline of a query's rows by these levels, its groups in the order of a figure if one is given. `asked`: the
+ * query, sorted by the groups' columns.
+ */
 export const orderedOutline = async (
   grouped: GroupedTable,
   { outline, checkpoint }: ReturnType<Views['select']>,

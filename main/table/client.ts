@@ -17,8 +17,9 @@ interface TablesOptions {
 const threadBytes = 32 * 1024 * 1024
 
 /**
- * The table engine in a worker thread, whose entry is the file `worker`. The thread starts with the first load, or before it
- * (`prepare`). If it ends, its tables are lost, which `onLost` reports, and the next load starts a new thread.
+ * The table engine in a worker thread, whose entry is the file `worker`. The thread starts with the first load, or
+ * before it (`prepare`). If it ends, its tables are lost, which `onLost` reports, and the next load starts a new
+ * thread.
  *
  * @throws nothing: where the thread cannot start, the first `load` throws the `memory` problem
  * @example
@@ -96,8 +97,8 @@ const maxInFlight = 2
 const maxPendingBytes = 1024 * 1024
 
 /**
- * Sends a load's chunks to the worker. A message costs more than reading a small chunk, so chunks that arrive while the worker
- * is busy are sent together: a slow network is shown chunk by chunk, a fast one costs few messages.
+ * Sends a load's chunks to the worker. A message costs more than reading a small chunk, so chunks that arrive while the
+ * worker is busy are sent together: a slow network is shown chunk by chunk, a fast one costs few messages.
  */
 export const createTableLoad = (thread: Thread, list: string, loadId: number): TableLoad => {
   let progress: Progress = { bytes: 0, rows: 0 }

@@ -27,10 +27,10 @@ import { jitWarmup } from './jit-warmup.ts'
 import { summariesOf } from './summary.ts'
 
 /**
- * The engine behind a port. Takes the port's messages one by one, and sends each answer as soon as it is ready. Holds one
- * table per list, and per list one builder of the next table, with its partial load once there is one. `pause` lets waiting
- * messages in; `compression` packs workbooks; `memory` is what the engine may use; `lull` lasts as long as another question may
- * follow an answer.
+ * The engine behind a port. Takes the port's messages one by one, and sends each answer as soon as it is ready. Holds
+ * one table per list, and per list one builder of the next table, with its partial load once there is one. `pause` lets
+ * waiting messages in; `compression` packs workbooks; `memory` is what the engine may use; `lull` lasts as long as
+ * another question may follow an answer.
  */
 export const createEngine = (
   send: (message: FromWorker, transfer?: readonly ArrayBuffer[]) => void,
@@ -74,8 +74,9 @@ export const createEngine = (
   }
 
   /**
-   * Waits until no answer is pending, and after an answer to a question, or a part of a file, until no other has followed it: the next one mostly comes at once, and would wait
-   * for what had been begun. False where the table has been replaced; other derived columns leave it.
+   * Waits until no answer is pending, and after an answer to a question, or a part of a file, until no other has
+   * followed it: the next one mostly comes at once, and would wait for what had been begun. False where the table has
+   * been replaced; other derived columns leave it.
    */
   const isIdleWith = async (list: string, base: Table): Promise<boolean> => {
     const isCurrent = (): boolean => tables.get(list)?.base === base
@@ -272,7 +273,9 @@ export const createEngine = (
   }
 }
 
-/** The calls that a load is made of, an export, which takes as long, and the JIT warm-up: a load waits for none of them. */
+/**
+ * The calls that a load is made of, an export, which takes as long, and the JIT warm-up: a load waits for none of them.
+ */
 const longCalls: ReadonlySet<WorkerCallName> = new Set<WorkerCallName>([
   'jitWarmup',
   'write',
@@ -283,8 +286,9 @@ const longCalls: ReadonlySet<WorkerCallName> = new Set<WorkerCallName>([
 ])
 
 /**
- * Folds and ranks the columns of a table in slices of some milliseconds, which the first queries would have to wait for.
- * Between two slices `mayContinue` waits until nothing more urgent is pending, and says whether to continue at all.
+ * Folds and ranks the columns of a table in slices of some milliseconds, which the first queries would have to wait
+ * for. Between two slices `mayContinue` waits until nothing more urgent is pending, and says whether to continue at
+ * all.
  */
 const precompute = async ({ columns }: Table, mayContinue: () => Promise<boolean>): Promise<void> => {
   const ready = async (step: () => boolean): Promise<boolean> => {

@@ -29,7 +29,9 @@ const fields: readonly Field[] = [
   { name: 'Antal', kind: 'integer', summed: true }
 ]
 
-/** Stands for the number of the piece in values that never repeat: generating each row would take as long as reading it. */
+/**
+ * Stands for the number of the piece in values that never repeat: generating each row would take as long as reading it.
+ */
 const pieceSign = '§'
 
 /** Values that repeat, that never do, in every notation, and missing ones. */
@@ -93,7 +95,8 @@ const questions = function* (asked: QueryableTable, names: readonly string[]): G
     yield () => answerRows(asked, { ...block, query })
     yield () => answerFacet(asked, { ...values, query, column: 'Id' })
   }
-  // By columns of few values; the sums are of one of many values, and of one whose values are counted before they are added up.
+  // By columns of few values; the sums are of one of many values, and of one whose values are counted before they are
+  // added up.
   const by = ['Antal', 'Period', 'Kolumn0'].map(ascending)
   const [lines, totals] = [{ ...of, from: 0, to: shownRows }, ['Belopp', 'Antal']]
   for (const at of by.keys())
@@ -103,9 +106,9 @@ const questions = function* (asked: QueryableTable, names: readonly string[]): G
 }
 
 /**
- * Reads a generated list during the sign-in and asks it the most common queries, so that V8 has compiled the code before
- * the first real list. Ends early once `isWanted` returns false between two steps. Returns the number of rows read. Never
- * rejects: a failure recurs, and is reported, when a real list is read.
+ * Reads a generated list during the sign-in and asks it the most common queries, so that V8 has compiled the code
+ * before the first real list. Ends early once `isWanted` returns false between two steps. Returns the number of rows
+ * read. Never rejects: a failure recurs, and is reported, when a real list is read.
  */
 export const jitWarmup = async (stage: Stage, isWanted: () => boolean): Promise<number> => {
   const builder = createTableBuilder({ loadId: 0, fields, counted: 'Id' }, stage)

@@ -32,8 +32,8 @@ const probeAllocation = (wanted: number): number => {
 }
 
 /**
- * The memory of this machine, or of the container that the program runs in. macOS swaps out what does not fit, and reports
- * little of what it could provide as free. So does Windows, up to the size of its page file.
+ * The memory of this machine, or of the container that the program runs in. macOS swaps out what does not fit, and
+ * reports little of what it could provide as free. So does Windows, up to the size of its page file.
  */
 export const machineMemory: Memory = {
   available: () => (process.platform === 'linux' ? process.availableMemory() : Infinity),

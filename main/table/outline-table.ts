@@ -289,7 +289,9 @@ const collectLines = (
       doubtful[at] = isMarked(line) ? 1 : 0
       wide[at] = texts.codeOf(shown(of(line), doubtful[at] === 1), isText(line) ? 'unread' : null)
     },
-    /** `noTotal`: what the last line says where the column has no figure of all rows; null where there is no such line. */
+    /**
+     * `noTotal`: what the last line says where the column has no figure of all rows; null where there is no such line.
+     */
     column: (noTotal: string | null): ExportedColumn => {
       if (noTotal !== null) wide[count] = texts.codeOf(shown(total ?? '', doubtful[count] === 1) || noTotal)
       const codes = narrow(noTotal === null ? wide.subarray(0, count) : wide, texts.size())
@@ -319,7 +321,10 @@ const chosenOf = ({ chosen }: OutlineOut, planned: readonly Planned[]): readonly
   })
 }
 
-/** Makes the table: a column or one of each level for the groups, then their numbers of rows, then their sums, or the values that stand beside each other. */
+/**
+ * Makes the table: a column or one of each level for the groups, then their numbers of rows, then their sums, or the
+ * values that stand beside each other.
+ */
 export const outlineTable = async (options: OutlineTableOptions): Promise<OutlineTable> => {
   const { asked, by, sums, across, count, groups, all, withTotal } = options
   const { words } = asked

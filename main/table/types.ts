@@ -39,8 +39,8 @@ export type TableSummary = Omit<LoadedList, 'loadId' | 'whole' | 'loadedAt'>
 /** A list's answer while it is written to the engine. The list's previous table stays until `end` has succeeded. */
 export interface TableLoad {
   /**
-   * Takes ownership of a chunk, whose buffer may be transferred. Resolves when the worker is ready for more, with what it has
-   * read so far.
+   * Takes ownership of a chunk, whose buffer may be transferred. Resolves when the worker is ready for more, with what
+   * it has read so far.
    *
    * @throws `malformed` where the JSON is wrong, `memory` where it does not fit, `cancelled` after `abort`
    */
@@ -76,7 +76,10 @@ export interface Derived {
   readonly states: readonly DerivedState['state'][]
 }
 
-/** How many rows of a table differ from those of the load before, how many of those are gone, and whether each stands where it stood. */
+/**
+ * How many rows of a table differ from those of the load before, how many of those are gone, and whether each stands
+ * where it stood.
+ */
 export interface ChangeCounts {
   readonly added: number
   readonly changed: number
@@ -166,7 +169,10 @@ export interface FiguresRequest extends OrderedRequest {
   readonly lines?: Omit<GroupsRequest, 'loadId' | 'query' | 'from' | 'to'> | undefined
 }
 
-/** How cells are written as they are shown. `sum`: what the line of sums is called, where there is to be one. `notes`: lines of text under cells that are copied. */
+/**
+ * How cells are written as they are shown. `sum`: what the line of sums is called, where there is to be one. `notes`:
+ * lines of text under cells that are copied.
+ */
 export interface ShownCells {
   readonly language: UiLanguage
   /** Adds the headings above the cells. */
@@ -175,7 +181,10 @@ export interface ShownCells {
   readonly notes?: readonly string[] | undefined
 }
 
-/** In which form rows leave the engine. `words`: what a workbook says. `groups`: those its rows stand in, where all rows of a query are asked for. */
+/**
+ * In which form rows leave the engine. `words`: what a workbook says. `groups`: those its rows stand in, where all rows
+ * of a query are asked for.
+ */
 export type WrittenAs =
   | { readonly format: ExportFormat; readonly words: ExportWorkbook; readonly groups?: ExportGroups | null | undefined }
   | { readonly format: 'copiedText' | 'copiedTable'; readonly shown: ShownCells }
@@ -217,18 +226,20 @@ export interface TableExport extends ExportSize {
 /**
  * The table engine as the rest of main sees it: a worker that holds one table per list.
  *
- * @throws Every query rejects with a `ProblemError`: `cancelled` where the load has been replaced, or where a newer query of
- *   the same kind asks the list for something else; `memory` where the result does not fit; `internal` where the worker ended.
+ * @throws Every query rejects with a `ProblemError`: `cancelled` where the load has been replaced, or where a newer
+ *   query of the same kind asks the list for something else; `memory` where the result does not fit; `internal` where
+ *   the worker ended.
  */
 export interface Tables {
   /**
-   * Starts the worker where none runs, and runs its JIT warm-up once, until a load comes. Fulfilled when that is done; never
-   * rejects.
+   * Starts the worker where none runs, and runs its JIT warm-up once, until a load comes. Fulfilled when that is done;
+   * never rejects.
    */
   readonly prepare: () => Promise<void>
   /**
-   * `expectedBytes`: the size of the answer, where the service has said it. `keys`: the fields by which the rows are compared with those of the
-   * list's table before; null where they are not to be compared. Throws a `memory` problem where no worker can start.
+   * `expectedBytes`: the size of the answer, where the service has said it. `keys`: the fields by which the rows are
+   * compared with those of the list's table before; null where they are not to be compared. Throws a `memory` problem
+   * where no worker can start.
    */
   readonly load: (
     list: string,
@@ -259,8 +270,9 @@ export interface Tables {
   readonly exportRows: (list: string, request: ExportRequest) => Promise<TableExport>
   readonly drop: (list: string) => void
   /**
-   * Calls the listener each time the worker has ended by itself (out of memory, a bug in it), with the reason. Then no table is
-   * loaded any more, pending calls have failed, and the next load starts a new worker. Gives the function that stops listening.
+   * Calls the listener each time the worker has ended by itself (out of memory, a bug in it), with the reason. Then no
+   * table is loaded any more, pending calls have failed, and the next load starts a new worker. Gives the function that
+   * stops listening.
    */
   readonly onLost: (listener: (why: Problem) => void) => () => void
   readonly close: () => Promise<void>

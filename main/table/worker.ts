@@ -7,8 +7,8 @@ import type { FromWorker, ToWorker } from './protocol.ts'
 import { compileKernel } from './reader/kernel-instance.ts'
 
 /**
- * The worker's entry. It only connects the engine with the port, so that the engine knows neither Node nor Electron. Only
- * `thread.ts` of the same build writes to the port; `workerData` is another, by which the kernel's bytes come.
+ * The worker's entry. It only connects the engine with the port, so that the engine knows neither Node nor Electron.
+ * Only `thread.ts` of the same build writes to the port; `workerData` is another, by which the kernel's bytes come.
  */
 const port = parentPort
 if (port === null) throw new Error('the table worker runs in a worker thread')

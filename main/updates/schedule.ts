@@ -3,8 +3,8 @@ import { loadOnce } from '../base/load-once.ts'
 import type { Updates, UpdatesOptions } from './updates.ts'
 
 /**
- * Looks for newer versions, and fetches and installs one when the person says so. Whatever goes wrong, the version that runs stays as
- * it is. All of it is loaded with the first call, because no first screen needs it.
+ * Looks for newer versions, and fetches and installs one when the person says so. Whatever goes wrong, the version that
+ * runs stays as it is. All of it is loaded with the first call, because no first screen needs it.
  *
  * @throws (every call rejects) the system's error where the program's own files cannot be read.
  * @example

@@ -56,7 +56,10 @@ declare global {
   }
 }
 
-/** The body of the save operation: filled fields only, by the service's names (Service: orders-and-errands.md, "Order, save body"). */
+/**
+ * The body of the save operation: filled fields only, by the service's names (Service: orders-and-errands.md, "Order,
+ * save body").
+ */
 export const saveBody = (values: OrderValues): Readonly<Record<string, unknown>> => {
   const body: Record<string, unknown> = {}
   for (const field of orderFields) {
@@ -75,9 +78,10 @@ export interface Exchange {
 }
 
 /**
- * Sends an order once. Only the boolean `true` in a 2xx answer is saved, only `false` is refused. Any other body (empty, cut off, HTML,
- * another case or type) comes from something that does not answer as documented, after the order may have been stored: it is unknown
- * (Service: orders-and-errands.md, "Order operations"; decisions.md, "Saving an order"). Never rejects.
+ * Sends an order once. Only the boolean `true` in a 2xx answer is saved, only `false` is refused. Any other body
+ * (empty, cut off, HTML, another case or type) comes from something that does not answer as documented, after the order
+ * may have been stored: it is unknown (Service: orders-and-errands.md, "Order operations"; decisions.md, "Saving an
+ * order"). Never rejects.
  */
 export const exchangeOrder = async (
   context: Caller,

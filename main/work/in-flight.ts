@@ -57,9 +57,9 @@ export const createInFlight = ({ store, journal, address, currentUser }: InFligh
   return {
     findQueuedByOther,
     /**
-     * The id of another user's order. That user may be the same person: with another spelling of their name, or without a
-     * name from the service. They may never come back, so that a user may send such an order all the same, once they have
-     * been warned.
+     * The id of another user's order. That user may be the same person: with another spelling of their name, or without
+     * a name from the service. They may never come back, so that a user may send such an order all the same, once they
+     * have been warned.
      */
     findOfOther: async (numbers: Numbers): Promise<string | null> => {
       const userKey = currentUser()

@@ -69,8 +69,8 @@ interface KeptImportOptions {
 /**
  * The imports of all users, as in the contract.
  *
- * @throws Every call rejects with a `ProblemError` `notKept` where the import cannot be read or written; what was kept before is
- *   as it was then.
+ * @throws Every call rejects with a `ProblemError` `notKept` where the import cannot be read or written; what was kept
+ *   before is as it was then.
  */
 export interface KeptImportStore {
   /** Notes whose work the window holds. Call it whenever the session has changed. */
@@ -100,8 +100,8 @@ const nothing: ImportState = { keeping: null, import: null }
 const maxRemembered = 100
 
 /**
- * Keeps what has been read in and is not queued yet: blocks of rows first, and then the head, which makes them count. A new
- * import is written beside the one before, so that a kill at any moment leaves one of them whole.
+ * Keeps what has been read in and is not queued yet: blocks of rows first, and then the head, which makes them count. A
+ * new import is written beside the one before, so that a kill at any moment leaves one of them whole.
  *
  * @example
  * const imports = createKeptImport({ documents, user: session.user })

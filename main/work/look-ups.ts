@@ -25,7 +25,9 @@ export interface LookUp<Found> {
 
 const notLookedUp = { found: null, problem: null, lookingUp: false, looksAgainAt: null, firstAt: null, lastAt: null }
 
-/** True if the service has answered at least twice with the delay in between, so that the user may choose to send again. */
+/**
+ * True if the service has answered at least twice with the delay in between, so that the user may choose to send again.
+ */
 export const isCheckedEnough = ({ firstAt, lastAt }: Pick<LookUp<unknown>, 'firstAt' | 'lastAt'>): boolean =>
   firstAt !== null && lastAt !== null && lastAt - firstAt >= storageDelay
 
@@ -77,7 +79,10 @@ export const createLookUps = <Save extends { readonly id: string }, Found>(optio
     }
   }
 
-  /** Asks once, also for all callers that come meanwhile. Gives whether the service answered; false once it is forgotten. */
+  /**
+   * Asks once, also for all callers that come meanwhile. Gives whether the service answered; false once it is
+   * forgotten.
+   */
   const lookUp = (save: Save): Promise<boolean> => {
     const earlier = asking.get(save.id)
     if (earlier) return earlier
@@ -125,7 +130,10 @@ export const createLookUps = <Save extends { readonly id: string }, Found>(optio
     of,
     lookUp,
     run,
-    /** Runs, unless the last question has failed: a caller that every change triggers would otherwise ask without a pause. */
+    /**
+     * Runs, unless the last question has failed: a caller that every change triggers would otherwise ask without a
+     * pause.
+     */
     runUnlessFailed: async (id: string): Promise<void> => {
       if (of(id).problem === null) await run(id)
     },

@@ -28,14 +28,18 @@ interface RetryAfterOptions {
 export interface RetryAfter {
   /** Notes what the service at the address has asked for, if that is what the problem says; to any call. */
   readonly note: (address: string, problem: Problem | null) => void
-  /** Waits until the service may be called, or the user is woken. Gives whether there was anything to wait for. `onChanged`: it begins, or ends. */
+  /**
+   * Waits until the service may be called, or the user is woken. Gives whether there was anything to wait for.
+   * `onChanged`: it begins, or ends.
+   */
   readonly over: (userKey: string, address: string, onChanged: () => void) => Promise<boolean>
   /** Milliseconds until the service at the address is asked again what no person waits for. */
   readonly rest: (address: string | null) => number
   /** ISO date-time until which the user's queue waits, or null. */
   readonly until: (userKey: string) => string | null
   /**
-   * Asks the service at the address something that no person waits for. While it wants to be left alone, it is not asked.
+   * Asks the service at the address something that no person waits for. While it wants to be left alone, it is not
+   * asked.
    *
    * @throws what the question does; the problem with which the service has asked to be left alone, until that is over
    */
@@ -50,7 +54,10 @@ export const createRetryAfter = ({ now, clock, sleep }: RetryAfterOptions): Retr
   /** By the clock, when each address may be called again. */
   const free = new Map<string, number>()
   const waiting = new Map<string, { readonly until: string; readonly wake: () => void }>()
-  /** With what each address has asked not to be asked, and by the clock until when: that may be longer than a queue waits. */
+  /**
+   * With what each address has asked not to be asked, and by the clock until when: that may be longer than a queue
+   * waits.
+   */
   const silent = new Map<string, { readonly until: number; readonly problem: Problem }>()
 
   const note: RetryAfter['note'] = (address, problem) => {

@@ -4,8 +4,8 @@ import type { CallArgs, FixedHeaders, HeaderService } from '../../preload/contra
 import { api } from '../api.ts'
 
 /**
- * The headers sent with every call, by name, and the service whose dialog is open. Their values never leave main. What main
- * refuses throws a `ProblemError`.
+ * The headers sent with every call, by name, and the service whose dialog is open. Their values never leave main. What
+ * main refuses throws a `ProblemError`.
  */
 export const useFixedHeaders = defineStore('fixedHeaders', () => {
   const byService = shallowRef<FixedHeaders>({ login: [], reporting: [] })

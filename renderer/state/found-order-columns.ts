@@ -3,7 +3,10 @@ import type { OrderItem } from '../../preload/contract/index.ts'
 import { useFormat, type Format } from '../i18n/format.ts'
 import { listedText } from './order-item-text.ts'
 
-/** The fields of an order of the service's list by which a user recognises the one in question, in the order in which they are shown. */
+/**
+ * The fields of an order of the service's list by which a user recognises the one in question, in the order in which
+ * they are shown.
+ */
 const fields = [
   'ÄrendeNummer',
   'ExterntFakturanummer',

@@ -4,8 +4,8 @@ import { useDerivedWords } from './derived-words.ts'
 import { onOwnerLeft } from './owner.ts'
 
 /**
- * Gives tables their derived columns by `derive`, in the window's words, and gives them anew in another language and on another day,
- * whatever page is open then. Forgotten when their owner leaves.
+ * Gives tables their derived columns by `derive`, in the window's words, and gives them anew in another language and on
+ * another day, whatever page is open then. Forgotten when their owner leaves.
  */
 export const createGivenColumns = <Name extends string>(
   derive: (name: Name, columns: readonly DerivedColumn[], words: DerivedWords) => Promise<void>

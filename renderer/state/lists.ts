@@ -54,7 +54,10 @@ export const useLists = defineStore('lists', () => {
     })
     apply(await callWithSignInRetry('lists.states', {}))
   }
-  /** Reads the states and follows their changes from then on. Every page that needs them calls it; only the first call counts. */
+  /**
+   * Reads the states and follows their changes from then on. Every page that needs them calls it; only the first call
+   * counts.
+   */
   const subscribe = (): Promise<void> => (subscribed ??= start())
 
   /** Loads a list, unless it is loaded or loading already. */

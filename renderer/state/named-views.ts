@@ -90,7 +90,10 @@ export const createNamedViews = <Page extends string, Content, Saved extends Sto
 
   const savedAs = (page: Page, { id }: Pick<NamedView<Content>, 'id'>): Saved | null =>
     savedOf(page).find((view) => view.id === id || view.ready === id) ?? null
-  /** Stores a change of a view. Returns whether it is stored: not where one of the user's own has been removed meanwhile. */
+  /**
+   * Stores a change of a view. Returns whether it is stored: not where one of the user's own has been removed
+   * meanwhile.
+   */
   const change = async (
     page: Page,
     view: NamedView<Content>,

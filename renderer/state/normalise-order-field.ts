@@ -21,8 +21,8 @@ interface NormaliseOptions {
 }
 
 /**
- * A field's text as the program parsed it, which shows a slip of the keyboard; or the text as typed, with the reason why it
- * was rejected.
+ * A field's text as the program parsed it, which shows a slip of the keyboard; or the text as typed, with the reason
+ * why it was rejected.
  */
 interface NormalisedField {
   readonly text: string
@@ -39,7 +39,8 @@ const normalised = <Value>(
 }
 
 /**
- * Parses and reformats a field that has lost focus. Text that cannot be parsed, or that is sent as typed, is only trimmed.
+ * Parses and reformats a field that has lost focus. Text that cannot be parsed, or that is sent as typed, is only
+ * trimmed.
  */
 export const normaliseField = (
   field: OrderField,

@@ -18,8 +18,8 @@ const timeFields: readonly (keyof OrderItem)[] = ['Skapad', 'Borttagen']
 type ItemFormat = Pick<Format, 'decimal' | 'dateTime'>
 
 /**
- * One field of an order as text, formatted as in a cell; `''` where it is empty. Text that is no amount or time is left as
- * the service sent it.
+ * One field of an order as text, formatted as in a cell; `''` where it is empty. Text that is no amount or time is left
+ * as the service sent it.
  */
 export const itemText = (item: OrderItem, name: keyof OrderItem, format: ItemFormat): string => {
   const value = item[name]

@@ -17,8 +17,8 @@ export const statusTone = (id: number, isPaid: boolean): string =>
   isPaid ? 'paid' : String(((((id - 1) % statusColours) + statusColours) % statusColours) + 1)
 
 /**
- * The statuses known so far and those of the last answer, by id; the last answer wins, unless it does not name what was named
- * before. The choices are learned from the orders, because the values of the status are undocumented.
+ * The statuses known so far and those of the last answer, by id; the last answer wins, unless it does not name what was
+ * named before. The choices are learned from the orders, because the values of the status are undocumented.
  */
 export const mergeStatuses = (known: readonly OrderStatus[], found: readonly OrderStatus[]): readonly OrderStatus[] =>
   [
@@ -39,8 +39,8 @@ export const findStatusByName = (statuses: readonly OrderStatus[], text: string)
 }
 
 /**
- * The status that typed text means: by its name or short name, else the only one whose name or short name begins so, ignoring case. Null where
- * none or several do.
+ * The status that typed text means: by its name or short name, else the only one whose name or short name begins so,
+ * ignoring case. Null where none or several do.
  */
 export const completeStatus = (statuses: readonly OrderStatus[], text: string): OrderStatus | null => {
   const lowerCase = text.trim().toLowerCase()
@@ -54,8 +54,8 @@ export const completeStatus = (statuses: readonly OrderStatus[], text: string): 
 }
 
 /**
- * The last answer to a search for orders, and the statuses that orders have been seen to have, for every page that works with
- * them; and which of them mean that an order is paid.
+ * The last answer to a search for orders, and the statuses that orders have been seen to have, for every page that
+ * works with them; and which of them mean that an order is paid.
  */
 export const useOrderStatuses = defineStore('orderStatuses', () => {
   const settings = useSettings()

@@ -5,7 +5,10 @@ import { api } from '../api.ts'
 export const interruptedOf = (state: SessionState): InterruptedSession | null =>
   state.kind === 'signedIn' || state.kind === 'reporting' ? null : state.interrupted
 
-/** The name of the user whose work the window shows: signed in, or interrupted and expected back. Null where there is none. */
+/**
+ * The name of the user whose work the window shows: signed in, or interrupted and expected back. Null where there is
+ * none.
+ */
 export const ownerOf = (state: SessionState): string | null =>
   state.kind === 'signedIn' || state.kind === 'reporting' ? state.name : (state.interrupted?.name ?? null)
 

@@ -1,6 +1,7 @@
 /**
- * Work whose result is still to be shown: questions to main that read, and pauses in typing. While there is none, and a frame
- * has been drawn since the last input, the document has `data-settled`, with a number that rises. Tests wait for it.
+ * Work whose result is still to be shown: questions to main that read, and pauses in typing. While there is none, and a
+ * frame has been drawn since the last input, the document has `data-settled`, with a number that rises. Tests wait for
+ * it.
  */
 let pending = 0
 let settles = 0
@@ -22,7 +23,10 @@ const settleSoon = (): void => {
 
 const inputs = ['pointerdown', 'pointerup', 'click', 'keydown', 'input', 'wheel', 'scroll', 'drop'] as const
 
-/** Publishes it in this window. An input ends the settled state in its own task: a test that waits after it never sees the state before. */
+/**
+ * Publishes it in this window. An input ends the settled state in its own task: a test that waits after it never sees
+ * the state before.
+ */
 export const publishSettled = (): void => {
   isPublished = true
   for (const input of inputs) addEventListener(input, settleSoon, { capture: true, passive: true })

@@ -67,8 +67,8 @@ const callTwice = async <Name extends IdempotentCall>(name: Name, args: CallArgs
 }
 
 /**
- * Makes a call and, where it is refused because the session has ended, makes it once more after the same person has signed
- * in again.
+ * Makes a call and, where it is refused because the session has ended, makes it once more after the same person has
+ * signed in again.
  * @throws {ProblemError} what `api.call` throws; the refusal (`signedOut`) where the user does not come back
  */
 export const callWithSignInRetry = <Name extends IdempotentCall>(

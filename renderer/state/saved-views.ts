@@ -16,7 +16,10 @@ export const createSavedViews = <Kind extends SavedViewKind>(kind: Kind) => {
 
   /** Incremented when the owner leaves, so that an answer meant for them is dropped. */
   let ownerEpoch = 0
-  /** Shows what a call answers: all that there are, and main answers one call after the other. Returns whether it succeeded. */
+  /**
+   * Shows what a call answers: all that there are, and main answers one call after the other. Returns whether it
+   * succeeded.
+   */
   const follow = async (answer: Promise<readonly SavedView[]>, reads = false): Promise<boolean> => {
     const epoch = ownerEpoch
     try {

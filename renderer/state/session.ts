@@ -26,7 +26,9 @@ export const useSession = defineStore('session', () => {
   const interrupted = computed(() => interruptedOf(state.value))
 
   const dismissedLifetime = ref<SessionLifetime | null>(null)
-  /** The lifetime of the session, where it is shorter than asked for and the notice has not been dismissed; else null. */
+  /**
+   * The lifetime of the session, where it is shorter than asked for and the notice has not been dismissed; else null.
+   */
   const lifetimeNotice = computed(() => {
     if (state.value.kind !== 'signedIn' || !state.value.askedToKeep) return null
     const { lifetime } = state.value

@@ -38,8 +38,8 @@ const initialSettings: Settings = {
 }
 
 /**
- * The settings as main has them. Every change is sent to main, which answers with all settings. A change that main refuses
- * throws a `ProblemError` and leaves them as they were.
+ * The settings as main has them. Every change is sent to main, which answers with all settings. A change that main
+ * refuses throws a `ProblemError` and leaves them as they were.
  */
 export const useSettings = defineStore('settings', () => {
   const settings = shallowRef<Settings>(initialSettings)

@@ -76,8 +76,8 @@ const sounds = (text: string, of: ReadonlySet<string>): boolean => {
 export const soundsStopped = (name: string): boolean => sounds(name, stoppedWords)
 
 /**
- * The ids of the statuses whose names sound as if they meant paid. A service names its statuses as it likes, so this is a
- * suggestion to a user and never decides anything (Service: decisions.md, "Which orders are paid").
+ * The ids of the statuses whose names sound as if they meant paid. A service names its statuses as it likes, so this is
+ * a suggestion to a user and never decides anything (Service: decisions.md, "Which orders are paid").
  */
 export const suggestPaid = (statuses: readonly OrderStatus[]): readonly number[] =>
   statuses.filter(({ name }) => sounds(name, paidWords)).map(({ id }) => id)

@@ -14,18 +14,23 @@ export interface BundleSizes {
   /** What main reads at its start: its entry, and what that imports before it runs. */
   readonly main: number
   readonly preload: number
-  /** The scripts that the page names and that are there before anything is painted, without the texts of the language. */
+  /**
+   * The scripts that the page names and that are there before anything is painted, without the texts of the language.
+   */
   readonly page: number
-  /** The larger of the two languages' texts that the window opens with: one of them is read before anything is painted too. */
+  /**
+   * The larger of the two languages' texts that the window opens with: one of them is read before anything is painted
+   * too.
+   */
   readonly texts: number
 }
 
 /**
- * The most that may be read. Main and the window had 331 kB and 442 kB before packaging, updates, policy, errands, the inbox and the
- * queue were there: what is added since is loaded when it is first needed, or takes the place of something. electron-store came on top
- * of that in main, with 201 kB, most of them of its schema validator; what counts is the start, which `npm run bench:start` measures.
- * The texts of one language count, because the window waits for them too. The preload runs before every page, and has the names of the
- * contract and nothing of what is behind them.
+ * The most that may be read. Main and the window had 331 kB and 442 kB before packaging, updates, policy, errands, the
+ * inbox and the queue were there: what is added since is loaded when it is first needed, or takes the place of
+ * something. electron-store came on top of that in main, with 201 kB, most of them of its schema validator; what counts
+ * is the start, which `npm run bench:start` measures. The texts of one language count, because the window waits for
+ * them too. The preload runs before every page, and has the names of the contract and nothing of what is behind them.
  */
 export const maxSizes = { main: 545_000, window: 442_000, preload: 8_000 } as const
 

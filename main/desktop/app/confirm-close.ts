@@ -2,8 +2,8 @@ import { app, dialog, type BrowserWindow, type MessageBoxOptions } from 'electro
 import type { UiLanguage } from '../../../preload/contract/index.ts'
 
 /**
- * Why closing needs a confirmation: something that was sent and has an unknown outcome, a queue that runs, queued rows that would
- * be lost, or rows that are not queued yet and would be.
+ * Why closing needs a confirmation: something that was sent and has an unknown outcome, a queue that runs, queued rows
+ * that would be lost, or rows that are not queued yet and would be.
  */
 export type Unsettled = 'sent' | 'running' | 'lost' | 'unqueued'
 

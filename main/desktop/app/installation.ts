@@ -10,8 +10,8 @@ export interface RunningProgram {
 }
 
 /**
- * The AppImage that runs, or null. Programs that another AppImage has started inherit its variables: only one whose mounted folder the
- * running program lies in is ours to replace.
+ * The AppImage that runs, or null. Programs that another AppImage has started inherit its variables: only one whose
+ * mounted folder the running program lies in is ours to replace.
  */
 export const appImageOf = ({ env, execPath, exists }: RunningProgram): string | null => {
   const { APPIMAGE: image, APPDIR: mounted } = env

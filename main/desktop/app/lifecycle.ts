@@ -29,8 +29,8 @@ type Unfinished = () => Promise<unknown> | null
 const registered: Unfinished[] = []
 
 /**
- * Delays the end of the program once, briefly, for what must not be cut off. `unfinished` is asked once the windows are closed, and may
- * end by itself what it waits for. All that has been registered is waited for together.
+ * Delays the end of the program once, briefly, for what must not be cut off. `unfinished` is asked once the windows are
+ * closed, and may end by itself what it waits for. All that has been registered is waited for together.
  */
 export const delayQuit = (unfinished: Unfinished): void => {
   if (registered.push(unfinished) > 1) return
@@ -62,8 +62,8 @@ export const exitWithError = (log: Log, reason: unknown): void => {
 
 /**
  * Handles uncaught exceptions and unhandled rejections. Electron would show a stack trace for the first and nothing at
- * all for the second. An exception ends the program; a rejection is logged, and so is a process of Chromium's that is gone,
- * which it starts again itself.
+ * all for the second. An exception ends the program; a rejection is logged, and so is a process of Chromium's that is
+ * gone, which it starts again itself.
  */
 export const handleUncaughtErrors = (log: Log): void => {
   process.on('uncaughtException', (error) => {

@@ -16,9 +16,15 @@ interface RunMarkerOptions {
   readonly log: { readonly info: (text: string) => void; readonly error: (text: string) => void }
 }
 
-/** Marks in the profile that the program runs, so that the next start can tell whether it ended by itself. Neither function throws. */
+/**
+ * Marks in the profile that the program runs, so that the next start can tell whether it ended by itself. Neither
+ * function throws.
+ */
 export interface RunMarker {
-  /** Says in the log that the run has begun, and before that, that the last one did not end. To be called by the only run of the profile. */
+  /**
+   * Says in the log that the run has begun, and before that, that the last one did not end. To be called by the only
+   * run of the profile.
+   */
   readonly begin: () => void
   /** Says that it has ended. Does nothing the second time. */
   readonly end: () => void
@@ -35,7 +41,10 @@ const leftBehind = (path: string): string | null => {
   }
 }
 
-/** A killed program logs nothing, and neither does a computer that goes down: without a marker the log would just stop, and go on. */
+/**
+ * A killed program logs nothing, and neither does a computer that goes down: without a marker the log would just stop,
+ * and go on.
+ */
 export const createRunMarker = ({ path, version, now, log }: RunMarkerOptions): RunMarker => {
   let hasBegun = false
   return {
@@ -103,7 +112,10 @@ interface CrashNotesOptions {
 }
 
 export interface CrashNotes {
-  /** Writes a note down before it returns, because the program may end next; in a flood of them not every one. Never throws. */
+  /**
+   * Writes a note down before it returns, because the program may end next; in a flood of them not every one. Never
+   * throws.
+   */
   readonly add: (kind: CrashKind, reason: string) => void
   /** The notes, oldest first; none where the file cannot be read. */
   readonly read: () => readonly CrashNote[]
@@ -119,7 +131,8 @@ const parseNote = (line: string): readonly CrashNote[] => {
 }
 
 /**
- * Notes of crashes in a file of one line each: when, what, why, in which version. No memory is dumped, and nothing is sent.
+ * Notes of crashes in a file of one line each: when, what, why, in which version. No memory is dumped, and nothing is
+ * sent.
  */
 export const createCrashNotes = ({ path, version, now, line, isAllowed }: CrashNotesOptions): CrashNotes => {
   const read = (): readonly CrashNote[] => {

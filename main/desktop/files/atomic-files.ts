@@ -71,12 +71,12 @@ interface ReplaceOptions {
 }
 
 /**
- * Writes a file atomically (temporary file beside it, fsync, rename, fsync of the folder): there is either the old one or the
- * whole new one, also after a power failure. What was there under its name is replaced. Content that comes in parts is written part by
- * part, each before the next is asked for.
+ * Writes a file atomically (temporary file beside it, fsync, rename, fsync of the folder): there is either the old one
+ * or the whole new one, also after a power failure. What was there under its name is replaced. Content that comes in
+ * parts is written part by part, each before the next is asked for.
  *
- * @throws the system's error, what the content throws, or the reason of the signal. Nothing has changed then; or all of it has, where only the folder could not be synced, and after a power
- *   failure the old file may be back.
+ * @throws the system's error, what the content throws, or the reason of the signal. Nothing has changed then; or all of
+ *   it has, where only the folder could not be synced, and after a power failure the old file may be back.
  */
 export const replaceFile = async (
   path: string,

@@ -20,8 +20,8 @@ export const safeFileName = (name: string): string =>
 const refused = ['EACCES', 'EPERM', 'EBUSY', 'EROFS']
 
 /**
- * Why a file could not be saved, as a problem. `place` says what was refused: `target` is the file that was to be replaced, or to be given its
- * name, `folder` is whatever came before that.
+ * Why a file could not be saved, as a problem. `place` says what was refused: `target` is the file that was to be
+ * replaced, or to be given its name, `folder` is whatever came before that.
  */
 export const fileProblem = (error: unknown, place: 'target' | 'folder', platform = process.platform): ProblemError => {
   if (error instanceof ProblemError) return error
@@ -53,7 +53,10 @@ const ownMark = (): string => {
   }
 }
 
-/** Where a file is written until it is whole: beside its own place, under a name that no other program gives, and that says which program writes it. */
+/**
+ * Where a file is written until it is whole: beside its own place, under a name that no other program gives, and that
+ * says which program writes it.
+ */
 export const temporaryPath = (path: string, pid = process.pid): string =>
   `${path}.kontorist-${ownMark()}-${pid}-${randomBytes(6).toString('hex')}`
 
@@ -91,7 +94,10 @@ export const leftoverFinder = ({ startedAt, userId }: FinderOptions): ((name: st
   }
 }
 
-/** Removes from a folder what programs that were killed have left there of files that they were writing. Never rejects: what cannot be looked at stays. */
+/**
+ * Removes from a folder what programs that were killed have left there of files that they were writing. Never rejects:
+ * what cannot be looked at stays.
+ */
 export const removeLeftovers = async (folder: string): Promise<void> => {
   try {
     const isLeftover = leftoverFinder({ startedAt: performance.timeOrigin, userId: process.getuid?.() ?? null })
@@ -126,7 +132,10 @@ const refuseFolder = async (path: string): Promise<void> => {
   if (isFolder) throw problem('isFolder', 'program', 'the name is that of a folder')
 }
 
-/** Throws the system's error where a file is there that cannot be written, such as one that a spreadsheet holds open on Windows. */
+/**
+ * Throws the system's error where a file is there that cannot be written, such as one that a spreadsheet holds open on
+ * Windows.
+ */
 const checkWritable = async (path: string): Promise<void> => {
   try {
     await (await open(path, 'r+')).close()
@@ -136,11 +145,12 @@ const checkWritable = async (path: string): Promise<void> => {
 }
 
 /**
- * Saves a file that a person has chosen the place of, as a whole or not at all: whatever goes wrong, what was there is as it was, and nothing
- * else is left; what a program that was killed has left of files in that folder goes with the next one that is saved there. Content that comes in parts is taken as fast as it can be written.
+ * Saves a file that a person has chosen the place of, as a whole or not at all: whatever goes wrong, what was there is
+ * as it was, and nothing else is left; what a program that was killed has left of files in that folder goes with the
+ * next one that is saved there. Content that comes in parts is taken as fast as it can be written.
  *
- * @throws ProblemError `diskFull`, `fileInUse`, `fileNotAllowed`, `folderMissing`, `isFolder`, or `notSaved` for all else that the system answers;
- *   the reason of the signal; and what the content throws
+ * @throws ProblemError `diskFull`, `fileInUse`, `fileNotAllowed`, `folderMissing`, `isFolder`, or `notSaved` for all
+ *   else that the system answers; the reason of the signal; and what the content throws
  */
 export const saveAs = async (
   path: string,

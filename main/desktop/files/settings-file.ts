@@ -36,7 +36,10 @@ const versionOf = (path: string): string => {
   return read.success ? read.output.__internal__.migrations.version : ''
 }
 
-/** Options for the form of the content. JSON schema cannot say all that our schemas do, so each is a keyword of its own in it. */
+/**
+ * Options for the form of the content. JSON schema cannot say all that our schemas do, so each is a keyword of its own
+ * in it.
+ */
 const contentOptions = ({ entries, defaults, migrations }: SettingsFormat) => ({
   schema: Object.fromEntries(Object.keys(entries).map((name) => [name, { title: name, valibot: name }])),
   ajvOptions: {
@@ -61,11 +64,13 @@ const contentOptions = ({ entries, defaults, migrations }: SettingsFormat) => ({
 })
 
 /**
- * Opens the file by electron-store, which also listens for pages that ask for its path: the bridge must be the only way in.
+ * Opens the file by electron-store, which also listens for pages that ask for its path: the bridge must be the only way
+ * in.
  * @throws `SyntaxError` if the file is corrupt; the system's error, or what the schema or a migration finds wrong.
  */
 const openStore = (name: string, format?: SettingsFormat): Store => {
-  // A program started from a snap's terminal has it, and electron-store then writes in place, where a crash costs the file.
+  // A program started from a snap's terminal has it, and electron-store then writes in place, where a crash costs the
+  // file.
   delete process.env['SNAP']
   try {
     return new Store({
@@ -83,9 +88,10 @@ const openStore = (name: string, format?: SettingsFormat): Store => {
 }
 
 /**
- * Opens a JSON file in the profile folder, so that no start fails because of it. What `write` wrote is on disk when it returns.
- * A corrupt file is set aside and a new one begun; one with entries that do not fit is copied and loses these entries. A file
- * that cannot be opened or copied may be intact: what can be read of it is used, and nothing is written over it.
+ * Opens a JSON file in the profile folder, so that no start fails because of it. What `write` wrote is on disk when it
+ * returns. A corrupt file is set aside and a new one begun; one with entries that do not fit is copied and loses these
+ * entries. A file that cannot be opened or copied may be intact: what can be read of it is used, and nothing is written
+ * over it.
  */
 export const settingsFile = (name: string, logError: (text: string) => void, format?: SettingsFormat): SettingsFile => {
   const folder = app.getPath('userData')
@@ -107,7 +113,10 @@ export const settingsFile = (name: string, logError: (text: string) => void, for
     }
   }
 
-  /** Keeps a copy of a file that a newer version has opened: this one cannot know all that it may lose. One a version is enough. */
+  /**
+   * Keeps a copy of a file that a newer version has opened: this one cannot know all that it may lose. One a version is
+   * enough.
+   */
   const keepNewer = ({ migrations }: SettingsFormat): void => {
     const copy = `${path}.newer`
     const version = versionOf(path)

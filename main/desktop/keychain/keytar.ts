@@ -66,7 +66,10 @@ let isQuitHandled = false
 /** The first check, which is of the file that is then loaded; Node loads it once. */
 let packaged: Promise<void> | undefined
 
-/** Holds that an installed program loads the keytar that was packaged with it. A checkout's is whatever npm has compiled. */
+/**
+ * Holds that an installed program loads the keytar that was packaged with it. A checkout's is whatever npm has
+ * compiled.
+ */
 const expectPackagedKeytar = (logError: (text: string) => void): Promise<void> => {
   const folder = dirname(requireModule.resolve('keytar/package.json'))
   const files = {
@@ -82,9 +85,10 @@ const expectPackagedKeytar = (logError: (text: string) => void): Promise<void> =
 
 /**
  * Loads keytar, which is native and may be missing. Linux needs a session bus: without one GLib might start its own,
- * with an empty keyring that is never found again. `logError` is called where the keytar is not the one that was packaged.
- * @throws (rejects) if keytar is not installed, if a packaged program's is not the one that was packaged, or if there is no session
- * bus on Linux.
+ * with an empty keyring that is never found again. `logError` is called where the keytar is not the one that was
+ * packaged.
+ * @throws (rejects) if keytar is not installed, if a packaged program's is not the one that was packaged, or if there
+ *   is no session bus on Linux.
  */
 export const loadKeytar = async (logError: (text: string) => void): Promise<Keytar> => {
   if (process.platform === 'linux') await expectSessionBus()

@@ -17,9 +17,10 @@ import { isKeychainDisabled } from '../dev-overrides.ts'
 import { loadKeytar } from './keytar.ts'
 
 /**
- * The names of all secrets of a profile that some place may still have, none of which is secret itself. A keychain cannot be asked for them: with a
- * locked keyring that would end the program, and the other profiles of the same person have entries there too. Settings could not
- * say them once they are broken. They are needed to remove what is in the keychain.
+ * The names of all secrets of a profile that some place may still have, none of which is secret itself. A keychain
+ * cannot be asked for them: with a locked keyring that would end the program, and the other profiles of the same person
+ * have entries there too. Settings could not say them once they are broken. They are needed to remove what is in the
+ * keychain.
  */
 export interface SecretNames {
   /** On disk when it resolves, so before there is anything under the name. */
@@ -70,8 +71,9 @@ interface RemoveSecretsOptions {
 }
 
 /**
- * Removes every entry of a profile from the keychain; sealed files go with their folder. A keyring that stays locked is asked once,
- * and not for every entry. Without a keychain there is nothing to remove, unless something was put there before.
+ * Removes every entry of a profile from the keychain; sealed files go with their folder. A keyring that stays locked is
+ * asked once, and not for every entry. Without a keychain there is nothing to remove, unless something was put there
+ * before.
  *
  * @returns how many entries are left.
  * @throws (rejects) the system's error where the names cannot be read.
@@ -104,8 +106,8 @@ const service = 'Kontorist'
 const isPlace = (text: string): text is SecretLocation => text === 'keychain' || text === 'sealed'
 
 /**
- * Records which place holds each secret, as one word per file. A file with any other text counts as absent. The name is recorded
- * before the first of them, and so before there is anything in a keychain.
+ * Records which place holds each secret, as one word per file. A file with any other text counts as absent. The name is
+ * recorded before the first of them, and so before there is anything in a keychain.
  */
 const placesIn = (folder: string): SecretLocations => {
   const files = atomicFiles(folder, 'place')

@@ -26,12 +26,14 @@ export const openExternal = async (address: string): Promise<boolean | 'tooLong'
 export const openExternalApp = async (address: string, schemes: readonly string[]): Promise<boolean> =>
   isAllowedExternal(address, schemes) && !isTooLong(address) && openAddress(address)
 
-/** A person calls or writes to one after another. A page that has gone wrong must not open a program again and again. */
+/**
+ * A person calls or writes to one after another. A page that has gone wrong must not open a program again and again.
+ */
 const mayContact = createRateLimiter(10, 60_000)
 
 /**
- * Opens the system's program for calls or for mail, with a number or an address of the service's that is nothing else. Gives whether
- * it was opened.
+ * Opens the system's program for calls or for mail, with a number or an address of the service's that is nothing else.
+ * Gives whether it was opened.
  *
  * @throws ProblemError `invalid` where the text is no plain number or address
  */

@@ -19,8 +19,8 @@ export interface LogLevels extends Readonly<Record<LogLevel, (text: string) => v
 const maxLength = 10_000
 
 /**
- * Writes lines of every level down to the chosen one: `error` for failures, `info` for events too, `debug` for finding a fault too. In a
- * flood of one level its lines are counted instead, and the count is written before the next.
+ * Writes lines of every level down to the chosen one: `error` for failures, `info` for events too, `debug` for finding
+ * a fault too. In a flood of one level its lines are counted instead, and the count is written before the next.
  */
 export const createLogLevels = ({ write, isAllowed }: LogLevelsOptions): LogLevels => {
   let chosen = (): LogLevel => 'info'
@@ -50,7 +50,10 @@ export const createLogLevels = ({ write, isAllowed }: LogLevelsOptions): LogLeve
 /** Bytes after which a new file is begun. */
 const maxSize = 1_000_000
 
-/** Moves a full log beside itself, over the one before. Another program may hold it on Windows: it must not grow without end then either. */
+/**
+ * Moves a full log beside itself, over the one before. Another program may hold it on Windows: it must not grow without
+ * end then either.
+ */
 const makeRoom = (path: string): void => {
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) <= maxSize) return
   try {
@@ -65,8 +68,8 @@ const stamp = (time: Date): string =>
   new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 23).replace('T', ' ')
 
 /**
- * Appends a line to the log `*.log`, which its owner alone may read, and returns the line. It is in the file at once, in case the program
- * ends with it. Never throws: a full disk must not end what is being logged.
+ * Appends a line to the log `*.log`, which its owner alone may read, and returns the line. It is in the file at once,
+ * in case the program ends with it. Never throws: a full disk must not end what is being logged.
  */
 export const appendToLog = (path: string, level: LogLevel, text: string, now = new Date()): string => {
   const line = `[${stamp(now)}] ${`[${level}]`.padEnd(7)} ${text}`

@@ -1,4 +1,7 @@
-/** Characters of tokens, keys and random identifiers, and of paths too. No two matches begin in the same run, so that a long run is read once. */
+/**
+ * Characters of tokens, keys and random identifiers, and of paths too. No two matches begin in the same run, so that a
+ * long run is read once.
+ */
 const runs = /(?<![\w+/.=-])[\w+/.=-]{24,}/gu
 
 const minLength = 24
@@ -15,7 +18,10 @@ const takesTurns = (text: string): boolean => (text.match(turns) ?? []).length >
 
 const secret = '<secret>'
 
-/** Cleans a part between two dots. With slashes in it, it is a path or Base64, whose alphabet has one; of a path only single names are taken out. */
+/**
+ * Cleans a part between two dots. With slashes in it, it is a path or Base64, whose alphabet has one; of a path only
+ * single names are taken out.
+ */
 const cleaned = (part: string, isPath: boolean): string => {
   if (!isLong(part)) return part
   const isMixed = /[a-z]/.test(part) && /[A-Z]/.test(part)
@@ -27,8 +33,8 @@ const cleaned = (part: string, isPath: boolean): string => {
 }
 
 /**
- * The text without tokens, keys and random identifiers: what is long, with letters and digits in it. What follows one after a
- * dot belongs to it, as in a JSON web token.
+ * The text without tokens, keys and random identifiers: what is long, with letters and digits in it. What follows one
+ * after a dot belongs to it, as in a JSON web token.
  */
 const withoutRandomTexts = (text: string): string =>
   text.replace(runs, (run: string, at: number) => {
@@ -41,8 +47,9 @@ const withoutRandomTexts = (text: string): string =>
   })
 
 /**
- * Replaces quotes in messages of other programs and of the system. Each pattern begins where its run of characters does, or is of
- * bounded length: a page can report anything, and a search from every character of a long run would stop the program for seconds.
+ * Replaces quotes in messages of other programs and of the system. Each pattern begins where its run of characters
+ * does, or is of bounded length: a page can report anything, and a search from every character of a long run would stop
+ * the program for seconds.
  */
 const replacing =
   (pattern: RegExp, replacement: string) =>
@@ -106,8 +113,9 @@ const shortName = /(?<=[\\/])[^\\/:*?"<>|\s]{1,8}~\d{1,6}(?:\.[^\\/:*?"<>|\s]{0,
 const folderPattern = (name: string): RegExp => new RegExp(`(?<=[\\\\/])${spelled(name)}(?![\\p{L}\\p{N}_.-])`, 'giu')
 
 /**
- * Creates a function that turns any text into a single log line: invisible characters are escaped, and what names the person in
- * a path, and what looks like a secret or a person's number, is replaced. No part of a text can pass for another line.
+ * Creates a function that turns any text into a single log line: invisible characters are escaped, and what names the
+ * person in a path, and what looks like a secret or a person's number, is replaced. No part of a text can pass for
+ * another line.
  */
 export const createLogLineFormatter = ({ profile, home, user = '' }: Personal): ((text: string) => string) => {
   const folders = [[profile, '<profile>'] as const, [home, '<home>'] as const]

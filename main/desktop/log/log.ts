@@ -29,9 +29,9 @@ const userName = (): string => {
 export const logPath = (): string => join(app.getPath('userData'), 'logs', 'kontorist.log')
 
 /**
- * Opens the program's log. Only our own messages go in, at every level: never a request, a response, a row or a secret. At most so many
- * lines a minute are written, since writing is synchronous and a page can fail in a loop. Not packaged, the program shows them where it was
- * started from, too.
+ * Opens the program's log. Only our own messages go in, at every level: never a request, a response, a row or a secret.
+ * At most so many lines a minute are written, since writing is synchronous and a page can fail in a loop. Not packaged,
+ * the program shows them where it was started from, too.
  */
 export const openLog = (): Log => {
   const path = logPath()

@@ -149,7 +149,10 @@ export const applicationMenuItems = ({
   ]
 }
 
-/** Sets the application menu in the given language. `onCommand` is called with what is chosen from it, but for what `help` does. */
+/**
+ * Sets the application menu in the given language. `onCommand` is called with what is chosen from it, but for what
+ * `help` does.
+ */
 export const setApplicationMenu = (
   language: UiLanguage,
   onCommand: (command: MenuCommand) => void,

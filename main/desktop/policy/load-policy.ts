@@ -24,15 +24,18 @@ const readAny: Read = (path) => {
 }
 
 /**
- * Whose word these files are is checked as it is for the policy file. Windows tells Node nothing of who may write to one: there the
- * administrator sees to it (DEPLOYMENT.md, "Certificate files").
+ * Whose word these files are is checked as it is for the policy file. Windows tells Node nothing of who may write to
+ * one: there the administrator sees to it (DEPLOYMENT.md, "Certificate files").
  */
 const readHere = (): Read =>
   process.platform === 'win32' || policyPathOverride() !== undefined ? readAny : readTrusted
 
 const block = /-----BEGIN CERTIFICATE-----[^-]*-----END CERTIFICATE-----/g
 
-/** The certificates of a file, PEM or one in DER, as PEM. @throws where it holds anything else than those of authorities. */
+/**
+ * The certificates of a file, PEM or one in DER, as PEM. @throws where it holds anything else than those of
+ * authorities.
+ */
 const certificatesIn = (path: string, bytes: Uint8Array): readonly string[] => {
   const blocks = Buffer.from(bytes).toString('latin1').match(block) ?? []
   // OpenSSL's own message is not helpful and differs between its versions.

@@ -52,10 +52,10 @@ const lstatOrNull = (path: string): Stats | null => {
 }
 
 /**
- * Where a path leads, name by name, as the system follows it: `visit` is called with every folder that a name or a link is
- * looked up in, before it is. Null where there is nothing of that name, and no link says that there should be.
- * @throws where a link leads nowhere, as to a share that is not mounted: what stands there cannot be told to be nothing. A
- *   link in place of the file or of its folder says so too.
+ * Where a path leads, name by name, as the system follows it: `visit` is called with every folder that a name or a link
+ * is looked up in, before it is. Null where there is nothing of that name, and no link says that there should be.
+ * @throws where a link leads nowhere, as to a share that is not mounted: what stands there cannot be told to be
+ *   nothing. A link in place of the file or of its folder says so too.
  */
 const follow = (path: string, visit: (folder: string) => void): string | null => {
   let names = namesIn(path)
@@ -138,7 +138,10 @@ const nameTwice = (json: string): string | undefined => {
   return twice.path.length === 0 || isPairs ? String(top) : `${top}.${twice.name}`
 }
 
-/** Editors may start a file with a byte order mark. @throws where the bytes are no UTF-8 or no JSON, or a name stands twice in it. */
+/**
+ * Editors may start a file with a byte order mark. @throws where the bytes are no UTF-8 or no JSON, or a name stands
+ * twice in it.
+ */
 const parse = (path: string, bytes: Uint8Array): unknown => {
   let json: string
   try {

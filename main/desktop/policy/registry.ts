@@ -50,8 +50,9 @@ const parseData = (place: string, data: string): RegistryValue => {
 }
 
 /**
- * Parses what `reg export` has written (UTF-16 with a byte order mark) for one key and all below it. Names and texts come
- * out exactly as they are in the registry, whatever the language of Windows, which the output of `reg query` does not give.
+ * Parses what `reg export` has written (UTF-16 with a byte order mark) for one key and all below it. Names and texts
+ * come out exactly as they are in the registry, whatever the language of Windows, which the output of `reg query` does
+ * not give.
  * @throws where the text is anything else, or has a value of another type; no message quotes a value.
  */
 export const parseRegistryExport = (bytes: Uint8Array, path: string): RegistryKey => {
@@ -61,7 +62,10 @@ export const parseRegistryExport = (bytes: Uint8Array, path: string): RegistryKe
   const text = rest.join('\n').replace(/,\\\n */g, ',')
   const top = newKey()
   let current: MutableKey | null = null
-  /** The first name below the key of the policy: what is below may be a header's, in the place of whose name its value can stand. */
+  /**
+   * The first name below the key of the policy: what is below may be a header's, in the place of whose name its value
+   * can stand.
+   */
   let group: string | undefined
   let at = 0
   const take = (pattern: RegExp): RegExpExecArray | null => {
@@ -86,7 +90,9 @@ export const parseRegistryExport = (bytes: Uint8Array, path: string): RegistryKe
   return top
 }
 
-/** The key of that full path, created where it is not there yet. Windows does not tell upper from lower case in paths. */
+/**
+ * The key of that full path, created where it is not there yet. Windows does not tell upper from lower case in paths.
+ */
 const keyBelow = (top: MutableKey, path: string, topPath: string): MutableKey => {
   if (path.slice(0, topPath.length).toLowerCase() !== topPath.toLowerCase())
     throw new Error('reg.exe has written another key')
@@ -108,7 +114,10 @@ const realmOf = (line: string): unknown => {
 
 const numberOf = (text: string): unknown => (/^-?\d{1,15}$/.test(text.trim()) ? Number(text) : text)
 
-/** A value in the form that the policy has in JSON. One that does not fit is given as it is, so that the schema refuses it. */
+/**
+ * A value in the form that the policy has in JSON. One that does not fit is given as it is, so that the schema refuses
+ * it.
+ */
 const fromValue = (form: PolicyForm | undefined, value: RegistryValue): unknown => {
   if (form === 'flag') return value === 0 || value === 1 ? value === 1 : value
   if (!isList(value)) return value
@@ -121,9 +130,9 @@ const fromValue = (form: PolicyForm | undefined, value: RegistryValue): unknown 
 const isEmpty = ({ values, keys }: RegistryKey): boolean => values.size === 0 && [...keys.values()].every(isEmpty)
 
 /**
- * The policy in a key of the registry, as JSON would have it. What is not known, or is of the wrong form, is left as it is:
- * the schema of the policy refuses it and says its name.
- * `group` is what a message names: below it a name may be a secret in the wrong place.
+ * The policy in a key of the registry, as JSON would have it. What is not known, or is of the wrong form, is left as it
+ * is: the schema of the policy refuses it and says its name. `group` is what a message names: below it a name may be a
+ * secret in the wrong place.
  * @throws where a name stands for a value and for a key.
  */
 export const policyFromRegistry = (

@@ -84,8 +84,9 @@ export const setAsideUnlessPlain = (path: string): boolean => {
 }
 
 /**
- * Sets aside whatever is no plain file or folder among what the program keeps in its profile: a link would have it read or write elsewhere, and a
- * pipe would keep the start waiting. Call it before anything of the profile is opened. Never throws.
+ * Sets aside whatever is no plain file or folder among what the program keeps in its profile: a link would have it read
+ * or write elsewhere, and a pipe would keep the start waiting. Call it before anything of the profile is opened. Never
+ * throws.
  *
  * @returns what has been found, in words for the log.
  */

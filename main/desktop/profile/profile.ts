@@ -13,8 +13,8 @@ interface Environment {
 }
 
 /**
- * The folder of this computer's caches, which is no part of a profile that roams. The same as electron-updater's own: on Windows the
- * installer leaves itself there.
+ * The folder of this computer's caches, which is no part of a profile that roams. The same as electron-updater's own:
+ * on Windows the installer leaves itself there.
  */
 export const cachePath = ({ platform, env, home }: Environment): string => {
   if (platform === 'win32') return env['LOCALAPPDATA'] || win32.join(home, 'AppData', 'Local')
@@ -27,12 +27,13 @@ export const ownerFiles = (kind: string): UserFiles =>
   atomicFiles(join(app.getPath('userData'), kind), kind.replace(/s$/, ''))
 
 /**
- * Has the profile in the folder of this computer on Windows: its keys fit no other computer, two computers would write over each other's
- * queue, and a sign-in at Windows would wait for it. Elsewhere it is where Electron has it, which stays on the computer; so is one that the
- * command line names.
+ * Has the profile in the folder of this computer on Windows: its keys fit no other computer, two computers would write
+ * over each other's queue, and a sign-in at Windows would wait for it. Elsewhere it is where Electron has it, which
+ * stays on the computer; so is one that the command line names.
  *
- * Call it first of all, before the profile is asked for and before the lock of the one instance, which lies in it: a second start, as with
- * the address of a sign-in, finds the first by that. Sessions, logs and the lock follow `userData`.
+ * Call it first of all, before the profile is asked for and before the lock of the one instance, which lies in it: a
+ * second start, as with the address of a sign-in, finds the first by that. Sessions, logs and the lock follow
+ * `userData`.
  */
 export const useLocalProfile = (): void => {
   const { platform, env } = process

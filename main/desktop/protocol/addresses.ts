@@ -83,7 +83,8 @@ export const contentPolicy = (nonce: string): string =>
     "form-action 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
-    // Trusted Types: only Vue, from our own templates, may turn text into markup, and only that thread's script may be started.
+    // Trusted Types: only Vue, from our own templates, may turn text into markup, and only that thread's script may be
+    // started.
     "require-trusted-types-for 'script'",
     'trusted-types vue reader'
   ].join('; ')

@@ -18,8 +18,8 @@ const refuse = (status: number): Response =>
 
 /**
  * Serves `app://kontorist/…` in the window's session from the built renderer in `root`. Each page gets a content
- * security policy with a fresh nonce, and says which language it will speak, so that the right texts are read at once. Call it
- * when the app is ready.
+ * security policy with a fresh nonce, and says which language it will speak, so that the right texts are read at once.
+ * Call it when the app is ready.
  */
 export const serveApp = (root: string, language: () => UiLanguage): void => {
   windowSession().protocol.handle(appScheme, async (request) => {

@@ -68,9 +68,10 @@ const begin = (): void => {
 }
 
 /**
- * Gives what asks the person whether everything that the program keeps on this computer is to be removed, and does it. The box is the
- * system's, which a page can neither draw nor press. While a queue runs it cannot be done, and the person is told so: what was sent
- * would not be known. Resolves where the person has declined; otherwise the program ends.
+ * Gives what asks the person whether everything that the program keeps on this computer is to be removed, and does it.
+ * The box is the system's, which a page can neither draw nor press. While a queue runs it cannot be done, and the
+ * person is told so: what was sent would not be known. Resolves where the person has declined; otherwise the program
+ * ends.
  *
  * @throws (rejects) ProblemError `notKept` where it cannot be begun.
  */

@@ -47,8 +47,8 @@ export const markForRemoval = (folder: string): void => {
 
 /**
  * Ends the removal.
- * @throws the system's error where the mark cannot be taken away: the program must not be used then, or the next start would remove
- *   what has been kept since.
+ * @throws the system's error where the mark cannot be taken away: the program must not be used then, or the next start
+ *   would remove what has been kept since.
  */
 export const endRemoval = (folder: string): void => {
   rmSync(pathOf(folder), { force: true })

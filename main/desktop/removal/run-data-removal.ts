@@ -58,9 +58,9 @@ const removePath = async (path: string): Promise<readonly string[]> => {
 }
 
 /**
- * Removes all that the program keeps for a profile. The keychain first, because only the files say what is in it. A kill at any
- * moment leaves the mark, by which the next start goes on (`removal-mark.ts`). What may not be removed, such as a file of an
- * administrator's, stays as it is.
+ * Removes all that the program keeps for a profile. The keychain first, because only the files say what is in it. A
+ * kill at any moment leaves the mark, by which the next start goes on (`removal-mark.ts`). What may not be removed,
+ * such as a file of an administrator's, stays as it is.
  *
  * No program may run on the profile meanwhile.
  * @throws (rejects) the system's error where the removal cannot be begun or ended; what is gone is gone.
@@ -148,7 +148,8 @@ const showLeftovers = (text: string): void => dialog.showErrorBox(removalTexts(l
  * Continues a removal that has begun in this profile, or does what the command line asks for. Call it before anything
  * of the profile is read, and wait for it: it ends the program where that is all it was started for.
  *
- * @returns what is to be done once the app is ready, in the place of everything else; null where the program starts as ever.
+ * @returns what is to be done once the app is ready, in the place of everything else; null where the program starts as
+ *   ever.
  * @throws (rejects) the system's error where what has begun cannot be ended: what is kept from then on would be lost.
  */
 export const continueRemoval = async (): Promise<(() => void) | null> => {

@@ -37,8 +37,8 @@ const missingPage = ['ERR_HTTP_RESPONSE_CODE_FAILURE', 'ERR_FILE_NOT_FOUND'] as 
 /**
  * Loads the page, and loads it again when its process is gone. If the process dies during the first load, Electron
  * rejects that load with `ERR_FAILED`, before or after it reports the process. Chromium also gives up a first load for
- * reasons of its own (`ERR_BLOCKED_BY_CLIENT`, `ERR_NETWORK_CHANGED`), and a development server may start later than the
- * window. So a load that fails is retried, unless the page does not exist. A load that another one has replaced
+ * reasons of its own (`ERR_BLOCKED_BY_CLIENT`, `ERR_NETWORK_CHANGED`), and a development server may start later than
+ * the window. So a load that fails is retried, unless the page does not exist. A load that another one has replaced
  * (`ERR_ABORTED`) has not failed.
  */
 export const createPageLoader = ({ load, reload, isClosed, mayRetry, logError, onFatal }: PageLoadOptions) => {

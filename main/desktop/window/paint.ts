@@ -21,7 +21,9 @@ const name = 'report-paint'
 const step = 250
 const looks = 240
 
-/** Fewer colours than letters with smooth edges have: a window of one background, or with a frame around it, has them. */
+/**
+ * Fewer colours than letters with smooth edges have: a window of one background, or with a frame around it, has them.
+ */
 const fewColours = 16
 
 /** True if a picture of a window shows anything but its background. */
@@ -36,9 +38,9 @@ export const showsSomething = (picture: Pick<NativeImage, 'toBitmap'>): boolean 
 }
 
 /**
- * Where the command line asks for it (`--report-paint=12345678`), logs the program's version and that number once the window shows something:
- * what was released refuses every debugger, and a window that stays blank has started too. Looks at what the window has painted, as a person
- * would.
+ * Where the command line asks for it (`--report-paint=12345678`), logs the program's version and that number once the
+ * window shows something: what was released refuses every debugger, and a window that stays blank has started too.
+ * Looks at what the window has painted, as a person would.
  */
 export const reportPaint = async (
   currentWindow: () => BrowserWindow | null,

@@ -14,8 +14,8 @@ const fitted = (at: number, length: number, from: number, room: number): readonl
   length > room + 2 * frame ? [from, room] : [at, length]
 
 /**
- * A window's place on the screen that most of it is on: no larger than the screen. Null where its title bar cannot be grabbed or less than half of
- * the least size is in sight, as after a screen was unplugged.
+ * A window's place on the screen that most of it is on: no larger than the screen. Null where its title bar cannot be
+ * grabbed or less than half of the least size is in sight, as after a screen was unplugged.
  */
 export const placeOnScreen = (window: Rectangle, area: Rectangle): Rectangle | null => {
   const [right, bottom] = [area.x + area.width, area.y + area.height]

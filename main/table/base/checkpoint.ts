@@ -11,7 +11,10 @@ const rowsPerStep = 1 << 17
 /** Overhead of one part of an evaluation, as a number of rows. */
 const rowsOfPart = 64
 
-/** Calls a checkpoint when there has been enough to do, for evaluations of many small parts: one costs as much as some thousand rows. */
+/**
+ * Calls a checkpoint when there has been enough to do, for evaluations of many small parts: one costs as much as some
+ * thousand rows.
+ */
 export const paced = (checkpoint: Checkpoint): ((rows: number) => Promise<void> | void) => {
   let done = 0
   return (rows) => {
@@ -29,8 +32,9 @@ export type Pause = () => Promise<void>
 export const cancelled = (why: string) => problem('cancelled', 'program', why)
 
 /**
- * A pause after which those that wait go on one at a time, each in a turn of the event loop of its own. Messages come in between two turns, so where
- * several lists load at once, a question waits for a slice of one, not for a slice of each. `next` runs what it is given in the next turn.
+ * A pause after which those that wait go on one at a time, each in a turn of the event loop of its own. Messages come
+ * in between two turns, so where several lists load at once, a question waits for a slice of one, not for a slice of
+ * each. `next` runs what it is given in the next turn.
  */
 export const inTurns = (next: (run: () => void) => void): Pause => {
   const waiting: (() => void)[] = []

@@ -20,8 +20,8 @@ export const unlimitedMemory: Memory = {
 const megabyte = 1024 * 1024
 
 /**
- * Stays free whatever is asked for. A JavaScript heap that cannot grow even a little ends the whole process, and no code
- * can catch that.
+ * Stays free whatever is asked for. A JavaScript heap that cannot grow even a little ends the whole process, and no
+ * code can catch that.
  */
 export const reserve = 64 * megabyte
 
@@ -35,8 +35,8 @@ interface Need {
 }
 
 /**
- * Throws a `memory` problem where the need and the reserve together cannot be had. The problem says how much is needed and
- * how much is free.
+ * Throws a `memory` problem where the need and the reserve together cannot be had. The problem says how much is needed
+ * and how much is free.
  */
 export const requireMemory = (memory: Memory, { total, contiguous = total, heap = 0 }: Need): void => {
   const [inAll, inOnePiece, onHeap] = [total + reserve, contiguous + reserve, heap + reserve]

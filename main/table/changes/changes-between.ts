@@ -54,8 +54,9 @@ interface Pairing {
 export const noPair = 0xffff_ffff
 
 /**
- * Pairs rows of now with rows of before, each with one at most, and equal ones in their order. Gives, for each of the rows of now, its row
- * of before or `noPair`. Equal rows are one chain, whose first is taken, so that many equal rows cost no more than others.
+ * Pairs rows of now with rows of before, each with one at most, and equal ones in their order. Gives, for each of the
+ * rows of now, its row of before or `noPair`. Equal rows are one chain, whose first is taken, so that many equal rows
+ * cost no more than others.
  */
 export const pairRows = async ({ columns, before, now, checkpoint }: Pairing): Promise<Uint32Array> => {
   const sides = sidesOf(columns)
@@ -131,7 +132,10 @@ export interface TableChanges {
 }
 
 interface CompareOptions {
-  /** The columns that say which rows are of the same thing. The first must not be empty. None: rows are only new or gone. */
+  /**
+   * The columns that say which rows are of the same thing. The first must not be empty. None: rows are only new or
+   * gone.
+   */
   readonly keys: readonly string[]
   readonly memory: Memory
   readonly checkpoint: Checkpoint
@@ -158,7 +162,10 @@ const requireRoom = (before: Table, now: Table, memory: Memory): void => {
 const named = (rows: Uint32Array, codes: ComparedColumn['now']['codes']): Uint32Array =>
   rows.filter((row) => codes[row] !== 0)
 
-/** The columns of the keys; null where one of the tables lacks one, because the others alone would pair what does not belong together. */
+/**
+ * The columns of the keys; null where one of the tables lacks one, because the others alone would pair what does not
+ * belong together.
+ */
 const keyColumns = (
   columns: readonly ComparedColumn[],
   keys: readonly string[]
@@ -168,8 +175,9 @@ const keyColumns = (
 }
 
 /**
- * Compares a table with that of the load before. Rows that are equal in every column that both have are the same, each with one row
- * of before. Of the others, those with the same keys are the same row with other values, in their order; what is left over is new or gone.
+ * Compares a table with that of the load before. Rows that are equal in every column that both have are the same, each
+ * with one row of before. Of the others, those with the same keys are the same row with other values, in their order;
+ * what is left over is new or gone.
  *
  * @throws a `memory` problem where it cannot be done; what the checkpoint throws
  */

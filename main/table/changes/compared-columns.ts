@@ -12,7 +12,10 @@ export interface ComparedColumn {
   readonly now: Column
   /** Per code of now, the code of before; `unknownCode` where before does not have the value. */
   readonly translated: Uint32Array
-  /** Per code of before, that of the first value that is the same number; null where each value is compared as it is written. */
+  /**
+   * Per code of before, that of the first value that is the same number; null where each value is compared as it is
+   * written.
+   */
   readonly alike: Uint32Array | null
 }
 
@@ -28,8 +31,8 @@ export const readyNumbers = async (column: Column, checkpoint: Checkpoint): Prom
 }
 
 /**
- * Takes a number for the same that a service has written otherwise than before, such as 100 and 100,00. Fills in `translated`; gives
- * `alike`. Where no value is a new one, there is nothing to look for.
+ * Takes a number for the same that a service has written otherwise than before, such as 100 and 100,00. Fills in
+ * `translated`; gives `alike`. Where no value is a new one, there is nothing to look for.
  */
 const translateNumbers = async (
   before: Column,
@@ -60,7 +63,9 @@ const translateNumbers = async (
 
 const isSent = ({ status }: Column): boolean => status !== 'missing'
 
-/** The columns that both tables have, in the order of now. One that only one of them has says nothing about its rows. */
+/**
+ * The columns that both tables have, in the order of now. One that only one of them has says nothing about its rows.
+ */
 export const comparedColumns = async (
   before: Table,
   now: Table,

@@ -94,8 +94,9 @@ const sortWords = function* (words: Words, spare: Words, from: number, end: numb
 }
 
 /**
- * A stable sort of each of some ranges of codes by their keys, in place: by the first six bytes, then ties by the next six, and so on. Gives by
- * place whether the code there has the same key as the one before. `ends`: where the ranges end, each of which begins where the one before it ends.
+ * A stable sort of each of some ranges of codes by their keys, in place: by the first six bytes, then ties by the next
+ * six, and so on. Gives by place whether the code there has the same key as the one before. `ends`: where the ranges
+ * end, each of which begins where the one before it ends.
  */
 export const sortByCollationKeys = function* (
   codes: Uint32Array,
@@ -148,7 +149,10 @@ export const sortByCollationKeys = function* (
 /** Sorting so many at once, or comparing so many with one another, takes some milliseconds: the collator is slow. */
 const perStep = { sorted: 1 << 8, compared: 1 << 11 }
 
-/** A stable sort of codes by their texts, in place, by the collator alone: a merge sort whose first runs are sorted at once. */
+/**
+ * A stable sort of codes by their texts, in place, by the collator alone: a merge sort whose first runs are sorted at
+ * once.
+ */
 export const sortByCollator = function* (codes: Uint32Array, dictionary: Dictionary): Steps<void> {
   const count = codes.length
   // Decoded once, because each text is compared many times.

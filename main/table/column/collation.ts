@@ -40,12 +40,18 @@ const weights = ((): Uint8Array => {
   return table
 })()
 
-/** The weight of a character by its UTF-16 code, 0 where it is outside the alphabet. All digits have that of the number 0, below which and above all numbers the others are. */
+/**
+ * The weight of a character by its UTF-16 code, 0 where it is outside the alphabet. All digits have that of the number
+ * 0, below which and above all numbers the others are.
+ */
 export const weightOf = (unit: number): number => weights[unit] ?? 0
 
 const weightOfZero = weights[digit.zero] ?? 0
 
-/** A key per code, at `starts[code]` up to `starts[code + 1]`. The keys' bytes sort as their texts do; none of them is zero. */
+/**
+ * A key per code, at `starts[code]` up to `starts[code + 1]`. The keys' bytes sort as their texts do; none of them is
+ * zero.
+ */
 export interface CollationKeys {
   readonly bytes: Uint8Array
   readonly starts: Uint32Array
@@ -57,8 +63,8 @@ export const bytesPerStep = 1 << 18
 export const codesPerStep = 1 << 12
 
 /**
- * Makes the keys of a column's values, or of those that have a 1 in `wanted`, from their bytes. They ignore accents and case. A text with a
- * character outside the alphabet has no key: its key is empty, as are those that are not wanted.
+ * Makes the keys of a column's values, or of those that have a 1 in `wanted`, from their bytes. They ignore accents and
+ * case. A text with a character outside the alphabet has no key: its key is empty, as are those that are not wanted.
  */
 export const collationKeys = function* (
   { bytes, starts: from, size }: Dictionary,
@@ -86,8 +92,8 @@ export const collationKeys = function* (
 }
 
 /**
- * Writes the key of a value, or as much of it as ends at `limit` or soon after, and gives where it ends; -1 where it has none. What is
- * beyond the limit is not looked at.
+ * Writes the key of a value, or as much of it as ends at `limit` or soon after, and gives where it ends; -1 where it
+ * has none. What is beyond the limit is not looked at.
  */
 export const writeKey = (
   keys: Uint8Array,
@@ -160,7 +166,10 @@ export const keyRanges = function* (codes: Uint32Array, { bytes, starts }: Dicti
   }
 }
 
-/** Writes the key of the digits and gives where it ends: the number itself, or how many digits it has, and then two digits a byte. */
+/**
+ * Writes the key of the digits and gives where it ends: the number itself, or how many digits it has, and then two
+ * digits a byte.
+ */
 const writeNumber = (keys: Uint8Array, to: number, bytes: Uint8Array, from: number, end: number): number => {
   const length = end - from
   let at = to

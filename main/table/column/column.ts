@@ -9,8 +9,8 @@ import { sharedCells } from './shared-cells.ts'
 import { decodeTexts, foldTexts, requireTextMemory, type Texts } from './texts.ts'
 
 /**
- * A finished column. What is derived from its values is made when first asked for and then kept: per distinct value, never
- * per row.
+ * A finished column. What is derived from its values is made when first asked for and then kept: per distinct value,
+ * never per row.
  */
 export interface Column {
   readonly name: string
@@ -30,7 +30,8 @@ export interface Column {
   /** Minimum decimals of a computed figure: those of its source column. A figure with more decimals shows them. */
   readonly figureDecimals?: number | undefined
   /**
-   * Code of the text that marks several values in a looked-up column. It is neither a value of the kind nor a type mismatch.
+   * Code of the text that marks several values in a looked-up column. It is neither a value of the kind nor a type
+   * mismatch.
    */
   readonly several?: number | undefined
   readonly texts: () => Texts
@@ -125,7 +126,8 @@ export const createColumn = (
         return rankValues({ kind, dictionary, typeMismatches, numbers })
       })
   )
-  // One by one and always all of them: loops over the rows of columns that are built alike are compiled once for all columns.
+  // One by one and always all of them: loops over the rows of columns that are built alike are compiled once for all
+  // columns.
   return {
     name,
     kind,

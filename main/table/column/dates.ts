@@ -90,8 +90,8 @@ export const normaliseDateTime = (text: string): string | null => {
 const [month, compactMonth] = [/^(\d{4})-(\d\d)$/, /^(0000|(?:19|20)\d\d)(\d\d)$/]
 
 /**
- * Parses a month as services write it (Service: decisions.md, "Several periods"): `2026-11`, `202611`, or any day or time of it that
- * `normaliseDateTime` reads. Gives it as `2026-11`; `''` and null as `normaliseDateTime` does.
+ * Parses a month as services write it (Service: decisions.md, "Several periods"): `2026-11`, `202611`, or any day or
+ * time of it that `normaliseDateTime` reads. Gives it as `2026-11`; `''` and null as `normaliseDateTime` does.
  */
 export const normaliseMonth = (text: string): string | null => {
   const [, year, number] = month.exec(text) ?? compactMonth.exec(text) ?? []
@@ -156,7 +156,9 @@ const normalisers: { readonly [Kind in DateKind]: (text: string) => string | nul
 /** Bytes of the longest date, which may replace a shorter value. */
 const longestDate = 19
 
-/** Testing so many values by their bytes, reading so many, or giving so many rows another code takes some milliseconds. */
+/**
+ * Testing so many values by their bytes, reading so many, or giving so many rows another code takes some milliseconds.
+ */
 const perStep = { tested: 1 << 16, read: 1 << 11, coded: 1 << 18 }
 
 /** True if every value is in the date format of the kind already, as in nearly every column. Tested on the bytes. */
@@ -170,10 +172,10 @@ const areNormal = function* (dictionary: Dictionary, kind: DateKind): Steps<bool
 }
 
 /**
- * A column whose dates all have the format of its kind, so that they are compared, sorted, grouped, joined, searched and shown alike, in
- * whichever a service writes them: see `normaliseDateTime` and `normaliseMonth`. A day has no time of day, and a month no day. A date
- * that stands for none becomes empty; a value that is no date stays as it was sent. A column whose values have the format is given as it is.
- * Throws a `memory` problem where its texts do not fit.
+ * A column whose dates all have the format of its kind, so that they are compared, sorted, grouped, joined, searched
+ * and shown alike, in whichever a service writes them: see `normaliseDateTime` and `normaliseMonth`. A day has no time
+ * of day, and a month no day. A date that stands for none becomes empty; a value that is no date stays as it was sent.
+ * A column whose values have the format is given as it is. Throws a `memory` problem where its texts do not fit.
  */
 export const normaliseDates = function* (
   raw: RawColumn,

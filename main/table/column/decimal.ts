@@ -20,8 +20,8 @@ export const formatDecimal = (units: bigint | number, decimals: number): string 
 }
 
 /**
- * `units / 10 ** decimals` divided by `count`, as canonical text: rounded half away from zero to that many decimals, or to
- * two where they are fewer.
+ * `units / 10 ** decimals` divided by `count`, as canonical text: rounded half away from zero to that many decimals, or
+ * to two where they are fewer.
  */
 export const average = (units: bigint, decimals: number, count: number): string => {
   const precision = Math.max(2, decimals)
@@ -50,7 +50,10 @@ export const sumOfDecimals = (
   return { text: formatDecimal(units, decimals), units }
 }
 
-/** Negative where the first of two canonical texts is less, positive where it is more, and zero where they are the same number. */
+/**
+ * Negative where the first of two canonical texts is less, positive where it is more, and zero where they are the same
+ * number.
+ */
 export const compareDecimals = (a: string, b: string): number => {
   const { one, other } = aligned(a, b)
   return one < other ? -1 : one > other ? 1 : 0
@@ -63,8 +66,8 @@ export const difference = (from: string, to: string): string => {
 }
 
 /**
- * How much `to` is more than `from` in tenths of a per cent of what `from` is without its sign, both in the same unit, rounded half away from zero. Null where `from`
- * is zero.
+ * How much `to` is more than `from` in tenths of a per cent of what `from` is without its sign, both in the same unit,
+ * rounded half away from zero. Null where `from` is zero.
  */
 export const tenthsOfPercent = (from: bigint, to: bigint): bigint | null => {
   if (from === 0n) return null

@@ -19,8 +19,8 @@ export interface KeyWords {
 }
 
 /**
- * Packs the beginning of each code's collation key into 64 bits: of each byte only which of those it is that the column has at that place, so
- * that what all texts begin with takes no room, and digits little. `codes` is in ascending order.
+ * Packs the beginning of each code's collation key into 64 bits: of each byte only which of those it is that the column
+ * has at that place, so that what all texts begin with takes no room, and digits little. `codes` is in ascending order.
  */
 export const keyWords = function* (codes: Uint32Array, dictionary: Dictionary): Steps<KeyWords> {
   const { bytes, starts } = dictionary
@@ -63,7 +63,10 @@ export const keyWords = function* (codes: Uint32Array, dictionary: Dictionary): 
   return { high, low, limits: { high: first.limit, low: second.limit }, keyless }
 }
 
-/** From a place on as many as fit into 32 bits: where these end, by place and byte what the byte adds to a number, and one more than the largest number. */
+/**
+ * From a place on as many as fit into 32 bits: where these end, by place and byte what the byte adds to a number, and
+ * one more than the largest number.
+ */
 const partsFrom = (seen: Uint8Array, from: number) => {
   const parts = new Uint32Array(seen.length)
   const counts: number[] = []

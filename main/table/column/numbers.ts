@@ -20,8 +20,9 @@ export { maxExactAddend } from './scaled-numbers.ts'
 const valuesPerStep = 1 << 14
 
 /**
- * Where a text of our own making comes from a value that can be read in two ways: `counted`, it is the number that was made of one that was decided for;
- * `unread`, it is such a value as it was sent, and no number here either. `odd`: it stands in the place of a number and is none, whatever it looks like.
+ * Where a text of our own making comes from a value that can be read in two ways: `counted`, it is the number that was
+ * made of one that was decided for; `unread`, it is such a value as it was sent, and no number here either. `odd`: it
+ * stands in the place of a number and is none, whatever it looks like.
  */
 export type Doubt = 'counted' | 'unread' | 'odd'
 
@@ -77,16 +78,19 @@ interface Parsing {
   clear: number
   /** The codes of numbers that may as well be names: see `parseNumeral`. */
   readonly names: number[]
-  /** Integers with a minus after them that may leave a range open, and whether another value of the column has a minus there. */
+  /**
+   * Integers with a minus after them that may leave a range open, and whether another value of the column has a minus
+   * there.
+   */
   readonly openRanges: { readonly code: number; readonly whole: string }[]
   hasMinusAfter: boolean
 }
 
 /**
- * Parses every value of a column. What a comma and a point mean is decided from all values together: a value that can be
- * read in two ways (`1.234`) counts only where other values decide which is meant, or else the field or the rest of the answer does. Else it is no number
- * (Service: decisions.md, "Numbers"). What a person has said counts for more than the other values. A JSON number is never read in another
- * way than JSON's.
+ * Parses every value of a column. What a comma and a point mean is decided from all values together: a value that can
+ * be read in two ways (`1.234`) counts only where other values decide which is meant, or else the field or the rest of
+ * the answer does. Else it is no number (Service: decisions.md, "Numbers"). What a person has said counts for more than
+ * the other values. A JSON number is never read in another way than JSON's.
  */
 export const parseNumbers = function* (dictionary: Dictionary, arrival: Arrival): Steps<Numbers> {
   const { pointIsDecimal, hasText, decimalSign, doubts = noDoubts, answer } = arrival
@@ -160,8 +164,8 @@ const parseValues = function* (
 const enoughClear = 10
 
 /**
- * The codes of values that can be read in two ways, unless enough others show which way is right. Where JSON numbers stand
- * beside texts, they do not: what a point means in the one says nothing of the other.
+ * The codes of values that can be read in two ways, unless enough others show which way is right. Where JSON numbers
+ * stand beside texts, they do not: what a point means in the one says nothing of the other.
  */
 const ambiguousNumbersOf = (
   { ambiguous, clear, names, openRanges, hasMinusAfter }: Parsing,

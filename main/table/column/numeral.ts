@@ -2,17 +2,25 @@ export type Separator = ',' | '.'
 
 /** The parts of a written number. */
 interface Numeral {
-  /** The digits before the decimal separator, at least one, with a leading `-` where negative, without group separators. */
+  /**
+   * The digits before the decimal separator, at least one, with a leading `-` where negative, without group separators.
+   */
   readonly whole: string
   readonly fraction: string
   /** Meaning of a separator, proved by a numeral that is not ambiguous. */
   readonly decimalSeparator?: Separator
   readonly groupSeparator?: Separator
-  /** A separator before three digits. As a decimal separator it makes `whole` and `fraction`, as a group separator one integer. */
+  /**
+   * A separator before three digits. As a decimal separator it makes `whole` and `fraction`, as a group separator one
+   * integer.
+   */
   readonly ambiguousSeparator?: Separator
   /** Set if it may also be a name or a telephone number: `12E4`, `+46701234567`. */
   readonly mayBeName?: boolean
-  /** Where a minus stands after the digits: whether it can only be a minus (`12,50-`), or may as well leave a range open (`2019-`). */
+  /**
+   * Where a minus stands after the digits: whether it can only be a minus (`12,50-`), or may as well leave a range open
+   * (`2019-`).
+   */
   readonly minusAfter?: 'clear' | 'ambiguous'
 }
 
@@ -45,7 +53,9 @@ const digitsAlone = /^\d+$/
 const telephone = /^\d{7,}$/
 const integerWithExponent = /^\d+[eE]\d+$/
 
-/** More characters than any amount has. A longer number counts as text, so that it cannot slow down the whole column. */
+/**
+ * More characters than any amount has. A longer number counts as text, so that it cannot slow down the whole column.
+ */
 export const maxNumeralLength = 40
 
 /**
@@ -175,9 +185,9 @@ const spaceWidth = (bytes: Uint8Array, at: number): number => {
 }
 
 /**
- * Parses, from its bytes, the form that nearly every number has: an optional minus, digits, in groups of three between spaces or
- * not, an optional separator and decimals. False where it has another form, or two meanings (`1,234`): then `parseNumeral` decides. `longest`: how many
- * characters it has at most.
+ * Parses, from its bytes, the form that nearly every number has: an optional minus, digits, in groups of three between
+ * spaces or not, an optional separator and decimals. False where it has another form, or two meanings (`1,234`): then
+ * `parseNumeral` decides. `longest`: how many characters it has at most.
  */
 export const parsePlainNumber = (
   bytes: Uint8Array,
@@ -240,8 +250,8 @@ export interface Beginning {
 }
 
 /**
- * Parses the digits of a plain number up to so many decimals, of which it has at least as many, as one integer. False where
- * they are more than a float holds exactly, and where those after them are.
+ * Parses the digits of a plain number up to so many decimals, of which it has at least as many, as one integer. False
+ * where they are more than a float holds exactly, and where those after them are.
  */
 export const parseBeginning = (
   bytes: Uint8Array,

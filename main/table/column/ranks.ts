@@ -24,8 +24,8 @@ interface MergeSort {
 }
 
 /**
- * A stable merge sort of ranges of codes, in place. It has no bad case, and it is fast where the codes are partly sorted
- * already, as they mostly are in a list.
+ * A stable merge sort of ranges of codes, in place. It has no bad case, and it is fast where the codes are partly
+ * sorted already, as they mostly are in a list.
  */
 export const createMergeSort = (pairs: KeyedCodes): MergeSort => {
   const { length } = pairs.codes

@@ -15,10 +15,10 @@ interface ScaledNumber {
 }
 
 /**
- * The number `units / 10 ** decimals`, times `10 ** scale`, as a float: itself where it is an integer below `maxExactAddend`.
- * Else it is *wide*: where it is smaller, its float is half-way between the two integers around it, where it is larger, the
- * nearest float. So the order of two floats is that of their numbers, and only where they are equal do the numbers themselves
- * have to be compared.
+ * The number `units / 10 ** decimals`, times `10 ** scale`, as a float: itself where it is an integer below
+ * `maxExactAddend`. Else it is *wide*: where it is smaller, its float is half-way between the two integers around it,
+ * where it is larger, the nearest float. So the order of two floats is that of their numbers, and only where they are
+ * equal do the numbers themselves have to be compared.
  */
 export const toScale = (units: bigint, decimals: number, scale: number): ScaledNumber => {
   const divisor = 10n ** BigInt(Math.max(0, decimals - scale))
@@ -64,10 +64,10 @@ export const powersOfTen: readonly number[] = Array.from({ length: maxExactDigit
 )
 
 /**
- * The scale of a column's numbers: that of its most decimals where a float then holds every number exactly. Where some are
- * written with far more decimals than the others, as a sum is that was worked out in floats, it is the one at which most are
- * exact, so that a few do not cost all. Where most cannot be, as many decimals as a float has room for: those after them are
- * then a float of their own.
+ * The scale of a column's numbers: that of its most decimals where a float then holds every number exactly. Where some
+ * are written with far more decimals than the others, as a sum is that was worked out in floats, it is the one at which
+ * most are exact, so that a few do not cost all. Where most cannot be, as many decimals as a float has room for: those
+ * after them are then a float of their own.
  */
 export const scaleOf = function* (written: Written): Steps<number> {
   const { units, mostDecimals, long, longestWhole, odd } = written
@@ -111,15 +111,15 @@ const countScales = (
 export const widths = { exact: 0, withRest: 1, beyond: 2 } as const
 
 /**
- * The values of a column as numbers, all at one scale: value = `scaled / 10 ** scale`. NaN is a value that is no number, the
- * empty one too.
+ * The values of a column as numbers, all at one scale: value = `scaled / 10 ** scale`. NaN is a value that is no
+ * number, the empty one too.
  */
 export interface Numbers {
   readonly scaled: Float64Array
   readonly scale: number
   /**
-   * By code, one of `widths`: `scaled` holds the number; or it is between two integers, of which that nearer to zero and
-   * `rests` together hold it; or only `exactUnits` gives it. See `toScale`.
+   * By code, one of `widths`: `scaled` holds the number; or it is between two integers, of which that nearer to zero
+   * and `rests` together hold it; or only `exactUnits` gives it. See `toScale`.
    */
   readonly widths: Uint8Array
   /** How many are not exact in `scaled`. */

@@ -4,7 +4,10 @@ import { isPlain } from './collation.ts'
 import { inRanges, type Steps } from './lazy.ts'
 import { rawText } from './texts.ts'
 
-/** A text as a cell shows it. A longer one is cut: a nested value can be of any size, and a block of cells is one message. */
+/**
+ * A text as a cell shows it. A longer one is cut: a nested value can be of any size, and a block of cells is one
+ * message.
+ */
 export const cut = (text: string): string =>
   text.length > maxCellLength ? `${text.slice(0, maxCellLength).toWellFormed()}…` : text
 
@@ -33,15 +36,18 @@ const areShort = (starts: Uint32Array, first: number, end: number): boolean => {
 }
 
 /**
- * The codes whose cell looks like that of a code before them, each with the first such code: `true` and `"true"`, of which one is a
- * type mismatch; `1.234` and `"1.234"` where they are no numbers; long texts that differ only where a cell is cut; the same letters in NFC and in
- * NFD; spaces of different widths, tabs and line breaks.
+ * The codes whose cell looks like that of a code before them, each with the first such code: `true` and `"true"`, of
+ * which one is a type mismatch; `1.234` and `"1.234"` where they are no numbers; long texts that differ only where a
+ * cell is cut; the same letters in NFC and in NFD; spaces of different widths, tabs and line breaks.
  */
 export const sharedCells = function* (dictionary: Dictionary, kind: FieldKind): Steps<ReadonlyMap<number, number>> {
   const { size, bytes, starts, rawJson } = dictionary
   // Numbers that are written alike may be two.
   const marks = isNumericKind(kind) ? undefined : dictionary.marks
-  /** Codes that may look like one another or like a code that is not among them, and by their bytes' length what those would be. */
+  /**
+   * Codes that may look like one another or like a code that is not among them, and by their bytes' length what those
+   * would be.
+   */
   const doubtful = new Map<number, string>()
   const lookedFor = new Set<string>()
   const lengths = new Set<number>()

@@ -3,13 +3,19 @@ import { collator, keyRanges, plainLength, writeKey } from './collation.ts'
 import type { Steps } from './lazy.ts'
 import { rawText } from './texts.ts'
 
-/** The first and the last of some values, by their codes; 0 where there is none. Of those that tie, it is the lowest code. */
+/**
+ * The first and the last of some values, by their codes; 0 where there is none. Of those that tie, it is the lowest
+ * code.
+ */
 export interface Ends {
   readonly smallest: number
   readonly largest: number
 }
 
-/** So many of the first bytes of a key, and of a number all that belong to it, mostly say that a text is neither the first nor the last. */
+/**
+ * So many of the first bytes of a key, and of a number all that belong to it, mostly say that a text is neither the
+ * first nor the last.
+ */
 const headBytes = 2
 /** Comparing so many whole texts takes some milliseconds, also where only the collator can. */
 const comparedPerStep = 1 << 11
@@ -24,8 +30,8 @@ interface End {
 const noEnd = (): End => ({ code: 0, key: new Uint8Array(2 * plainLength), length: -1 })
 
 /**
- * Finds the first and the last of some texts in Swedish order in one pass, without ranking them: the first bytes of their keys rule nearly all
- * of them out. `codes` is in ascending order.
+ * Finds the first and the last of some texts in Swedish order in one pass, without ranking them: the first bytes of
+ * their keys rule nearly all of them out. `codes` is in ascending order.
  */
 export const endsOfTexts = function* (codes: Uint32Array, dictionary: Dictionary): Steps<Ends> {
   const { bytes, starts } = dictionary
@@ -63,7 +69,10 @@ const put = (end: End, code: number, key: Uint8Array, length: number): void => {
   for (let at = 0; at < length; at++) end.key[at] = key[at] ?? 0
 }
 
-/** How the beginning of a key compares with another key; 0 where one of them is how the other begins, or the other has none. */
+/**
+ * How the beginning of a key compares with another key; 0 where one of them is how the other begins, or the other has
+ * none.
+ */
 const headOrder = (key: Uint8Array, length: number, other: End): number => {
   for (let at = 0; at < length && at < other.length; at++) {
     const difference = (key[at] ?? 0) - (other.key[at] ?? 0)
@@ -82,12 +91,15 @@ const orderOf = (dictionary: Dictionary, code: number, key: Uint8Array, length: 
 
 /** Putting so many texts in order takes some milliseconds. */
 const mostCandidates = 1 << 11
-/** So many of the first bytes of a key are a text's order, and so many of them mostly say that it is not among the first. */
+/**
+ * So many of the first bytes of a key are a text's order, and so many of them mostly say that it is not among the
+ * first.
+ */
 const [orderBytes, glanceBytes] = [6, 2]
 
 /**
- * The first `count` of some texts in Swedish order, those that tie by their UTF-16 units, without ranking the others. Null where more texts
- * begin alike, or have no key, than can be compared in a step. `codes` is in ascending order.
+ * The first `count` of some texts in Swedish order, those that tie by their UTF-16 units, without ranking the others.
+ * Null where more texts begin alike, or have no key, than can be compared in a step. `codes` is in ascending order.
  */
 export const firstTexts = function* (
   codes: Uint32Array,

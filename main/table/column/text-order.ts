@@ -13,7 +13,10 @@ const perStep = { sorted: 1 << 9, placed: 1 << 7 }
 /** Looking at so many places takes some milliseconds at most. */
 const placesPerStep = 1 << 16
 
-/** Sorted codes, and by place whether it is only the collator who can say that the code there and the one before do not tie. */
+/**
+ * Sorted codes, and by place whether it is only the collator who can say that the code there and the one before do not
+ * tie.
+ */
 interface Sorted {
   readonly codes: Uint32Array
   readonly isSame: Uint8Array
@@ -25,7 +28,8 @@ const fewBytes = 256 * 1024
 
 /**
  * Sorts codes by their texts, in place, in Swedish order: first by collation keys, then by the collator where keys are
- * equal, because such texts can differ in case and accents. The texts without a key are merged in by the collator. `codes` is in ascending order.
+ * equal, because such texts can differ in case and accents. The texts without a key are merged in by the collator.
+ * `codes` is in ascending order.
  */
 export const sortByTexts = function* (codes: Uint32Array, dictionary: Dictionary): Steps<TiesAt> {
   const sorted = yield* (
@@ -103,8 +107,8 @@ const tiesOf = function* (places: Uint32Array, { high, low }: KeyWords): Steps<U
 }
 
 /**
- * Sorts codes whose words are equal by their whole keys, in place. Gives by place whether the code there has the same key as the one before.
- * `ties` has one place more than there are codes.
+ * Sorts codes whose words are equal by their whole keys, in place. Gives by place whether the code there has the same
+ * key as the one before. `ties` has one place more than there are codes.
  */
 const sortTies = function* (codes: Uint32Array, ties: Uint8Array, dictionary: Dictionary): Steps<Uint8Array> {
   const isSame = new Uint8Array(codes.length)
@@ -153,7 +157,8 @@ const merge = function* (few: Sorted, many: Sorted, dictionary: Dictionary): Ste
     }
     codes.set(many.codes.subarray(done, from), done + i)
     isSame.set(many.isSame.subarray(done, from), done + i)
-    // The first of what follows one of the few has not been compared with it, and neither has this one with what is before it.
+    // The first of what follows one of the few has not been compared with it, and neither has this one with what is
+    // before it.
     if (done + i > 0) isSame[done + i] = 1
     codes[from + i] = code
     isSame[from + i] = 1

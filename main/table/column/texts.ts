@@ -4,7 +4,8 @@ import { requireMemory, type Memory } from '../base/memory.ts'
 import type { Steps } from './lazy.ts'
 
 /**
- * The values of a range of codes as one string, so that decoding, lower-casing and searching need no call per value. The value of code `first + i` is `text.slice(starts[i], starts[i + 1])`.
+ * The values of a range of codes as one string, so that decoding, lower-casing and searching need no call per value.
+ * The value of code `first + i` is `text.slice(starts[i], starts[i + 1])`.
  */
 interface Piece {
   readonly first: number
@@ -17,7 +18,10 @@ interface Piece {
 /** All values of a column, in order of their codes. */
 export type Texts = readonly Piece[]
 
-/** A piece ends at the first value that reaches this many bytes, which take a few milliseconds to decode and to fold: a question waits for no more. */
+/**
+ * A piece ends at the first value that reaches this many bytes, which take a few milliseconds to decode and to fold: a
+ * question waits for no more.
+ */
 const pieceBytes = 1024 * 1024
 
 /** Calls `make` for every piece, one in each step. */
@@ -41,8 +45,8 @@ export const decodeTexts = (dictionary: Dictionary): Steps<Texts> => pieceByPiec
 const leastDecodedAgain = 256 * 1024
 
 /**
- * Decodes the values and folds them: see `foldCell`. Long text that is the same when folded is not kept beside its bytes, but
- * decoded for each question: it would take as much memory again.
+ * Decodes the values and folds them: see `foldCell`. Long text that is the same when folded is not kept beside its
+ * bytes, but decoded for each question: it would take as much memory again.
  */
 export const foldTexts = (dictionary: Dictionary): Steps<Texts> =>
   pieceByPiece(dictionary, (piece) => {
@@ -76,7 +80,9 @@ const startsInAscii = ({ starts }: Dictionary, first: number, after: number): Ui
   return from === 0 ? own : own.map((start) => start - from)
 }
 
-/** A column's text takes at most so many times its bytes while it is made and folded: two copies, two bytes a letter. */
+/**
+ * A column's text takes at most so many times its bytes while it is made and folded: two copies, two bytes a letter.
+ */
 const textPerByte = 4
 /** Texts of fewer bytes fit into the reserve, so their memory is not asked for. */
 const smallTextBytes = 4 * 1024 * 1024
@@ -131,8 +137,8 @@ const decode = (dictionary: Dictionary, first: number, after: number): Piece => 
 }
 
 /**
- * A value in the form in which it is searched: as `foldText`, without the spaces around it, which a cell does not show. A
- * blank value is not an empty one.
+ * A value in the form in which it is searched: as `foldText`, without the spaces around it, which a cell does not show.
+ * A blank value is not an empty one.
  */
 export const foldCell = (text: string): string => {
   const folded = foldText(text)
@@ -150,7 +156,9 @@ const space = 0x20
 const hasOuterSpace = (text: string, starts: Uint32Array): boolean =>
   starts.some((start) => text.charCodeAt(start) === space || text.charCodeAt(start - 1) === space)
 
-/** No character before the first combining one, U+0300, is composed or replaced. The test for such text costs little. */
+/**
+ * No character before the first combining one, U+0300, is composed or replaced. The test for such text costs little.
+ */
 const isNormal = (text: string): boolean => !/[\u0300-\uffff]/.test(text) || text.normalize('NFC') === text
 
 const foldEach = (piece: Piece): Piece => {

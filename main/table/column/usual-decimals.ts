@@ -4,7 +4,10 @@ import type { Column } from './column.ts'
 import { numberText, widths, type Numbers } from './numbers.ts'
 import { parsePlainNumber, type PlainNumber } from './numeral.ts'
 
-/** Numbers of a column are shown with all decimals that any has, up to as many as money has, and with more where that is usual. */
+/**
+ * Numbers of a column are shown with all decimals that any has, up to as many as money has, and with more where that is
+ * usual.
+ */
 const ordinary = 2
 const mostShown = 4
 /** A column is not padded for a value with more decimals, or for so small a share of those that have any. */
@@ -13,7 +16,10 @@ const unusualShare = 0.05
 const zero = 0x30
 const plain: PlainNumber = { units: 0, digits: 0, decimals: 0, separator: null }
 
-/** How many decimals a number has that its scaled form does not hold: from its bytes, because making a text of each takes as long as reading them all. */
+/**
+ * How many decimals a number has that its scaled form does not hold: from its bytes, because making a text of each
+ * takes as long as reading them all.
+ */
 const writtenDecimals = (numbers: Numbers, { bytes, starts }: Dictionary, code: number): number => {
   const end = starts[code + 1] ?? 0
   if (!parsePlainNumber(bytes, starts[code] ?? 0, end, plain))
@@ -58,8 +64,9 @@ const count = (column: Column): number => {
 const known = new WeakMap<Column, number>()
 
 /**
- * With how many decimals the numbers of a column are shown at least, so that they align: as many as nearly all of its rows need. A value with more shows its
- * own, so that no digit is ever hidden, and one value with many does not fill the column with zeros.
+ * With how many decimals the numbers of a column are shown at least, so that they align: as many as nearly all of its
+ * rows need. A value with more shows its own, so that no digit is ever hidden, and one value with many does not fill
+ * the column with zeros.
  */
 export const usualDecimals = (column: Column): number => {
   const found = column.figureDecimals ?? known.get(column) ?? Math.max(column.leastDecimals ?? 0, count(column))

@@ -15,9 +15,9 @@ import { formulaColumn, readFormula } from './formula-column.ts'
 import { lookUpColumn } from './look-up.ts'
 
 /**
- * How a derived column is made. `lookUp`: the column of another list, from the rows whose `otherKey` equals this list's `key`, byte by byte,
- * and whose period does, where both are named. `kind`: what it is where that list is not loaded. `unit`: the column of that list which has the units of its
- * numbers. `formula`: with the columns by their names.
+ * How a derived column is made. `lookUp`: the column of another list, from the rows whose `otherKey` equals this list's
+ * `key`, byte by byte, and whose period does, where both are named. `kind`: what it is where that list is not loaded.
+ * `unit`: the column of that list which has the units of its numbers. `formula`: with the columns by their names.
  * `change`: what the load has changed in each row.
  */
 export type Derivation = { readonly name: string } & (

@@ -5,8 +5,8 @@ import { rawText } from '../column/texts.ts'
 import { formatDecimal } from '../column/decimal.ts'
 
 /**
- * A value that a formula reckons with. A number is `units / over`, exactly; a day counts from 1970-01-01. `odd`: what is no number or
- * date, or a division by zero, which the result then shows as it is.
+ * A value that a formula reckons with. A number is `units / over`, exactly; a day counts from 1970-01-01. `odd`: what
+ * is no number or date, or a division by zero, which the result then shows as it is.
  */
 export type Value =
   | { readonly kind: 'empty' }
@@ -220,5 +220,8 @@ const compile = (formula: Formula, options: EvaluateOptions, as: 'own' | 'number
   }
 }
 
-/** Makes a formula ready to be evaluated. Where a value is empty, so is what is reckoned with it; texts are joined without it. */
+/**
+ * Makes a formula ready to be evaluated. Where a value is empty, so is what is reckoned with it; texts are joined
+ * without it.
+ */
 export const evaluator = (formula: Formula, options: EvaluateOptions): Evaluate => compile(formula, options, 'own')

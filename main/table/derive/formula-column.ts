@@ -96,7 +96,10 @@ interface ReadFormula {
   readonly columns: readonly Column[]
 }
 
-/** Reads a formula whose columns are named as the table names them. Null where it is none, or names a column that is not there. */
+/**
+ * Reads a formula whose columns are named as the table names them. Null where it is none, or names a column that is not
+ * there.
+ */
 export const readFormula = (text: string, byName: ReadonlyMap<string, Column>): ReadFormula | null => {
   const reading = parseFormula(
     text,

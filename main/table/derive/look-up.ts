@@ -81,7 +81,10 @@ const doubtsIn = (numbers: Numbers): ((code: number) => Doubt | null) => {
   }
 }
 
-/** The exact sum as text, and whether it is of values that can be read in two ways. Empty where there is nothing, and the value itself where one is no number: a sum without it would be wrong. */
+/**
+ * The exact sum as text, and whether it is of values that can be read in two ways. Empty where there is nothing, and
+ * the value itself where one is no number: a sum without it would be wrong.
+ */
 const sumText = (
   source: Column,
   numbers: Numbers,
@@ -128,7 +131,10 @@ interface LookedUp {
 /** The columns of what was found: by row a code of `sought`. */
 type ColumnsOf = (found: Uint32Array<ArrayBuffer>) => LookedUp
 
-/** A column of values with the word for several where rows have several, as they may where the rule asks for the only value. */
+/**
+ * A column of values with the word for several where rows have several, as they may where the rule asks for the only
+ * value.
+ */
 const withSeveral = (
   source: Column,
   found: Uint32Array<ArrayBuffer>,
@@ -171,7 +177,9 @@ const soughtWithUnits = async (
 ): Promise<readonly [Sought, ColumnsOf]> => {
   const { name, source, checkpoint } = options
   const { numbers: pairs, firsts } = await combinationsOf([source, units], source.codes.length, checkpoint)
-  /** By code of a pair, from 1, the code of its number, and of its unit; what has no number is empty, whatever its unit. */
+  /**
+   * By code of a pair, from 1, the code of its number, and of its unit; what has no number is empty, whatever its unit.
+   */
   const codeIn = ({ codes }: Column, pair: number): number => codes[firsts[pair - 1] ?? 0] ?? 0
   const codes = Uint32Array.from(source.codes, (code, row) => (code === 0 ? 0 : (pairs[row] ?? 0) + 1))
   const several = firsts.length + 1

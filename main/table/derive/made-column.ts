@@ -15,7 +15,10 @@ interface MadeField {
   readonly fits?: (code: number) => boolean
   /** How its values follow each other, where their texts do not say it. */
   readonly rank?: () => Steps<Ranks>
-  /** Where its values are figures, as sums are: see `Column`. They are numbers however long they are, without the bound that a service's values have. */
+  /**
+   * Where its values are figures, as sums are: see `Column`. They are numbers however long they are, without the bound
+   * that a service's values have.
+   */
   readonly figureDecimals?: number
   /** The code of the word for several values: see `Column`. */
   readonly several?: number
@@ -130,8 +133,9 @@ const encode = (
 }
 
 /**
- * How long a number is at most: a figure has no bound, one that a column's values were made into has as many digits as can be filtered by, and more than a service's.
- * What is no number although it looks like one, as a service's that is too long, is told by its doubt.
+ * How long a number is at most: a figure has no bound, one that a column's values were made into has as many digits as
+ * can be filtered by, and more than a service's. What is no number although it looks like one, as a service's that is
+ * too long, is told by its doubt.
  */
 const longestOf = ({ kind, figureDecimals }: MadeField): { readonly longest?: number } =>
   figureDecimals !== undefined ? { longest: Infinity } : isNumericKind(kind) ? { longest: maxDecimalDigits } : {}

@@ -90,7 +90,10 @@ interface Found {
   readonly none: number
 }
 
-/** Finds a code for each key of the other list, or for each pair of key and period where `perPeriod` says so. Else the rows of a key's newest period count, if there are periods. */
+/**
+ * Finds a code for each key of the other list, or for each pair of key and period where `perPeriod` says so. Else the
+ * rows of a key's newest period count, if there are periods.
+ */
 export type FindCodes = (there: LookUpSide, perPeriod: boolean, checkpoint: Checkpoint) => Promise<Found>
 
 /** Codes that are made of all rows of a key, or pair of key and period. */
@@ -136,8 +139,9 @@ const newestPlaces = ({ key }: LookUpSide, period: Column, places: Uint32Array):
 }
 
 /**
- * The codes in the first row of each key, or pair of key and period; an empty value too, so that all columns of one look-up are of one row. Going
- * through the rows from the last to the first leaves them in place, and need not put the rows of a key beside each other.
+ * The codes in the first row of each key, or pair of key and period; an empty value too, so that all columns of one
+ * look-up are of one row. Going through the rows from the last to the first leaves them in place, and need not put the
+ * rows of a key beside each other.
  */
 export const firstRowValues =
   ({ codes: values }: Pick<Column, 'codes'>): FindCodes =>
@@ -166,9 +170,9 @@ export const firstRowValues =
   }
 
 /**
- * Gives a code for every row here, of the rows there that match it; of none too, and an empty key matches none. Where both sides have periods,
- * those of the same period match; where the other side alone has, those of the newest period in which the key is. Each key, or pair of key
- * and period, is looked up once.
+ * Gives a code for every row here, of the rows there that match it; of none too, and an empty key matches none. Where
+ * both sides have periods, those of the same period match; where the other side alone has, those of the newest period
+ * in which the key is. Each key, or pair of key and period, is looked up once.
  */
 export const codesOfMatches = async (
   here: LookUpSide,

@@ -12,7 +12,8 @@ const nameOf = (column: string, step: DateStep): string => `${column}\u0000${ste
 /** However many rows there are, it has few values. */
 const make = (of: Column, step: DateStep): Column => {
   const { dictionary, codes: before, kind } = of
-  // A month in the place of a date is of its quarter and year, as the filters have it; a year is called as all of its days are.
+  // A month in the place of a date is of its quarter and year, as the filters have it; a year is called as all of its
+  // days are.
   const isDate: typeof isPeriod =
     kind === 'period' ? isPeriod : (...value) => isDateTime(...value) || isPeriod(...value)
   const texts = collectTexts(unlimitedMemory)
@@ -40,8 +41,9 @@ const make = (of: Column, step: DateStep): Column => {
 }
 
 /**
- * The name of a column of the table that has the years, quarters, months or days of another one's dates, which it makes when it is first asked for. What is
- * no date stays as it is. The name of the column itself where it has no dates, or without a step.
+ * The name of a column of the table that has the years, quarters, months or days of another one's dates, which it makes
+ * when it is first asked for. What is no date stays as it is. The name of the column itself where it has no dates, or
+ * without a step.
  */
 export const steppedName = (
   table: Table,

@@ -32,8 +32,8 @@ const placesOf = (units: Column, rows: readonly number[]): ReadonlyMap<number, n
 }
 
 /**
- * Ranks numbers with their units: those of one unit beside each other (`compareUnits`), as numbers. What is no number follows, as in the column of the numbers.
- * They are few, because few numbers have units.
+ * Ranks numbers with their units: those of one unit beside each other (`compareUnits`), as numbers. What is no number
+ * follows, as in the column of the numbers. They are few, because few numbers have units.
  */
 export const rankUnited = function* ({ numbers, units, rows }: UnitedFrom): Steps<Ranks> {
   while (numbers.rankStep()) yield
@@ -114,8 +114,8 @@ interface WrittenOptions extends Pick<UnitsOptions, 'memory' | 'checkpoint'> {
 }
 
 /**
- * The numbers of a column with their units as texts, by the first one's name. A number without a unit stands alone; where none has a unit, the column stays
- * as it is.
+ * The numbers of a column with their units as texts, by the first one's name. A number without a unit stands alone;
+ * where none has a unit, the column stays as it is.
  */
 export const withUnits = async (
   numbers: Column,
@@ -130,7 +130,10 @@ export const withUnits = async (
         written: (number, unit) => durationText(language, number, unit)
       })
 
-/** Makes the columns that are asked about together with their units, unless the table has them. They are few texts, however many rows there are. */
+/**
+ * Makes the columns that are asked about together with their units, unless the table has them. They are few texts,
+ * however many rows there are.
+ */
 export const readyUnited = async (table: Table, asked: readonly United[], checkpoint: Checkpoint): Promise<void> => {
   for (const each of asked) {
     const name = unitedName(each)

@@ -65,12 +65,15 @@ export const takeBytes = (out: ByteBuffer): Uint8Array<ArrayBuffer> => {
   return taken
 }
 
-/** Writes the cells of a line one after the other: those of the codes of its columns, which stand at `first` and behind it. */
+/**
+ * Writes the cells of a line one after the other: those of the codes of its columns, which stand at `first` and behind
+ * it.
+ */
 export type WriteCells = (out: ByteBuffer, codes: Uint32Array, first: number) => void
 
 /**
- * Writes cells. A row has most of its values in common with the row before, so the cells between two that differ are copied from the line
- * before in one go, where that is still in the buffer.
+ * Writes cells. A row has most of its values in common with the row before, so the cells between two that differ are
+ * copied from the line before in one go, where that is still in the buffer.
  */
 export const lineCells = (cells: readonly WriteCell[]): WriteCells => {
   const { length } = cells
@@ -111,8 +114,8 @@ const maxRememberedValues = 65_536
 const maxRememberedBytes = 16 * 1024 * 1024
 
 /**
- * Remembers how cells are written: a list repeats itself, so that most cells are copied and not written again. One for all columns of
- * a file, whose memory is bounded.
+ * Remembers how cells are written: a list repeats itself, so that most cells are copied and not written again. One for
+ * all columns of a file, whose memory is bounded.
  */
 export const createCellMemory = (): ((column: Column, write: WriteCell) => WriteCell) => {
   const known = createByteBuffer(64 * 1024)

@@ -36,7 +36,10 @@ const dialects = {
 
 const [quote, lineFeed, carriageReturn] = [0x22, 0x0a, 0x0d]
 
-/** An ASCII letter or digit, or the first byte of a Latin letter beyond ASCII: no formula begins with it, and no blank is one of them. */
+/**
+ * An ASCII letter or digit, or the first byte of a Latin letter beyond ASCII: no formula begins with it, and no blank
+ * is one of them.
+ */
 const isPlainStart = (byte = 0): boolean =>
   (byte >= 0x30 && byte <= 0x39) || (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a) || byte === 0xc3
 
@@ -124,5 +127,8 @@ const csv = (dialect: Dialect): LineFormat => {
   }
 }
 
-/** CSV as a Swedish spreadsheet opens it, and as RFC 4180 has it, for one file. What a spreadsheet would run as a formula is neutralised in both. */
+/**
+ * CSV as a Swedish spreadsheet opens it, and as RFC 4180 has it, for one file. What a spreadsheet would run as a
+ * formula is neutralised in both.
+ */
 export const csvFormat = (format: keyof typeof dialects): LineFormat => csv(dialects[format])

@@ -44,7 +44,10 @@ const numberWriter = (column: Column): WriteCell => {
  */
 export const keyOf = (name: string, heading: string): string => (isDerivedName(name) ? heading : keyOfColumn(name))
 
-/** JSON lines: one object a row, by the service's names of the fields, and the headings of derived columns. Numbers are numbers, all else is text, and null is empty. */
+/**
+ * JSON lines: one object a row, by the service's names of the fields, and the headings of derived columns. Numbers are
+ * numbers, all else is text, and null is empty.
+ */
 export const jsonLines: LineFormat = {
   begin: () => undefined,
   cellsOf: (column, first, heading) => {

@@ -16,7 +16,10 @@ import type { ExportedColumn, ExportPart, RowGroup } from './types.ts'
 export interface LineFormat {
   /** Writes what stands before the rows. */
   readonly begin: (out: ByteBuffer, columns: readonly ExportedColumn[]) => void
-  /** How the cells of a column are written, the empty ones (code 0) too. `first`: whether it is the first one of the line. */
+  /**
+   * How the cells of a column are written, the empty ones (code 0) too. `first`: whether it is the first one of the
+   * line.
+   */
   readonly cellsOf: (column: Column, first: boolean, heading: string) => WriteCell
   /** Puts the cells of a row together. */
   readonly lineOf: (cells: readonly WriteCell[]) => WriteCells
@@ -87,7 +90,9 @@ export const linesOf = async function* (
     )
   )
   const codes = columns.map(({ column }) => column.codes)
-  /** The codes of some rows, row by row: looking into every column for every row takes longer than writing most cells. */
+  /**
+   * The codes of some rows, row by row: looking into every column for every row takes longer than writing most cells.
+   */
   const ahead = new Uint32Array(rowsAhead * columns.length)
   const above = groups && linesAbove(groups)
   format.begin(out, columns)

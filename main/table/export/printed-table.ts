@@ -18,14 +18,23 @@ const maxPrintedLines = 4
 
 /** Letters that a text cell keeps on one line at least. Most words fit, and are not broken. */
 export const maxWholeWord = 10
-/** An identifier, a period or a date: a short word with digits and a sign after which a line would end. It is broken nowhere (`.k` of the page's style). */
+/**
+ * An identifier, a period or a date: a short word with digits and a sign after which a line would end. It is broken
+ * nowhere (`.k` of the page's style).
+ */
 const maxWholeCode = 20
 export const isWholeCode = (word: string): boolean =>
   word.length <= maxWholeCode && /\d/.test(word) && /[-\u2010\u2013/]/.test(word)
-/** A text of more letters, or of longer words, has a share of the page that it does not exceed (`.l` of the page's style). */
+/**
+ * A text of more letters, or of longer words, has a share of the page that it does not exceed (`.l` of the page's
+ * style).
+ */
 const leastLong = 40
 
-/** A heading is often longer than what stands below it. A word of it with more letters is broken where there is no room for it (`.b` of the page's style). */
+/**
+ * A heading is often longer than what stands below it. A word of it with more letters is broken where there is no room
+ * for it (`.b` of the page's style).
+ */
 export const maxWholeHeading = 7
 
 /** A text as it has room in a cell; the same where it has. */
@@ -47,7 +56,10 @@ const printed = (text: string): string =>
 /** The name of a value on paper: its signs of white space (`valueName`) are drawn (`.s` of the page's style). */
 const printedName = (name: string): string => printed(name).replaceAll(spaceSign, `<span class="s">${spaceSign}</span>`)
 
-/** Stands in the text of a cell between the groups that a line is in and its own name: no name has it, because what cannot be seen of one is shown. */
+/**
+ * Stands in the text of a cell between the groups that a line is in and its own name: no name has it, because what
+ * cannot be seen of one is shown.
+ */
 export const pathSign = ' \u001f '
 
 /** Characters shown of a long group name in a path: enough to find its own line, which has it in full. */
@@ -95,9 +107,9 @@ const cell = (column: Column, name: 'td' | 'th', text: string): string =>
   `<${name}${isNumericKind(column.kind) ? ' class="n"' : ''}>${text}</${name}>`
 
 /**
- * The line of a group: what it is called and how many rows it has, across the columns before the first sum, and its sums. A line of its own
- * where the first column has a sum already. `sums`: of each column as it is shown; null where it has none. No sheet of paper ends
- * between it and the rows below it.
+ * The line of a group: what it is called and how many rows it has, across the columns before the first sum, and its
+ * sums. A line of its own where the first column has a sum already. `sums`: of each column as it is shown; null where
+ * it has none. No sheet of paper ends between it and the rows below it.
  */
 export const printedGroup = (
   { level, label, within, start, end }: RowGroup,
@@ -118,8 +130,8 @@ interface PrintedParts {
   /** Label of the sums row, and the displayed sum of each column; null for a column without one. */
   readonly sums: { readonly label: string; readonly texts: readonly (string | null)[] } | null
   /**
-   * Where the rows are the lines of groups, which the first column names (with the groups that they are in, apart by `pathSign`): the level of each, and one more than
-   * the innermost for that of all rows.
+   * Where the rows are the lines of groups, which the first column names (with the groups that they are in, apart by
+   * `pathSign`): the level of each, and one more than the innermost for that of all rows.
    */
   readonly levels?: Uint8Array
 }
@@ -183,10 +195,16 @@ export const printedTable = ({ language, sums, levels }: PrintedParts): LineForm
   }
 }
 
-/** By how many characters the sum of as many rows as are printed may be longer than the longest of its numbers: digits, what groups them, a sign and a mark. */
+/**
+ * By how many characters the sum of as many rows as are printed may be longer than the longest of its numbers: digits,
+ * what groups them, a sign and a mark.
+ */
 const moreOfSum = 10
 
-/** How many characters of a text stand beside each other: those of its longest word, of which a longer one is broken unless it is an identifier. */
+/**
+ * How many characters of a text stand beside each other: those of its longest word, of which a longer one is broken
+ * unless it is an identifier.
+ */
 const wordLength = (text: string): number =>
   text
     .split(/\s+/u)
@@ -202,8 +220,9 @@ const headingLength = (text: string): number =>
     .reduce((longest, { length }) => (length > maxWholeHeading ? longest : Math.max(longest, length)), 0)
 
 /**
- * How many characters stand beside each other in each column at least, as it is shown: those of its longest number, or of its longest word, or of the
- * longest short word of its heading. On paper none of these is broken, so that they decide how wide a sheet has to be.
+ * How many characters stand beside each other in each column at least, as it is shown: those of its longest number, or
+ * of its longest word, or of the longest short word of its heading. On paper none of these is broken, so that they
+ * decide how wide a sheet has to be.
  */
 export const wholeLengths = (columns: readonly ExportedColumn[], rows: Uint32Array, language: UiLanguage): number[] =>
   columns.map(({ column, heading }) => {

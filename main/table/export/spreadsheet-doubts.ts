@@ -15,8 +15,8 @@ export interface ChangedTexts {
 }
 
 /**
- * A text is changed once and stands in many rows: which values are changed is known by then, and the rows of those few columns that have one are
- * counted in the end. `safe` changes a text, or leaves it as it is.
+ * A text is changed once and stands in many rows: which values are changed is known by then, and the rows of those few
+ * columns that have one are counted in the end. `safe` changes a text, or leaves it as it is.
  */
 export const countChangedTexts = (safe: (text: string) => string): ChangedTexts => {
   let alone = 0

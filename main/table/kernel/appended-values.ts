@@ -1,8 +1,9 @@
 /**
- * Columns whose values hardly ever repeat. Looking such a value up finds nothing, and costs a hash table that is larger than
- * the values, in memory that is touched for the first time, which costs many times what reading does. So values are only
- * appended, each with a code of its own; those that repeat after all are found before the column is copied out
- * (`repeated-values.ts`). Some are looked up in a sample: where many turn out to repeat, all are looked up from then on.
+ * Columns whose values hardly ever repeat. Looking such a value up finds nothing, and costs a hash table that is larger
+ * than the values, in memory that is touched for the first time, which costs many times what reading does. So values
+ * are only appended, each with a code of its own; those that repeat after all are found before the column is copied out
+ * (`repeated-values.ts`). Some are looked up in a sample: where many turn out to repeat, all are looked up from then
+ * on.
  */
 import {
   freePieces,

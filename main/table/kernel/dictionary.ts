@@ -64,8 +64,9 @@ export function valueOf(dictionary: Dictionary, code: u32): Value {
  */
 
 /**
- * Marks the hash of a value that is no text, where a text of the same bytes means something else: raw JSON, because `true` is not the
- * same as `"true"`, and numbers that could be read in two ways if they were texts. A hash has 31 bits.
+ * Marks the hash of a value that is no text, where a text of the same bytes means something else: raw JSON, because
+ * `true` is not the same as `"true"`, and numbers that could be read in two ways if they were texts. A hash has 31
+ * bits.
  */
 export const noTextBit: u32 = 0x8000_0000
 /** Result of `intern` for bytes that are not UTF-8. */
@@ -94,7 +95,10 @@ export function hasValue(dictionary: Dictionary, code: u32, at: usize, length: u
   return length <= 16 || equal(value.at + 16, at + 16, length - 16)
 }
 
-/** The index of the slot of the value in these bytes, or of the free slot where it belongs. `tag` is the hash, with its mark. */
+/**
+ * The index of the slot of the value in these bytes, or of the free slot where it belongs. `tag` is the hash, with its
+ * mark.
+ */
 function slotOf(dictionary: Dictionary, at: usize, length: u32, tag: u32): u32 {
   const mask = dictionary.slotMask
   const codeMask = mask >> 1
@@ -146,7 +150,10 @@ export function roomFor(dictionary: Dictionary, length: u32): usize {
   return contentOf(dictionary.lastPiece)
 }
 
-/** Takes so many bytes for a value that were written where `roomFor` said. They are never moved: fresh memory costs more than copying. */
+/**
+ * Takes so many bytes for a value that were written where `roomFor` said. They are never moved: fresh memory costs more
+ * than copying.
+ */
 export function takeBytes(dictionary: Dictionary, length: u32): void {
   changetype<Piece>(dictionary.lastPiece).used += length
   dictionary.bytes += length

@@ -23,7 +23,10 @@ store<u8>(meanings + 0x6e, 0x0a)
 store<u8>(meanings + 0x72, 0x0d)
 store<u8>(meanings + 0x74, 0x09)
 
-/** Where texts are decoded to. They stay until the changes that refer to them are flushed. Small, so that it stays in the cache. */
+/**
+ * Where texts are decoded to. They stay until the changes that refer to them are flushed. Small, so that it stays in
+ * the cache.
+ */
 let room: usize = alloc(1 << 14)
 let roomBytes: usize = 1 << 14
 let roomUsed: usize = 0
@@ -35,7 +38,10 @@ const character: usize = memory.data(32)
 export let decoded: usize = 0
 export let decodedLength: u32 = 0
 
-/** The address of the quote that ends the text; 0 where the bytes end before it, or where a control character stands in it. */
+/**
+ * The address of the quote that ends the text; 0 where the bytes end before it, or where a control character stands in
+ * it.
+ */
 export function closingQuote(from: usize, stop: usize): usize {
   let at = from
   while (true) {
@@ -83,8 +89,9 @@ store<u8>(onlyInTexts + 0x3c, 1)
 store<u8>(onlyInTexts + 0x3e, 1)
 
 /**
- * How many bytes at `plain` are the character that is meant by the escape at `escape`; 0 where another one stands there. Of those only that stand
- * nowhere but in texts (letters outside ASCII, and `&'/<>`), each as one unit. Reads up to 15 bytes beyond the end of both.
+ * How many bytes at `plain` are the character that is meant by the escape at `escape`; 0 where another one stands
+ * there. Of those only that stand nowhere but in texts (letters outside ASCII, and `&'/<>`), each as one unit. Reads up
+ * to 15 bytes beyond the end of both.
  */
 export function lengthWithoutEscape(escape: usize, plain: usize): u32 {
   const letter = load<u8>(escape, 1)

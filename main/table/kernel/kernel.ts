@@ -1,7 +1,7 @@
 /**
- * Reads nearly every byte of a list: rows of known keys, with strings, numbers and `null`. At
- * anything else `read` stops and says where; the reader handles that one thing and calls again. So what is difficult about
- * JSON is done once, in TypeScript, and what is done often is done here, 16 bytes at once.
+ * Reads nearly every byte of a list: rows of known keys, with strings, numbers and `null`. At anything else `read`
+ * stops and says where; the reader handles that one thing and calls again. So what is difficult about JSON is done
+ * once, in TypeScript, and what is done often is done here, 16 bytes at once.
  */
 import * as Entry from './entry-points'
 import { input, scratch, Column } from './layout'
@@ -60,7 +60,10 @@ export let end: u32 = 0
 export let rowStart: u32 = 0
 /** Index of the row being read, which is also how many rows are complete. */
 export let row: u32 = 0
-/** The previous row's opening brace, and the end of that row. It stays in the input, because the next row is compared with it. */
+/**
+ * The previous row's opening brace, and the end of that row. It stays in the input, because the next row is compared
+ * with it.
+ */
 export let previousRow: u32 = 0
 let previousRowEnd: u32 = 0
 
@@ -130,8 +133,8 @@ export function currentColumn(): i32 {
 }
 
 /**
- * Gives the member being read the value in the scratch buffer, and moves to `to`, after it. Gives the value's code. `isMarked`: whether
- * it is no text, though a text of the same bytes means something else.
+ * Gives the member being read the value in the scratch buffer, and moves to `to`, after it. Gives the value's code.
+ * `isMarked`: whether it is no text, though a text of the same bytes means something else.
  */
 export function takeScratchValue(length: u32, isMarked: bool, isRawJson: bool, to: u32): u32 {
   if (isMarked && !isRawJson) member.hasMarkedNumber = true
@@ -186,7 +189,10 @@ function enterExpected(p: usize, stop: usize): usize {
   return at
 }
 
-/** Enters the member at `p` if its key is known, though not expected, and gives the address of its value; else 0. `isLookedUp`: see `findKey`. */
+/**
+ * Enters the member at `p` if its key is known, though not expected, and gives the address of its value; else 0.
+ * `isLookedUp`: see `findKey`.
+ */
 function enterKnown(p: usize, stop: usize, isLookedUp: bool): usize {
   const at = findKey(lastColumn(), p, stop, isLookedUp)
   if (at == 0) return 0
@@ -200,7 +206,10 @@ function enterKnown(p: usize, stop: usize, isLookedUp: bool): usize {
 function readRows(entry: i32): i32 {
   const stop = input + end
   let p = input + at
-  /** How many keys just now were not the expected ones, but had followed the key before them earlier: where rows come in two orders, so will the next. */
+  /**
+   * How many keys just now were not the expected ones, but had followed the key before them earlier: where rows come in
+   * two orders, so will the next.
+   */
   let followers: u32 = 0
   while (true) {
     let isOver: bool = false

@@ -1,7 +1,7 @@
 /**
- * The keys as they are written, between their quotes. Several can lead to the same column: NFC and NFD, with escapes and
- * without. Where the next key is not the previous row's, it is mostly one that has come here before: some services write
- * their rows in one of two ways.
+ * The keys as they are written, between their quotes. Several can lead to the same column: NFC and NFD, with escapes
+ * and without. Where the next key is not the previous row's, it is mostly one that has come here before: some services
+ * write their rows in one of two ways.
  */
 import { columnAt, newColumn } from './columns'
 import { codeOf, hasValue, intern, valueOf } from './dictionary'
@@ -37,7 +37,10 @@ function afterKey(key: u32, at: usize, stop: usize): usize {
   return hasValue(keys, key, at + 1, length) ? close + 2 : 0
 }
 
-/** Looks up the key whose quote is at `at`. Gives the address after its colon; 0 where it is not known, or the bytes end before. */
+/**
+ * Looks up the key whose quote is at `at`. Gives the address after its colon; 0 where it is not known, or the bytes end
+ * before.
+ */
 function lookUp(before: Column, at: usize, stop: usize): usize {
   const close = closingQuote(at + 1, stop)
   if (close == 0) return 0
@@ -51,8 +54,8 @@ function lookUp(before: Column, at: usize, stop: usize): usize {
 }
 
 /**
- * The address of the value whose key, with white space before it or not, is at `at` and is known; else 0. `before`: the column before it.
- * `isLookedUp`: whether it may be another key than the two that have followed that column.
+ * The address of the value whose key, with white space before it or not, is at `at` and is known; else 0. `before`: the
+ * column before it. `isLookedUp`: whether it may be another key than the two that have followed that column.
  */
 export function findKey(before: Column, at: usize, stop: usize, isLookedUp: bool): usize {
   at = skipWhitespace(at, stop)

@@ -5,8 +5,8 @@
 export const slack: usize = 16
 
 /**
- * A distinct value. Half a line of the processor's cache, and mostly all that is looked at: few values are longer than what
- * stands here of them.
+ * A distinct value. Half a line of the processor's cache, and mostly all that is looked at: few values are longer than
+ * what stands here of them.
  */
 @unmanaged
 export class Value {
@@ -21,7 +21,10 @@ export class Value {
   hash: u32
 }
 
-/** The head of a block of a list of blocks: of the bytes of values, one after the other, or of appended values. What it holds follows the head. */
+/**
+ * The head of a block of a list of blocks: of the bytes of values, one after the other, or of appended values. What it
+ * holds follows the head.
+ */
 @unmanaged
 export class Piece {
   used: u32
@@ -77,7 +80,10 @@ export class Column extends Dictionary {
   index: i32
   /** How many values have been looked up, known or new. */
   lookedUp: u32
-  /** Where values are appended: the first and the last piece of `AppendedValue`s, one for each code from 1 on; 0 where they are looked up. */
+  /**
+   * Where values are appended: the first and the last piece of `AppendedValue`s, one for each code from 1 on; 0 where
+   * they are looked up.
+   */
   firstAppended: usize
   lastAppended: usize
   /** 1 + the row for which the last value was appended. */
@@ -87,7 +93,10 @@ export class Column extends Dictionary {
   repeated: u32
   /** Set if values were appended, but then repeated. */
   hasRepeated: bool
-  /** A code per row, `width` bytes each (1, 2 or 4), written for the rows before `since`. A code times `unit` is 4 bytes full of it. */
+  /**
+   * A code per row, `width` bytes each (1, 2 or 4), written for the rows before `since`. A code times `unit` is 4 bytes
+   * full of it.
+   */
   codes: usize
   width: u32
   unit: u32
@@ -124,7 +133,10 @@ export class Column extends Dictionary {
   noted: u32
   previousIndex: i32
   previousAt: usize
-  /** The keys that have come after this column's without being expected there: the last two that were different. See `keys.ts`. */
+  /**
+   * The keys that have come after this column's without being expected there: the last two that were different. See
+   * `keys.ts`.
+   */
   follower: u32
   otherFollower: u32
 }

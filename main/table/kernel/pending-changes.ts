@@ -1,7 +1,7 @@
 /**
  * Values that differ from those of the previous row, queued for their columns. They are flushed in batches, because the
- * slot where a value is looked up is seldom in the processor's cache, and fetching many slots together costs little more
- * than fetching one.
+ * slot where a value is looked up is seldom in the processor's cache, and fetching many slots together costs little
+ * more than fetching one.
  */
 import { isAppended } from './appended-values'
 import { codeFor, set } from './columns'
@@ -34,10 +34,14 @@ export let invalidColumn: i32 = 0
 export let invalidAt: usize = 0
 export let invalidRow: u32 = 0
 
-/** Makes or queues a change: from this row on the column has the value in these bytes, which must stay in place until `flush`. `mark`: 0 or `noTextBit`. */
+/**
+ * Makes or queues a change: from this row on the column has the value in these bytes, which must stay in place until
+ * `flush`. `mark`: 0 or `noTextBit`.
+ */
 export function enqueueChange(column: Column, row: u32, at: usize, length: u32, source: usize, mark: u32 = 0): void {
   const hash = length == 0 ? 0 : hashOf(at, length) | mark
-  // Nothing is looked up, so that there is nothing to wait for. No change of such a column is queued: it begins to append in `flush`.
+  // Nothing is looked up, so that there is nothing to wait for. No change of such a column is queued: it begins to
+  // append in `flush`.
   if (isAppended(column)) return change(column, row, at, length, hash, source)
   const one = changetype<PendingChange>(next)
   one.column = column

@@ -17,7 +17,9 @@ const piecesPerStep = 8
 let slots: usize = 0
 let mask: u32 = 0
 let places: usize = 0
-/** By code, the one that its value has where each is there once; 0 where each is, as far as they have been looked at. */
+/**
+ * By code, the one that its value has where each is there once; 0 where each is, as far as they have been looked at.
+ */
 let codes: usize = 0
 /** The next value, the code that it would have then, the piece that it is in, and where its bytes are. */
 let code: u32 = 0
@@ -43,7 +45,10 @@ export function beginFinding(column: Column): void {
   value = contentOf(bytes)
 }
 
-/** Does one step of finding them. False once each value is in the column once, and the rows have the codes that they have then. */
+/**
+ * Does one step of finding them. False once each value is in the column once, and the rows have the codes that they
+ * have then.
+ */
 export function continueFinding(column: Column): bool {
   if (slots == 0) return false
   for (let done = 0; piece != 0 && done < piecesPerStep; piece = nextPiece(piece), done++) find(column)

@@ -5,17 +5,23 @@ import { noTextBit, valueOf } from './dictionary'
 import { beginFinding, continueFinding } from './repeated-values'
 
 /**
- * A column as it is copied out: addresses, bytes per code, and the number of distinct values. What `startsOf`, `marksOf` and `countsOf`
- * give is in the scratch buffer, until the next call.
+ * A column as it is copied out: addresses, bytes per code, and the number of distinct values. What `startsOf`,
+ * `marksOf` and `countsOf` give is in the scratch buffer, until the next call.
  */
 
-/** Prepares the column to be copied out with the first `rows` rows. More of a row that a chunk has cut may follow. `continueCopy` does the rest of it. */
+/**
+ * Prepares the column to be copied out with the first `rows` rows. More of a row that a chunk has cut may follow.
+ * `continueCopy` does the rest of it.
+ */
 export function prepareCopy(column: i32, rows: u32): void {
   fill(columnAt(column), rows)
   beginFinding(columnAt(column))
 }
 
-/** Does some milliseconds of what is left to prepare. False once the column can be copied out. Nothing else may be asked for meanwhile. */
+/**
+ * Does some milliseconds of what is left to prepare. False once the column can be copied out. Nothing else may be asked
+ * for meanwhile.
+ */
 export function continueCopy(column: i32): bool {
   return continueFinding(columnAt(column))
 }

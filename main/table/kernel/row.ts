@@ -8,7 +8,10 @@ import { nothing } from './keys'
 import { alloc, Column } from './layout'
 import { commonPrefix, equal } from './text'
 
-/** A member of a row. Its prefix is everything between the comma before it and its value: white space, the key, the colon. */
+/**
+ * A member of a row. Its prefix is everything between the comma before it and its value: white space, the key, the
+ * colon.
+ */
 @unmanaged
 export class Member {
   column: Column
@@ -18,8 +21,8 @@ export class Member {
 }
 
 /**
- * Set in both lengths of a member that is part of the rest, so that they are longer than any text: it is never expected nor
- * skipped, because the reader has to see every part of the rest whenever one differs.
+ * Set in both lengths of a member that is part of the rest, so that they are longer than any text: it is never expected
+ * nor skipped, because the reader has to see every part of the rest whenever one differs.
  */
 const restBit: u32 = 0x8000_0000
 
@@ -143,7 +146,10 @@ export function expectedColumn(): Column {
   return memberOf(previous, next).column
 }
 
-/** The address after the value at `at` of the expected member, where only escapes of it differ from the previous row's; else 0. */
+/**
+ * The address after the value at `at` of the expected member, where only escapes of it differ from the previous row's;
+ * else 0.
+ */
 export function skipSameEscaped(at: usize, stop: usize): usize {
   const member = memberOf(previous, next)
   // Where the two begin to differ. Nearly always another value stands there, and this is all that it costs.
@@ -176,8 +182,8 @@ function noteMembers(): void {
 }
 
 /**
- * Makes room for an unexpected member, and moves in the previous row to its member of the same column. Gives whether it has
- * one.
+ * Makes room for an unexpected member, and moves in the previous row to its member of the same column. Gives whether it
+ * has one.
  */
 export function seek(column: Column): bool {
   if (!differs) noteMembers()
@@ -192,7 +198,10 @@ export function seek(column: Column): bool {
   return true
 }
 
-/** The address after the value at `at`, if it is written as the previous row's value of this column, for which `seek` was called; else 0. */
+/**
+ * The address after the value at `at`, if it is written as the previous row's value of this column, for which `seek`
+ * was called; else 0.
+ */
 export function skipSameValue(column: Column, at: usize, stop: usize): usize {
   if (column.noted != stamp || !isFirst) return 0
   const member = memberOf(previous, column.previousIndex)
@@ -216,7 +225,9 @@ function growMembers(): void {
   capacity *= 2
 }
 
-/** Adds a member whose text differs from the previous row's. `isInPrevious`: whether that row has the same member here. */
+/**
+ * Adds a member whose text differs from the previous row's. `isInPrevious`: whether that row has the same member here.
+ */
 export function addMember(column: Column, prefixLength: u32, length: u32, isInPrevious: bool): void {
   const member = memberOf(own, count++)
   member.column = column

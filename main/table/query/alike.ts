@@ -25,8 +25,8 @@ const rowsPerCheckpoint = 20_000
 type FormOfRow = (row: number) => number
 
 /**
- * Compares the values of a column, each once. Only those of the rows that are asked about, because most are left out before
- * their second column is looked at.
+ * Compares the values of a column, each once. Only those of the rows that are asked about, because most are left out
+ * before their second column is looked at.
  */
 const compareForms = async (
   column: Column,
@@ -163,8 +163,8 @@ const numberGroups = (union: Union, rows: number) => {
 }
 
 /**
- * Adds a column to the table with a number for each group of rows that share any of the keys, directly or by way of others.
- * Groups are numbered in the order of their first rows. Gives how many rows are in one.
+ * Adds a column to the table with a number for each group of rows that share any of the keys, directly or by way of
+ * others. Groups are numbered in the order of their first rows. Gives how many rows are in one.
  */
 export const addAlikeColumn = async (
   table: Table,

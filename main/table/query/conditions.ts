@@ -47,8 +47,9 @@ const orderOfUnits = (one: bigint, other: bigint): number => (one < other ? -1 :
 const encoder = new TextEncoder()
 
 /**
- * Marks the codes whose date, time or period meets the comparison. A time is compared as its day, and a month or a year in the place of a date meets what all of its
- * days do: it is found by itself and by what it is within, and is none of its days.
+ * Marks the codes whose date, time or period meets the comparison. A time is compared as its day, and a month or a year
+ * in the place of a date meets what all of its days do: it is found by itself and by what it is within, and is none of
+ * its days.
  */
 export const markDates: Mark = (mask, { dictionary, kind }, comparison, operand) => {
   const meets = holds[comparison]
@@ -65,7 +66,10 @@ export const markDates: Mark = (mask, { dictionary, kind }, comparison, operand)
   }
 }
 
-/** How a year or a month as a whole stands to the operand, which is a month or a day of it, and begins with its `length` characters. */
+/**
+ * How a year or a month as a whole stands to the operand, which is a month or a day of it, and begins with its `length`
+ * characters.
+ */
 const orderOfSpan = (operand: string, length: number, comparison: Comparison): number => {
   const rest = operand.slice(length)
   if (comparison === 'ge' || comparison === 'gt') return /^(?:-01)+$/.test(rest) ? 0 : -1
@@ -89,8 +93,9 @@ const orderOf = ({ bytes, starts }: Dictionary, code: number, wanted: Uint8Array
 }
 
 /**
- * The mask of a filter: 1 at each code of the column that passes it, else 0. It is evaluated once per distinct value, so that
- * a row costs one lookup whatever the conditions are. There may be many values and conditions, hence the checkpoints.
+ * The mask of a filter: 1 at each code of the column that passes it, else 0. It is evaluated once per distinct value,
+ * so that a row costs one lookup whatever the conditions are. There may be many values and conditions, hence the
+ * checkpoints.
  */
 export const maskOf = async (
   column: Column,
@@ -222,7 +227,9 @@ const between = (
   return mask
 }
 
-/** Compares cells in the form in which they are sent: a number as its canonical text, else the raw text, `''` for empty. */
+/**
+ * Compares cells in the form in which they are sent: a number as its canonical text, else the raw text, `''` for empty.
+ */
 const markOneOf = (mask: Uint8Array, column: Column, wanted: ReadonlySet<string>) => {
   markExactTexts(mask, column.texts(), wanted)
   if (!isNumericKind(column.kind)) return

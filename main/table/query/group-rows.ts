@@ -81,7 +81,10 @@ const kindFrom = (starts: Uint32Array, row: number): number => {
   return low
 }
 
-/** Tells apart for the lines alone, so that the rows of each stay as they stand in the table, where the next is mostly near. */
+/**
+ * Tells apart for the lines alone, so that the rows of each stay as they stand in the table, where the next is mostly
+ * near.
+ */
 const toldApart = (
   given: Uint32Array,
   { codes, kindByCode, starts }: RowKinds,
@@ -125,8 +128,9 @@ const partByCode = (
 }
 
 /**
- * Rows whose kinds are known, a kind for each innermost group in their order. They are put in the order of groups when that is asked for, or when lines are asked
- * for a second time: for the first lines alone, of which mostly no others follow, that would take longer than all the rest.
+ * Rows whose kinds are known, a kind for each innermost group in their order. They are put in the order of groups when
+ * that is asked for, or when lines are asked for a second time: for the first lines alone, of which mostly no others
+ * follow, that would take longer than all the rest.
  */
 export const rowsOfKinds = (given: Uint32Array, kinds: RowKinds): GroupRows => {
   /** Replaced by the ordered rows on first use, since both together would take twice the memory. */

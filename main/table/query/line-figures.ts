@@ -114,8 +114,8 @@ const summarised = (texts: readonly string[], decimals: number): NumberFigures |
 }
 
 /**
- * Exact figures of what lines of groups show in some of their columns, all of them together. A group within one that is chosen too is in its figure
- * already: it is left out, so that every row counts once, and told of.
+ * Exact figures of what lines of groups show in some of their columns, all of them together. A group within one that is
+ * chosen too is in its figure already: it is left out, so that every row counts once, and told of.
  */
 export const figuresOfLines = async (
   options: LineFiguresOptions,

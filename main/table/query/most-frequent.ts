@@ -5,7 +5,10 @@ import { firstTexts } from '../column/text-ends.ts'
 import type { Steps } from '../column/lazy.ts'
 import { rawText } from '../column/texts.ts'
 
-/** How often each of some values occurs, and its rank among them, no two of which are equal; null where each has its own place as its rank. */
+/**
+ * How often each of some values occurs, and its rank among them, no two of which are equal; null where each has its own
+ * place as its rank.
+ */
 interface Counted {
   readonly counts: Uint32Array
   readonly ranks: Uint32Array | null
@@ -22,8 +25,8 @@ export interface MostFrequent {
 const digitBits = 10
 
 /**
- * At most `limit` of the values that occur, those of the highest counts, and of equal counts those of the lowest ranks. Where most values
- * have a row each, sorting all of them would take long.
+ * At most `limit` of the values that occur, those of the highest counts, and of equal counts those of the lowest ranks.
+ * Where most values have a row each, sorting all of them would take long.
  */
 export const mostFrequent = ({ counts, ranks }: Counted, limit: number): MostFrequent => {
   const { least, room, most, found } = leastShown(counts, limit)
@@ -35,12 +38,16 @@ export const mostFrequent = ({ counts, ranks }: Counted, limit: number): MostFre
     const own = counts[at] ?? 0
     if (own > least || (own === least && rankOf(at) <= last)) chosen[count++] = at
   }
-  // Count and rank in one number, and where it stands. A float holds it exactly for many more rows than fit into memory.
+  // Count and rank in one number, and where it stands. A float holds it exactly for many more rows than fit into
+  // memory.
   const order = (at: number): number => (most - (counts[at] ?? 0)) * counts.length + rankOf(at)
   return { shown: Uint32Array.from([...chosen].sort((one, other) => order(one) - order(other))), found }
 }
 
-/** The least count that is shown, how many values of that count there is room for, the highest count, and how many values occur. */
+/**
+ * The least count that is shown, how many values of that count there is room for, the highest count, and how many
+ * values occur.
+ */
 export const leastShown = (counts: Uint32Array, limit: number) => {
   let most = 0
   let found = 0

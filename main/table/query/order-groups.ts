@@ -75,7 +75,8 @@ const figuresBeside = async (
 }
 
 /**
- * The numbers of distinct values in the rows of each line, each row looked at once for every level. An empty value is none.
+ * The numbers of distinct values in the rows of each line, each row looked at once for every level. An empty value is
+ * none.
  */
 export const distinctFigures = async (
   { rows: ofGroups, starts, ends }: Outline,
@@ -111,7 +112,10 @@ export const orderFigures = async (
 const isSafe = (figure: bigint): boolean =>
   figure <= BigInt(Number.MAX_SAFE_INTEGER) && figure >= -BigInt(Number.MAX_SAFE_INTEGER)
 
-/** The lines in the order of their figures, those without one last in either direction. Those with the same figure stay as they are. */
+/**
+ * The lines in the order of their figures, those without one last in either direction. Those with the same figure stay
+ * as they are.
+ */
 const sortedLines = async (
   figures: Figures,
   direction: Sort['direction'],
@@ -134,8 +138,8 @@ const sortedLines = async (
 }
 
 /**
- * The same groups, each level in the order of the figures of its lines (`orderFigures`). Groups with the same figure keep their order. The rows
- * stay where they are.
+ * The same groups, each level in the order of the figures of its lines (`orderFigures`). Groups with the same figure
+ * keep their order. The rows stay where they are.
  */
 export const orderGroups = async (
   outline: Outline,
@@ -147,7 +151,10 @@ export const orderGroups = async (
   const sorted = await sortedLines(figures, direction, checkpoint)
   await checkpoint()
   const parents = parentsOf(levels)
-  /** The lines of a group, or of no group (the last place), as a chain: the first one and of each the next; the number of lines for none. */
+  /**
+   * The lines of a group, or of no group (the last place), as a chain: the first one and of each the next; the number
+   * of lines for none.
+   */
   const none = levels.length
   const first = new Uint32Array(levels.length + 1).fill(none)
   const next = new Uint32Array(levels.length).fill(none)

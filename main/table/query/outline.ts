@@ -71,7 +71,9 @@ const outlineOfKinds = async (
   return { rows: rowsOfKinds(rows, found), ...linesOfKinds(found.starts, within) }
 }
 
-/** Per row the outermost level at which it differs from the previous row; the number of levels where it does not differ. */
+/**
+ * Per row the outermost level at which it differs from the previous row; the number of levels where it does not differ.
+ */
 const depthsOf = (rows: Uint32Array, keys: readonly SortKey[]): Uint8Array => {
   const depths = new Uint8Array(rows.length).fill(keys.length)
   for (const [level, key] of [...keys.entries()].toReversed()) markChanges(depths, rows, key, level)
@@ -118,7 +120,9 @@ const createLines = (levelCount: number, most: number) => {
   }
 }
 
-/** The lines of groups. `depths`: per row the outermost level that begins with it; the number of levels where none does. */
+/**
+ * The lines of groups. `depths`: per row the outermost level that begins with it; the number of levels where none does.
+ */
 const linesOf = (depths: Uint8Array, levelCount: number): Omit<Outline, 'rows'> => {
   const lines = createLines(
     levelCount,
@@ -153,7 +157,10 @@ const groupsWithRows = (kindStarts: Uint32Array, size: number): number => {
   return found
 }
 
-/** Adds the groups of a level among the kinds `from` up to `to` at this place, each with those within it. Gives the place after them. */
+/**
+ * Adds the groups of a level among the kinds `from` up to `to` at this place, each with those within it. Gives the
+ * place after them.
+ */
 const addGroups = (
   lines: Lines,
   at: number,
@@ -189,8 +196,8 @@ export interface ShownLines {
 const keyOf = (path: readonly string[]): string => JSON.stringify(path.map(canonicalText))
 
 /**
- * Says of lines whether they are exceptions. A line whose code is among none of their cells is none; only of the others is the path
- * made.
+ * Says of lines whether they are exceptions. A line whose code is among none of their cells is none; only of the others
+ * is the path made.
  */
 const exceptions = async (
   { rows: ofGroups, starts }: Outline,

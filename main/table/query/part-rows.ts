@@ -40,8 +40,8 @@ export const partRows = (
 }
 
 /**
- * The rows with those of the same value in a column beside each other, where the first of them stands. Rows that are empty
- * there stay where they are, and the rows of one value keep their order.
+ * The rows with those of the same value in a column beside each other, where the first of them stands. Rows that are
+ * empty there stay where they are, and the rows of one value keep their order.
  */
 export const putTogether = (
   rows: Uint32Array,

@@ -21,8 +21,8 @@ const shareOf = ({ codes, ranks }: SortKey, within: number): Share => {
 const nothing = ({ codes, byCode }: Share): Share => ({ codes, byCode: new Int32Array(byCode.length) })
 
 /**
- * Adds to each row's kind what a column tells apart, and counts the rows of each kind by the place after its own: both at once, because nearly all of this waits for
- * memory.
+ * Adds to each row's kind what a column tells apart, and counts the rows of each kind by the place after its own: both
+ * at once, because nearly all of this waits for memory.
  */
 const addShare = (kindOf: Int32Array, counts: Uint32Array, rows: Uint32Array, { codes, byCode }: Share): void => {
   for (let i = 0; i < rows.length; i++) {
@@ -79,7 +79,9 @@ const isWholeTable = (rows: Uint32Array, { codes }: SortKey): boolean => {
   return true
 }
 
-/** The kinds of all rows of a table by one column: nothing has to be looked at but how many rows have each of its codes. */
+/**
+ * The kinds of all rows of a table by one column: nothing has to be looked at but how many rows have each of its codes.
+ */
 const kindsOfColumn = ({ codes, ranks }: SortKey, counts: Counts, kinds: number): RowKinds => {
   const ofKinds = new Uint32Array(kinds + 1)
   for (let code = 0; code < counts.length; code++) {

@@ -5,7 +5,10 @@ import { maskOf } from './conditions.ts'
 import type { Predicate } from './subsumption.ts'
 import { foldedTextsOf, markTexts } from './text-conditions.ts'
 
-/** The rows that pass all filters and contain every searched word and phrase, in their order. `among`: null for all rows, in the service's. */
+/**
+ * The rows that pass all filters and contain every searched word and phrase, in their order. `among`: null for all
+ * rows, in the service's.
+ */
 export const filterRows = async (
   table: Table,
   among: Uint32Array | null,
@@ -52,7 +55,10 @@ export const applyMask = (rows: Uint32Array, { codes }: Pick<Column, 'codes'>, m
   return kept.slice(0, count)
 }
 
-/** All rows of a table whose code the mask has 1 for. They are counted beforehand: what is not needed need not be touched for the first time. */
+/**
+ * All rows of a table whose code the mask has 1 for. They are counted beforehand: what is not needed need not be
+ * touched for the first time.
+ */
 export const rowsOfMask = ({ codes, counts }: Pick<Column, 'codes' | 'counts'>, mask: Uint8Array): Uint32Array => {
   let size = 0
   for (let code = 0; code < counts.length; code++) size += (counts[code] ?? 0) * (mask[code] ?? 0)

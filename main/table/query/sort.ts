@@ -65,8 +65,8 @@ const digitBits = 20
 const digitMask = (1 << digitBits) - 1
 
 /**
- * Sorts the rows by keys, the first of which is the most significant. A radix sort from the last key to the first: each pass
- * is stable, so all passes together give the whole order.
+ * Sorts the rows by keys, the first of which is the most significant. A radix sort from the last key to the first: each
+ * pass is stable, so all passes together give the whole order.
  */
 export const radixSort = async (
   rows: Uint32Array,

@@ -12,8 +12,8 @@ import { rawText } from '../column/texts.ts'
 const endsOfAll = new WeakMap<Column, Ends>()
 
 /**
- * The codes of the first and the last of the values that fit the column's kind, in its order; 0 for none. `within`: the ends of further rows, which need not be
- * looked at again.
+ * The codes of the first and the last of the values that fit the column's kind, in its order; 0 for none. `within`: the
+ * ends of further rows, which need not be looked at again.
  */
 export const endsOf = async (
   column: Column,
@@ -45,7 +45,10 @@ export const spanOfEnds = (column: Column, { smallest, largest }: Ends): Span =>
   return { smallest: text(smallest), largest: text(largest) }
 }
 
-/** The codes of these rows and of these ends, in ascending order: of values that tie, the one counts that was met first in the list. */
+/**
+ * The codes of these rows and of these ends, in ascending order: of values that tie, the one counts that was met first
+ * in the list.
+ */
 const codesOf = (column: Column, parts: readonly Uint32Array[], within: readonly Ends[]): Uint32Array => {
   const [rows, ...more] = parts
   if (rows && more.length === 0 && within.length === 0) return distinctCodes(column, rows).sort()

@@ -21,8 +21,9 @@ export const predicateOf = ({ filters, search }: Query): Predicate => ({ filters
 const maxPairs = 400
 
 /**
- * Decides whether `known` subsumes `query`, so that every row that satisfies `query` also satisfies `known`. If so, gives the
- * part of `query` that is left to test on the rows of `known`; else null. It may miss a case, which only costs time.
+ * Decides whether `known` subsumes `query`, so that every row that satisfies `query` also satisfies `known`. If so,
+ * gives the part of `query` that is left to test on the rows of `known`; else null. It may miss a case, which only
+ * costs time.
  */
 export const remainingPredicate = (query: Predicate, known: Predicate): Predicate | null => {
   if (query.filters.length * known.filters.length > maxPairs) return null

@@ -38,7 +38,10 @@ export interface Tally {
   readonly total: () => ColumnTotal
 }
 
-/** A tally of nothing yet. `isAmbiguous`: by code, 1 for each value that can be read in two ways (`ambiguousFlags`); null where they are not asked for. */
+/**
+ * A tally of nothing yet. `isAmbiguous`: by code, 1 for each value that can be read in two ways (`ambiguousFlags`);
+ * null where they are not asked for.
+ */
 const createTally = ({ codes, several }: Column, numbers: Numbers, isAmbiguous: Uint8Array | null): Tally => {
   const { scaled, scale, widths: found, rests, restScale, decimals, exactUnits, decimalSign } = numbers
   const sums: Sums = {
@@ -77,7 +80,8 @@ const createTally = ({ codes, several }: Column, numbers: Numbers, isAmbiguous: 
   }
 
   const addNumbers = (rows: Uint32Array): void => {
-    // Each addend is at most `maxExactAddend`, so their sum is exact. A larger sum is carried over before the next addition.
+    // Each addend is at most `maxExactAddend`, so their sum is exact. A larger sum is carried over before the next
+    // addition.
     let part = 0
     let restPart = 0
     // Local copies of the sums that change in most rows.
@@ -200,7 +204,10 @@ const ambiguousFlags = ({ scaled, ambiguousNumbers }: Numbers): Uint8Array | nul
   return flags
 }
 
-/** Adding up so many rows takes some milliseconds. Numbers beyond floats are added as big integers, many times as slowly. */
+/**
+ * Adding up so many rows takes some milliseconds. Numbers beyond floats are added as big integers, many times as
+ * slowly.
+ */
 const rowsPerStep = { exact: 1 << 18, wide: 1 << 14 }
 
 /** Gives tallies of a column. */
@@ -247,7 +254,10 @@ export const tallierOf = async (column: Column, checkpoint: Checkpoint) => {
   }
 }
 
-/** Gives the exact sum of a column over rows, in the unit of the most decimals that the column has; null where they have no number. */
+/**
+ * Gives the exact sum of a column over rows, in the unit of the most decimals that the column has; null where they have
+ * no number.
+ */
 export const exactSums = async (
   column: Column,
   checkpoint: Checkpoint

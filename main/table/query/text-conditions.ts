@@ -56,8 +56,9 @@ export const markUnits = (mask: Uint8Array, dictionary: Dictionary, value: strin
 const stepsPerCheckpoint = 500_000
 
 /**
- * Marks the codes whose folded text matches the LIKE pattern. Only values that contain the pattern's longest literal are
- * matched, because finding those is fast. A pattern of many runs can take long at every value, hence the checkpoints.
+ * Marks the codes whose folded text matches the LIKE pattern. Only values that contain the pattern's longest literal
+ * are matched, because finding those is fast. A pattern of many runs can take long at every value, hence the
+ * checkpoints.
  */
 export const markLike = async (
   mask: Uint8Array,
@@ -87,7 +88,10 @@ export const markLike = async (
 /** Comparing so many organisation numbers takes some milliseconds. */
 const organisationsPerCheckpoint = 5000
 
-/** Marks the codes whose organisation number meets the condition, in whichever format either is written. The empty value never does. */
+/**
+ * Marks the codes whose organisation number meets the condition, in whichever format either is written. The empty value
+ * never does.
+ */
 export const markOrganisations = async (
   mask: Uint8Array,
   texts: Texts,
@@ -113,7 +117,10 @@ const markMatching = (mask: Uint8Array, folded: Texts, meets: TextPredicate) => 
   }
 }
 
-/** Searches each piece as one string. A match counts only where it lies within one value, and between words where `whole` says so. */
+/**
+ * Searches each piece as one string. A match counts only where it lies within one value, and between words where
+ * `whole` says so.
+ */
 const markContaining = (mask: Uint8Array, folded: Texts, wanted: string, whole = false) => {
   if (wanted === '') {
     mask.fill(1, 1)

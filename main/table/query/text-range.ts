@@ -48,9 +48,10 @@ const partsOf = (text: string): Parts => {
 }
 
 /**
- * Says of each code whether its text comes before a place in the order of its column, case and accents aside. A text is read from its bytes, no further than to
- * where it differs from the place's: mostly a few characters, and nothing need be made of the column before. The collator is asked of texts with a character
- * outside the alphabet up to there, or just behind: such a one may belong to the character before it.
+ * Says of each code whether its text comes before a place in the order of its column, case and accents aside. A text is
+ * read from its bytes, no further than to where it differs from the place's: mostly a few characters, and nothing need
+ * be made of the column before. The collator is asked of texts with a character outside the alphabet up to there, or
+ * just behind: such a one may belong to the character before it.
  */
 export const textsBefore = (dictionary: Dictionary, place: TextPlace): ((code: number) => boolean) => {
   const { bytes, starts } = dictionary
@@ -63,7 +64,8 @@ export const textsBefore = (dictionary: Dictionary, place: TextPlace): ((code: n
     const end = starts[code + 1] ?? 0
     let i = starts[code] ?? 0
     const same = sameBytes(bytes, i, end, parts.bytes)
-    // From the last part that is the same so far: a number may go on, and a character may have something that belongs to it.
+    // From the last part that is the same so far: a number may go on, and a character may have something that belongs
+    // to it.
     let part = same === 0 ? 0 : (parts.partOf[same - 1] ?? 0)
     i += parts.starts[part] ?? 0
     for (; part < count; part++) {
@@ -173,7 +175,10 @@ export const isWithin = (one: TextRange, other: TextRange): boolean =>
 /** Comparing so many texts takes some milliseconds, also where only the collator can. */
 const textsPerCheckpoint = 1 << 12
 
-/** Marks the codes whose text lies in the range: one look at the beginning of each for each end. The empty value lies in none. */
+/**
+ * Marks the codes whose text lies in the range: one look at the beginning of each for each end. The empty value lies in
+ * none.
+ */
 export const markTextRange = async (
   mask: Uint8Array,
   { dictionary }: Column,

@@ -64,9 +64,15 @@ const atOnce = { first: 4, most: 256 }
 
 /** Looks values of the one dictionary up in the other. */
 interface Finder {
-  /** Puts values of the other dictionary into the hash table, from one code up to another. All have to be there before the first is looked for. */
+  /**
+   * Puts values of the other dictionary into the hash table, from one code up to another. All have to be there before
+   * the first is looked for.
+   */
   readonly put: (from: number, to: number) => void
-  /** Sets the codes, from one up to another but no more than can be looked up at once, to those in the other dictionary; to 0 where the value is not there. */
+  /**
+   * Sets the codes, from one up to another but no more than can be looked up at once, to those in the other dictionary;
+   * to 0 where the value is not there.
+   */
   readonly find: (codes: Uint32Array, from: number, to: number) => void
 }
 
@@ -78,8 +84,8 @@ const finder = (
 ): Finder => {
   const { size } = other.dictionary
   const mask = slotsFor(size) - 1
-  // A hash table with open addressing. Beside each code, as much of its hash as there is room for, so that most other values need no look at their
-  // bytes. 0 marks a free slot, because no key has that code.
+  // A hash table with open addressing. Beside each code, as much of its hash as there is room for, so that most other
+  // values need no look at their bytes. 0 marks a free slot, because no key has that code.
   const slots = new Uint32Array(mask + 1)
   const codeMask = 2 ** Math.ceil(Math.log2(size + 1)) - 1
   /** The first slot from one on that is free, or whose value's hash is like the given one. */
@@ -111,7 +117,8 @@ const finder = (
         slots[slot] = (hash & ~codeMask) | code
       }
     },
-    // Step by step for all of them: slots, offsets and bytes are seldom in the processor's cache, which fetches many at a time where none waits for another.
+    // Step by step for all of them: slots, offsets and bytes are seldom in the processor's cache, which fetches many at
+    // a time where none waits for another.
     find: (codes, from, to) => {
       const count = to - from
       for (let i = 0; i < count; i++) hashes[i] = hashOf(one, from + i)
@@ -128,8 +135,9 @@ const finder = (
 }
 
 /**
- * Lists that tell of the same things mostly tell of them in the same order, and codes are numbered as their values are met: so a value is
- * first compared with the one after the last that was found, and the hash table is made when that has failed for the first time.
+ * Lists that tell of the same things mostly tell of them in the same order, and codes are numbered as their values are
+ * met: so a value is first compared with the one after the last that was found, and the hash table is made when that
+ * has failed for the first time.
  */
 const translation = function* (one: Dictionary, other: Dictionary, rawJson: RawJson): Steps<Uint32Array> {
   const codes = new Uint32Array(one.size)
@@ -190,8 +198,9 @@ const translated = async (
 }
 
 /**
- * Per code of the one dictionary, the code of the same value in the other; 0 where the other does not have it. Values are the
- * same where their bytes are: keys that differ in case, accents or leading zeros differ. Empty values and raw JSON match nothing.
+ * Per code of the one dictionary, the code of the same value in the other; 0 where the other does not have it. Values
+ * are the same where their bytes are: keys that differ in case, accents or leading zeros differ. Empty values and raw
+ * JSON match nothing.
  */
 export const translateCodes = (one: Dictionary, other: Dictionary, checkpoint: Checkpoint): Promise<Uint32Array> =>
   translated(one, other, 'leftOut', checkpoint)

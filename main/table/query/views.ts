@@ -80,9 +80,9 @@ export interface Views {
 const cachedViews = 4
 
 /**
- * Queries that differ only in their order share a row set, so a new order sorts but does not filter again. A query that a
- * cached one subsumes filters that one's rows only, and where the order is the same too, it keeps their order. `ready`: makes the columns that filters are
- * about and that are made of others.
+ * Queries that differ only in their order share a row set, so a new order sorts but does not filter again. A query that
+ * a cached one subsumes filters that one's rows only, and where the order is the same too, it keeps their order.
+ * `ready`: makes the columns that filters are about and that are made of others.
  */
 export const createViews = (
   table: Table,

@@ -17,9 +17,10 @@ export interface CopiedNumbers {
 export const noCopies = (): CopiedNumbers => ({ codes: new Uint8Array(), starts: new Uint32Array() })
 
 /**
- * Copies a column out of the kernel's memory, which is freed as a whole: without its spare room and its hash table. Yields null
- * after each step, and the column at last. Nothing may be read meanwhile. `last`: what the column before it has been given. A number and its name
- * change in the same rows, and columns of identifiers have one code a row and values of one length: then it is given again.
+ * Copies a column out of the kernel's memory, which is freed as a whole: without its spare room and its hash table.
+ * Yields null after each step, and the column at last. Nothing may be read meanwhile. `last`: what the column before it
+ * has been given. A number and its name change in the same rows, and columns of identifiers have one code a row and
+ * values of one length: then it is given again.
  */
 export const copyColumn = function* (
   kernel: Kernel,

@@ -34,7 +34,10 @@ export const ascii = {
   closeBrace: 0x7d
 } as const
 
-/** The problem that ends the reading: `what` is wrong at `at`, an offset in the cursor's bytes. Quotes nothing of the answer. */
+/**
+ * The problem that ends the reading: `what` is wrong at `at`, an offset in the cursor's bytes. Quotes nothing of the
+ * answer.
+ */
 export const malformed = (
   cursor: Cursor,
   reason: MalformedReason,
@@ -60,8 +63,8 @@ export const skipWhitespace = (cursor: Cursor): boolean => {
 }
 
 /**
- * Offset of the first byte that is invalid inside JSON quotes: a control character, or the first byte of a sequence that is
- * not UTF-8 (overlong forms, surrogates and code points above U+10FFFF included). -1 where all bytes are valid.
+ * Offset of the first byte that is invalid inside JSON quotes: a control character, or the first byte of a sequence
+ * that is not UTF-8 (overlong forms, surrogates and code points above U+10FFFF included). -1 where all bytes are valid.
  */
 export const firstInvalidByte = (bytes: Uint8Array, start: number, end: number): number => {
   let at = start
@@ -105,8 +108,8 @@ export const closingQuote = ({ bytes, end }: Cursor, from: number): number => {
 }
 
 /**
- * The string written at `start` up to `end`, quotes included. An escaped lone surrogate becomes U+FFFD. Throws a `malformed`
- * problem at the first invalid byte, or at the string where an escape is wrong.
+ * The string written at `start` up to `end`, quotes included. An escaped lone surrogate becomes U+FFFD. Throws a
+ * `malformed` problem at the first invalid byte, or at the string where an escape is wrong.
  */
 export const unescape = (cursor: Cursor, start: number, end: number): string => {
   const wrong = firstInvalidByte(cursor.bytes, start, end)

@@ -29,7 +29,10 @@ export interface KeyReader {
   readonly read: (cursor: Cursor) => boolean
 }
 
-/** So many keys get columns besides the documented ones. The members of further keys are kept together, as text, in one more. */
+/**
+ * So many keys get columns besides the documented ones. The members of further keys are kept together, as text, in one
+ * more.
+ */
 const maxUnknownColumns = 1000
 /** The column of a longer key gets a name of this length, because the contract allows no longer one. */
 const maxNameLength = 200
@@ -39,7 +42,8 @@ const maxKeysLength = 1024 * 1024
 const maxRestSpellings = 4000
 const longSpelling = 1000
 
-// This label means windows-1252, which maps every byte to a character of its own: a cheap key for a map of byte sequences.
+// This label means windows-1252, which maps every byte to a character of its own: a cheap key for a map of byte
+// sequences.
 const latin1 = new TextDecoder('latin1')
 
 /** The key as the name of a column, cut where it is too long, and numbered where the name is taken. */
@@ -51,8 +55,8 @@ const nameOf = (key: string, taken: ReadonlySet<string>): string => {
 }
 
 /**
- * A key reader for one answer, before its first key. `documented`: keys that get a column wherever they come, after however many
- * others. The kernel has room for a thousand of them.
+ * A key reader for one answer, before its first key. `documented`: keys that get a column wherever they come, after
+ * however many others. The kernel has room for a thousand of them.
  */
 export const createKeyReader = (kernel: Kernel, documented: ReadonlySet<string>): KeyReader => {
   const columns: PartialColumn[] = []

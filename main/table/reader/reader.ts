@@ -13,8 +13,8 @@ const nullWord = [...new TextEncoder().encode('null')]
 export type Opening = 'list' | 'nothing'
 
 /**
- * Skips the answer's opening: a byte-order mark, white space, and the opening bracket or `null`. Null where the bytes end
- * within it.
+ * Skips the answer's opening: a byte-order mark, white space, and the opening bracket or `null`. Null where the bytes
+ * end within it.
  */
 export const skipOpening = (cursor: Cursor): Opening | null => {
   const begins = (expected: readonly number[]) =>
@@ -51,7 +51,10 @@ export const maxRowBytes = 16 * 1024 * 1024
 
 /** Reads a list's answer from bytes to columns. What it has read so far are complete rows. */
 export interface Reader extends RawTable {
-  /** Reads a chunk, which may end anywhere and is copied. Throws a `malformed` problem that says where the JSON is wrong. */
+  /**
+   * Reads a chunk, which may end anywhere and is copied. Throws a `malformed` problem that says where the JSON is
+   * wrong.
+   */
   readonly feed: (chunk: Uint8Array) => void
   /** Ends the answer. Throws a `malformed` problem where it is not complete. */
   readonly end: () => void
@@ -65,9 +68,9 @@ export interface Reader extends RawTable {
 type State = 'start' | 'firstRow' | 'row' | 'afterRow' | 'end'
 
 /**
- * A reader of a JSON array of objects. The kernel's input holds the bytes that are still needed: the previous row, the part of
- * a row that the last chunk ended in, and the new chunk after it. The reader takes ownership of the kernel. `documented`: the
- * names of the fields that the list is known to have.
+ * A reader of a JSON array of objects. The kernel's input holds the bytes that are still needed: the previous row, the
+ * part of a row that the last chunk ended in, and the new chunk after it. The reader takes ownership of the kernel.
+ * `documented`: the names of the fields that the list is known to have.
  */
 export const createReader = (kernel: Kernel, documented: readonly string[] = []): Reader => {
   const keys = createKeyReader(kernel, new Set(documented.map((name) => name.normalize('NFC'))))
@@ -154,7 +157,9 @@ export const createReader = (kernel: Kernel, documented: readonly string[] = [])
     }
   }
 
-  /** One step of the state machine. False where the bytes end within the step; then the cursor is where the step began. */
+  /**
+   * One step of the state machine. False where the bytes end within the step; then the cursor is where the step began.
+   */
   const step = (): boolean => {
     if (!skipWhitespace(cursor)) return false
     const byte = cursor.bytes[cursor.at]

@@ -2,13 +2,15 @@ import { ascii, malformed, type Cursor, closingQuote, unescape, firstInvalidByte
 import type { Kernel } from './kernel-instance.ts'
 import { nestedEnd, isNumberText, maxNumberLength } from './uncommon-values.ts'
 
-/** The members of a row whose keys have no column of their own. They are kept together, as the text of a JSON object. */
+/**
+ * The members of a row whose keys have no column of their own. They are kept together, as the text of a JSON object.
+ */
 export interface RestMembers {
   /** Forgets those of the previous row. */
   readonly clear: () => void
   /**
-   * Adds the member whose key is at `key` and whose value is at the cursor, and moves after it. False where the bytes end
-   * within the value. Throws a `malformed` problem where it is no JSON.
+   * Adds the member whose key is at `key` and whose value is at the cursor, and moves after it. False where the bytes
+   * end within the value. Throws a `malformed` problem where it is no JSON.
    */
   readonly add: (cursor: Cursor, key: number) => boolean
   /** How long their text is, in bytes. */

@@ -6,8 +6,8 @@ import type { PartialColumn } from './key-reader.ts'
 const maxDepth = 64
 
 /**
- * Offset after the array or object that begins at the cursor; -1 where the bytes end within it. It is kept as its JSON text,
- * so it is enough to find its end by its brackets and to have `JSON.parse` validate it.
+ * Offset after the array or object that begins at the cursor; -1 where the bytes end within it. It is kept as its JSON
+ * text, so it is enough to find its end by its brackets and to have `JSON.parse` validate it.
  */
 export const nestedEnd = (cursor: Cursor): number => {
   const end = closing(cursor)
@@ -62,9 +62,9 @@ export const maxNumberLength = 1000
 export const isNumberText = (text: string): boolean => numberForm.test(text)
 
 /**
- * Reads a value that the kernel does not read: a string with an escape or an error, a number in an unusual form, `true`,
- * `false`, an array, an object, or any value that the bytes end in. The cursor is on its first byte. False where the bytes
- * end within the value; then the row is read again when more bytes have come.
+ * Reads a value that the kernel does not read: a string with an escape or an error, a number in an unusual form,
+ * `true`, `false`, an array, an object, or any value that the bytes end in. The cursor is on its first byte. False
+ * where the bytes end within the value; then the row is read again when more bytes have come.
  */
 export const readUncommonValue = (cursor: Cursor, kernel: Kernel, column: PartialColumn): boolean => {
   const byte = cursor.bytes[cursor.at] ?? 0

@@ -18,8 +18,8 @@ const firstNumber = 61
 const secondsPerDay = 86_400
 
 /**
- * The number that a spreadsheet has for a date, a date with a time of day, or a month (its first day), each real and in ISO 8601. Null for one
- * that is too early.
+ * The number that a spreadsheet has for a date, a date with a time of day, or a month (its first day), each real and in
+ * ISO 8601. Null for one that is too early.
  */
 export const serialDate = (iso: string): number | null => {
   const [, year = '', month = '', day = '01', hours = '0', minutes = '0', seconds = '0'] =
@@ -56,7 +56,10 @@ export const sheetName = (name: string, number: number): string => {
 export interface SheetCells {
   /** Writes what follows the place of a cell that is not empty. */
   readonly write: WriteCell
-  /** The format of a number, as canonical decimal text, which shows all its decimals; null for a column of anything else. */
+  /**
+   * The format of a number, as canonical decimal text, which shows all its decimals; null for a column of anything
+   * else.
+   */
   readonly numberFormat: ((number: string) => string) | null
   /** True once a number has been written as text, because a spreadsheet would round it. */
   readonly hasLongNumbers: () => boolean

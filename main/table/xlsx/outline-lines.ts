@@ -37,7 +37,10 @@ const labelIndex = ({ columns }: SumCells): number =>
     columns.findIndex(({ column }) => !column.summed)
   )
 
-/** The line of a group at a place of its sheet, as XML: what it is called and its sums. All but the outermost are folded. */
+/**
+ * The line of a group at a place of its sheet, as XML: what it is called and its sums. All but the outermost are
+ * folded.
+ */
 export const groupLine = async (
   group: SheetGroup,
   rows: Uint32Array,
@@ -86,8 +89,9 @@ interface OutlineLinesOptions extends OutlineOfLines {
 const sheetLine = (line: number): number => line + 2
 
 /**
- * Lines of groups as an outline. A figure that the figures of the groups within add up to is a formula over these, where a spreadsheet adds
- * all figures of its column exactly; `SUBTOTAL` leaves out the sums among what it adds. Any other figure is a value.
+ * Lines of groups as an outline. A figure that the figures of the groups within add up to is a formula over these,
+ * where a spreadsheet adds all figures of its column exactly; `SUBTOTAL` leaves out the sums among what it adds. Any
+ * other figure is a value.
  */
 export const outlineLines = ({
   levels,

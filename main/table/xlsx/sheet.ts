@@ -32,8 +32,8 @@ interface SumCellsOptions {
 }
 
 /**
- * Writes cells of sums, without their places: as numbers where a spreadsheet holds them exactly, with a mark where they are doubtful. Null where there is
- * nothing to add up and nothing to mark: a formula would make 0 of it.
+ * Writes cells of sums, without their places: as numbers where a spreadsheet holds them exactly, with a mark where they
+ * are doubtful. Null where there is nothing to add up and nothing to mark: a formula would make 0 of it.
  */
 export const createSumCells = ({ styles, cells, decimalSign }: SumCellsOptions) => {
   const asText = ({ sum, isDoubtful }: ExportedSum, bold: boolean): string | null => {
@@ -109,7 +109,10 @@ const putHeadings = (out: ByteBuffer, columns: readonly SheetColumn[], style: nu
   putText(out, '</row>')
 }
 
-/** Writes a sheet, and gives how many of its rows are written after each piece. The headings are frozen, and filter rows that stand in no groups; ids may be text without a warning. */
+/**
+ * Writes a sheet, and gives how many of its rows are written after each piece. The headings are frozen, and filter rows
+ * that stand in no groups; ids may be text without a warning.
+ */
 export const writeSheet = async function* ({
   archive,
   number,

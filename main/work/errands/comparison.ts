@@ -130,9 +130,9 @@ const findContact = (
 }
 
 /**
- * Compares what was sent with the row as it is now, field by field (Service: decisions.md, "Saving an errand row"). A finding is
- * what the row shows, not proof: where a contact ends up in a row is undocumented, and others change it too. `wasAnswered`: the
- * service has accepted it.
+ * Compares what was sent with the row as it is now, field by field (Service: decisions.md, "Saving an errand row"). A
+ * finding is what the row shows, not proof: where a contact ends up in a row is undocumented, and others change it too.
+ * `wasAnswered`: the service has accepted it.
  */
 export const compare = (
   row: ErrandRow,

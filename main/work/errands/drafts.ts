@@ -39,20 +39,24 @@ interface DraftsOptions {
 /**
  * Each person's drafts, one a row.
  *
- * @throws Every call rejects with a `ProblemError` `notKept` where their file cannot be read or written; nothing has changed then.
+ * @throws Every call rejects with a `ProblemError` `notKept` where their file cannot be read or written; nothing has
+ *   changed then.
  */
 export interface Drafts {
   readonly of: (userKey: string, id: number) => Promise<KeptErrandDraft | null>
   readonly list: (userKey: string) => Promise<ErrandDrafts>
   /** On disk when it resolves. A blank one is removed. What was noted as perhaps sent stays so. */
   readonly keep: (userKey: string, id: number, kept: TypedDraft) => Promise<void>
-  /** From now on, whether a save of the row is on its way or of unknown outcome, during which what is typed for it does not expire. */
+  /**
+   * From now on, whether a save of the row is on its way or of unknown outcome, during which what is typed for it does
+   * not expire.
+   */
   readonly hold: (userKey: string, id: number, held: boolean) => Promise<void>
   /** Removes the draft of a row if it is the one that was sent; what has been typed since stays. */
   readonly removeSent: (userKey: string, id: number, sent: ErrandDraft) => Promise<void>
   /**
-   * Notes that the row's draft may have been sent once already. Where there is none any more, what was sent comes back as one; it is
-   * null where it is not known.
+   * Notes that the row's draft may have been sent once already. Where there is none any more, what was sent comes back
+   * as one; it is null where it is not known.
    */
   readonly markMaybeSent: (userKey: string, id: number, sent: ErrandDraft | null) => Promise<void>
 }
@@ -120,9 +124,10 @@ interface HeldDraftsOptions {
 }
 
 /**
- * Frees the drafts that an earlier run held for a save and did not let go of, because it was killed. A draft is held before the save is
- * written down, and let go of after its end is: one whose row has no save that is open was either not sent at all, or its outcome is
- * known. Held on, it would never expire. Where the service accepted it, the record has what was sent, and the draft goes, as it would have.
+ * Frees the drafts that an earlier run held for a save and did not let go of, because it was killed. A draft is held
+ * before the save is written down, and let go of after its end is: one whose row has no save that is open was either
+ * not sent at all, or its outcome is known. Held on, it would never expire. Where the service accepted it, the record
+ * has what was sent, and the draft goes, as it would have.
  *
  * @throws ProblemError `notKept` where drafts or saves cannot be read or written: then all stay held
  */

@@ -52,8 +52,9 @@ export interface Errands extends Pick<
 const days = { drafts: 30, saves: 180, recent: 90 } as const
 
 /**
- * Errand rows of the service: reading them, saving a contact, a note or an event without ever sending one twice, and what a
- * person has typed and looked at (Service: orders-and-errands.md, "Errand operations"; decisions.md, "Saving an errand row").
+ * Errand rows of the service: reading them, saving a contact, a note or an event without ever sending one twice, and
+ * what a person has typed and looked at (Service: orders-and-errands.md, "Errand operations"; decisions.md, "Saving an
+ * errand row").
  *
  * @throws Every call but `findId` and `drop` rejects with a `ProblemError`.
  * @example

@@ -81,9 +81,9 @@ const inNotification = (text: string): FoundErrandId => {
 }
 
 /**
- * Finds the id of an errand row in what a user pastes: an id, an address of an errand row at whatever host, or a notification
- * as JSON (Service: orders-and-errands.md, "Notification"; decisions.md, "Opening an errand row"). Looks at the text only:
- * no host in it is ever called. Never throws.
+ * Finds the id of an errand row in what a user pastes: an id, an address of an errand row at whatever host, or a
+ * notification as JSON (Service: orders-and-errands.md, "Notification"; decisions.md, "Opening an errand row"). Looks
+ * at the text only: no host in it is ever called. Never throws.
  *
  * @example
  * findErrandId('https://somewhere.example/session/arenderad/5001') // { ok: true, id: 5001, from: 'address', … }

@@ -8,7 +8,10 @@ import {
   type PreviewRefusal
 } from '../../../preload/contract/index.ts'
 
-/** Service: orders-and-errands.md, "Errand row, save body". `HandelseReferensnamn` is the service's spelling, without the dots. */
+/**
+ * Service: orders-and-errands.md, "Errand row, save body". `HandelseReferensnamn` is the service's spelling, without
+ * the dots.
+ */
 export interface SaveBody {
   readonly Sessionsnyckel?: string
   readonly Kontakt?: Readonly<Partial<Record<ContactField, string>>>
@@ -16,7 +19,9 @@ export interface SaveBody {
   readonly HandelseReferensnamn?: string
 }
 
-/** The filled fields of a draft, without the white space around what was typed. An event's name stays as it was given. */
+/**
+ * The filled fields of a draft, without the white space around what was typed. An event's name stays as it was given.
+ */
 export const filledFields = ({ contact, note, event }: ErrandDraft): Omit<SaveBody, 'Sessionsnyckel'> => {
   const filled = contactFields.flatMap((field) =>
     contact[field].trim() === '' ? [] : [[field, contact[field].trim()] as const]

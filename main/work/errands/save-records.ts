@@ -76,7 +76,10 @@ const put =
     ...saves.filter((save) => !isReplaced(record, save))
   ]
 
-/** The saves of all users. The record that something is being sent is always written; its text only where that may be kept. */
+/**
+ * The saves of all users. The record that something is being sent is always written; its text only where that may be
+ * kept.
+ */
 export const createSaveRecords = ({ mayKeepDrafts, ...options }: SaveRecordsOptions) => {
   const documents = createUserDocuments<readonly SaveRecord[]>({
     ...options,
@@ -96,15 +99,17 @@ export const createSaveRecords = ({ mayKeepDrafts, ...options }: SaveRecordsOpti
     /** Those that this run has read or written already. */
     cached: documents.cached,
     /**
-     * Writes down that a save is being sent, in place of the row's last one, unless that is the only place where what it
-     * sent is left (`isOnlyPlace`). It is on disk when this resolves.
+     * Writes down that a save is being sent, in place of the row's last one, unless that is the only place where what
+     * it sent is left (`isOnlyPlace`). It is on disk when this resolves.
      *
      * @throws ProblemError `notKept`: then nothing may be sent
      */
     begin: async (userKey: string, record: SaveRecord): Promise<void> => {
       await documents.change(userKey, put(record))
     },
-    /** Writes down how it ended. Holds in this run even where it cannot be written; the next run finds it unknown then. */
+    /**
+     * Writes down how it ended. Holds in this run even where it cannot be written; the next run finds it unknown then.
+     */
     end: async (userKey: string, record: SaveRecord, ending: SaveEnding): Promise<SaveRecord> => {
       const ended = { ...record, ...ending }
       await documents.changeBestEffort(userKey, put(ended))

@@ -63,9 +63,10 @@ const foreign = (act: 'compared' | 'sent') =>
   malformedProblem('foreign', 'login', `the service answered with another errand row; nothing has been ${act}`)
 
 /**
- * Saves errand rows: shows what will be sent, sends that very body once, and says what the row shows of it afterwards (Service:
- * decisions.md, "Saving an errand row"). A save is written down as `sending` before its first byte can leave, and only a known
- * outcome changes that. While the outcome of a row's save is unknown, no other save of that row is sent.
+ * Saves errand rows: shows what will be sent, sends that very body once, and says what the row shows of it afterwards
+ * (Service: decisions.md, "Saving an errand row"). A save is written down as `sending` before its first byte can leave,
+ * and only a known outcome changes that. While the outcome of a row's save is unknown, no other save of that row is
+ * sent.
  */
 export const createSaving = (options: SavingOptions): Saving => {
   const { calls, rows, drafts, records, keys, currentUser, now, newId, onChanged, logError } = options

@@ -4,7 +4,9 @@ import { isCheckedEnough, type LookUp } from '../look-ups.ts'
 import type { Compared } from './saving.ts'
 import type { SaveRecord } from './save-records.ts'
 
-/** A save in the form in which the window gets it. `row`: as it was compared. `current`: the service's current address. */
+/**
+ * A save in the form in which the window gets it. `row`: as it was compared. `current`: the service's current address.
+ */
 export const toSubmission = (
   save: SaveRecord,
   compared: LookUp<Compared>,

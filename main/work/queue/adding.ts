@@ -41,8 +41,8 @@ const textsOf = ({ draft, numbers }: JournalRow): DoubleTexts =>
   draft ?? { Orgnummer: '', LeverantorNamn: '', ...numbers }
 
 /**
- * A new order is compared by the rule for possible duplicates. A change is the double of those alone that would change the same
- * order, which the service tells by its numbers.
+ * A new order is compared by the rule for possible duplicates. A change is the double of those alone that would change
+ * the same order, which the service tells by its numbers.
  */
 const duplicatesOf = ({
   drafts,

@@ -18,8 +18,8 @@ import { type JournalRow, mayBeStored, wasSent } from './journal-row.ts'
 import { retryAfterOf } from '../retry-after.ts'
 
 /**
- * The filled fields of a row whose values an order of the list does not have, or does not show. A blank field was not sent, so
- * that it says nothing. All fields where the row is not kept.
+ * The filled fields of a row whose values an order of the list does not have, or does not show. A blank field was not
+ * sent, so that it says nothing. All fields where the row is not kept.
  */
 export const differencesOf = ({ draft, typedOn }: JournalRow, item: OrderItem): readonly OrderField[] => {
   const parsed = draft && parseOrder(draft, typedOn)
@@ -27,8 +27,8 @@ export const differencesOf = ({ draft, typedOn }: JournalRow, item: OrderItem): 
 }
 
 /**
- * Prints of the orders of the list that may later be taken for the work of a row that is about to be sent: of a new order those
- * that agree with it already, of a change all that are like it.
+ * Prints of the orders of the list that may later be taken for the work of a row that is about to be sent: of a new
+ * order those that agree with it already, of a change all that are like it.
  */
 export const printsBefore = (row: JournalRow, items: readonly OrderItem[]): string[] => {
   const { id, draft, typedOn, change } = row
@@ -54,8 +54,8 @@ export const candidatesOf = (
   hasDuplicateRow: boolean
 ): readonly QueueCandidate[] => {
   const prints = items.map((item) => rowPrint(row.id, item))
-  // One that was there and is no longer the same has been changed since, so that any of the others may be it. Of a change that
-  // is what was meant to happen.
+  // One that was there and is no longer the same has been changed since, so that any of the others may be it. Of a
+  // change that is what was meant to happen.
   const isKnown = row.before !== null && (row.change !== null || row.before.every((print) => prints.includes(print)))
   const standingOf = (item: OrderItem, print: string): CandidateStanding => {
     if (isRemoved(item)) return 'removed'

@@ -44,7 +44,10 @@ interface Looked {
 const isSavedChange = ({ state, change, draft }: JournalRow): boolean =>
   state === 'saved' && change !== null && draft !== null
 
-/** The list is read after every change, because “saved” does not say which order is as it was meant (Service: decisions.md, "Changing an order"). */
+/**
+ * The list is read after every change, because “saved” does not say which order is as it was meant (Service:
+ * decisions.md, "Changing an order").
+ */
 export const createChangeOutcomes = (options: ChangeOutcomesOptions): ChangeOutcomes => {
   const { journal, currentUser, now, onChanged } = options
   // One search at a time, as for rows of unknown outcome.

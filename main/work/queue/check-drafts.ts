@@ -17,7 +17,9 @@ export interface TaskControls<Progress> {
 
 /** The one task of its kind that is under way. */
 export interface UserTask<Progress> {
-  /** Runs a task for a user. Rejects with `cancelled` as soon as it is cancelled, while the task ends what it is doing. */
+  /**
+   * Runs a task for a user. Rejects with `cancelled` as soon as it is cancelled, while the task ends what it is doing.
+   */
   readonly run: <Result>(
     userKey: string,
     begin: Progress,
@@ -109,8 +111,8 @@ const hasNumber = ({ ÄrendeNummer, ExterntFakturanummer }: OrderItem): boolean 
   (ÄrendeNummer ?? ExterntFakturanummer) !== null
 
 /**
- * Searches the service's list for many drafts at once. A draft that is not found may be there all the same: which member of an
- * order holds which number is a guess (Service: decisions.md, "Names of an order's fields").
+ * Searches the service's list for many drafts at once. A draft that is not found may be there all the same: which
+ * member of an order holds which number is a guess (Service: decisions.md, "Names of an order's fields").
  */
 export const createCheckDrafts = ({ doubles, readOrders, now }: CheckOptions): CheckDrafts => {
   /** Null where one of them may have doubles among more orders than a search can look at. */

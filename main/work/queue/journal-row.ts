@@ -83,8 +83,8 @@ export const journalRowSchema = v.object({
   state: v.picklist(queuedOrderStates),
   sentAt: v.nullable(v.string()),
   /**
-   * Prints (`rowPrint`) of the orders that might be taken for it just before it was sent, so that none of them counts as its work.
-   * Null where the list was not asked, or did not answer.
+   * Prints (`rowPrint`) of the orders that might be taken for it just before it was sent, so that none of them counts
+   * as its work. Null where the list was not asked, or did not answer.
    */
   before: v.optional(v.nullable(v.array(v.string())), null),
   /** ISO date-time when the list was asked for `before`: what it was seen to have by then was there. */

@@ -18,8 +18,9 @@ type Numbers = Readonly<Record<OrderNumber, string>>
 
 const day = 24 * 60 * 60 * 1000
 /**
- * So many days after it was sent, a row of unknown outcome holds others back that know no more of it than its mark. By then the
- * list, which is asked before any order is sent, has what the service has stored; its own person settles it as before.
+ * So many days after it was sent, a row of unknown outcome holds others back that know no more of it than its mark. By
+ * then the list, which is asked before any order is sent, has what the service has stored; its own person settles it as
+ * before.
  */
 export const markedDays = 30
 
@@ -37,12 +38,17 @@ export const marksOf = (rows: readonly JournalRow[]): readonly Mark[] =>
 /** True if a mark is of a row with these numbers. */
 export const isMarkOf = ({ id = '', print }: Mark, numbers: Numbers): boolean => print === fingerprintOf(id, numbers)
 
-/** Rows of one file. A row's outcome rewrites its file, so that a larger one would write gigabytes for a whole queue. */
+/**
+ * Rows of one file. A row's outcome rewrites its file, so that a larger one would write gigabytes for a whole queue.
+ */
 const pageRows = 100
 const pageCount = maxQueuedOrders / pageRows
 
 export const pageSchema = v.object({
-  /** On the first page: the last addition that was finished. It is written after the others, so that an addition is whole or void. */
+  /**
+   * On the first page: the last addition that was finished. It is written after the others, so that an addition is
+   * whole or void.
+   */
   committed: v.number(),
   rows: v.array(journalRowSchema)
 })
@@ -57,7 +63,9 @@ type Rows = readonly JournalRow[]
 interface Queue {
   readonly committed: number
   readonly pages: readonly Rows[]
-  /** Pages whose files hold rows of an addition that failed, and that are to be written before the next one is finished. */
+  /**
+   * Pages whose files hold rows of an addition that failed, and that are to be written before the next one is finished.
+   */
   readonly stale: ReadonlySet<number>
 }
 
@@ -70,8 +78,8 @@ interface JournalOptions {
 /**
  * The queues of all users. What a change gives is on disk when it resolves.
  *
- * @throws Every call rejects with a `ProblemError` `notKept` where the queue cannot be read or written. What could not be
- *   written has not changed, but for `noteEnd`.
+ * @throws Every call rejects with a `ProblemError` `notKept` where the queue cannot be read or written. What could not
+ *   be written has not changed, but for `noteEnd`.
  */
 export interface Journal {
   /** The rows in their order. Rows that were being sent when an earlier run ended are unknown. */

@@ -131,8 +131,8 @@ const chooses = (chosen: Chosen): ((row: JournalRow) => boolean) => {
 const isSettled = ({ state }: JournalRow): boolean => state === 'saved' || state === 'refused' || state === 'failed'
 
 /**
- * A queue of orders for each person, sent one at a time and only when the user says so (Service: decisions.md, "A queue of
- * orders").
+ * A queue of orders for each person, sent one at a time and only when the user says so (Service: decisions.md, "A queue
+ * of orders").
  *
  * @example
  * const queue = createOrderQueue({ pages, calls, find, readOrders, singleOrders: orders, … })

@@ -96,8 +96,8 @@ const lineOf = (cells: Readonly<Record<Column, string>>): string =>
   queueReportColumns.map((column) => quoted(neutraliseFormula(visible(cells[column])))).join(';')
 
 /**
- * The report as a CSV file that a Swedish spreadsheet opens as it is: UTF-8 with a byte order mark, semicolons, decimal commas,
- * lines that end as on Windows. No cell is run as a formula, or hides what it says.
+ * The report as a CSV file that a Swedish spreadsheet opens as it is: UTF-8 with a byte order mark, semicolons, decimal
+ * commas, lines that end as on Windows. No cell is run as a formula, or hides what it says.
  */
 export const reportOf = (rows: readonly JournalRow[], words: OrderQueueReportWords): Uint8Array => {
   const lines = [lineOf(words.headings), ...rows.map((row) => lineOf(cellsOf(row, words)))]

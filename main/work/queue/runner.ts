@@ -43,8 +43,9 @@ export interface Runner {
 const atStart: Halt = { kind: 'paused', why: 'start' }
 
 /**
- * Sends the waiting rows of a queue, one at a time. A row is written down as `sending` before its first byte can leave, and with
- * its outcome before the next one is sent. It goes on only while its person is signed in, and starts only by `resume`.
+ * Sends the waiting rows of a queue, one at a time. A row is written down as `sending` before its first byte can leave,
+ * and with its outcome before the next one is sent. It goes on only while its person is signed in, and starts only by
+ * `resume`.
  */
 export const createRunner = (options: RunnerOptions): Runner => {
   const { journal, inFlight, waits, calls, currentUser, now, onChanged } = options
@@ -74,7 +75,10 @@ export const createRunner = (options: RunnerOptions): Runner => {
     return changed ?? null
   }
 
-  /** The list is not asked either while the service wants to be left alone; for longer than a queue waits, only when the user says so. */
+  /**
+   * The list is not asked either while the service wants to be left alone; for longer than a queue waits, only when the
+   * user says so.
+   */
   const onUnknown = (userKey: string, row: JournalRow, why: Problem | null): void => {
     const asked = retryAfterOf(why)
     if (asked === 0) options.onUnknown(userKey, row)
@@ -146,7 +150,10 @@ export const createRunner = (options: RunnerOptions): Runner => {
     return body
   }
 
-  /** Takes the next row as far as it goes. Gives the exchange, or null where there was none. Throws what stops the queue. */
+  /**
+   * Takes the next row as far as it goes. Gives the exchange, or null where there was none. Throws what stops the
+   * queue.
+   */
   const take = async (userKey: string, row: JournalRow, release: () => void): Promise<Exchange | null> => {
     const single = inFlight.single(userKey)
     if (single) {

@@ -7,7 +7,9 @@ import { retryAfterOf, longestWait } from '../retry-after.ts'
 
 export type Body = Readonly<Record<string, unknown>>
 
-/** The body of the save operation for a row, as of a single order. Dates mean what they meant when the row was added. */
+/**
+ * The body of the save operation for a row, as of a single order. Dates mean what they meant when the row was added.
+ */
 export const bodyOfRow = ({ draft, typedOn }: JournalRow): Body => {
   const parsed = draft && parseOrder(draft, typedOn)
   if (parsed?.ok) return saveBody(parsed.values)
@@ -15,8 +17,9 @@ export const bodyOfRow = ({ draft, typedOn }: JournalRow): Body => {
 }
 
 /**
- * The row after an exchange. One that the service has turned down, in whichever way, is `refused`, so that `failed` is left for what
- * never was sent. What was sent before with unknown outcome is unknown again unless this one was carried out.
+ * The row after an exchange. One that the service has turned down, in whichever way, is `refused`, so that `failed` is
+ * left for what never was sent. What was sent before with unknown outcome is unknown again unless this one was carried
+ * out.
  */
 export const afterExchange = (
   row: JournalRow,

@@ -69,8 +69,8 @@ const decidedRow = (row: JournalRow, decided: Partial<JournalRow>, at: Date): Jo
 })
 
 /**
- * Looks up each unknown row as an unknown single order is: at once, and again after a while. Where one order of the list agrees
- * in every field, the row is saved; whatever else the list says, the user decides.
+ * Looks up each unknown row as an unknown single order is: at once, and again after a while. Where one order of the
+ * list agrees in every field, the row is saved; whatever else the list says, the user decides.
  */
 export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
   const { journal, currentUser, now, onChanged } = options

@@ -199,8 +199,8 @@ const submissionDays = 180
 export type OrderStore = UserDocuments<OrderRecord>
 
 /**
- * Stores them in one file a user. While it cannot be unsealed, a save is known by its mark, and typed text goes beside it: a
- * locked keyring hides no save and loses no draft. The mark stays until its user has seen how the save ended.
+ * Stores them in one file a user. While it cannot be unsealed, a save is known by its mark, and typed text goes beside
+ * it: a locked keyring hides no save and loses no draft. The mark stays until its user has seen how the save ended.
  */
 export const createOrderStore = (
   options: Pick<Parameters<typeof createUserDocuments>[0], 'files' | 'key' | 'now' | 'logError'> &

@@ -36,7 +36,9 @@ interface OrdersOptions extends WorkContext {
 
 /** Single orders of the signed-in user, one after the other. */
 export interface Orders extends Pick<OrderDrafts, 'drafts' | 'keepDraft' | 'discardDraft'> {
-  /** `draftId` left out, it is the draft with the same text, or a new one. `changes`: null or left out for a new order. */
+  /**
+   * `draftId` left out, it is the draft with the same text, or a new one. `changes`: null or left out for a new order.
+   */
   readonly save: (args: {
     readonly draft: OrderDraft
     readonly draftId?: string | undefined
@@ -46,9 +48,14 @@ export interface Orders extends Pick<OrderDrafts, 'drafts' | 'keepDraft' | 'disc
   readonly submission: () => Promise<OrderSubmission | null>
   readonly lookUpAgain: (args: CallArgs<'orders.lookUpAgain'>) => Promise<OrderSubmission | null>
   readonly settle: (args: { readonly id: string; readonly draft: 'keep' | 'discard' }) => Promise<void>
-  /** The service's orders that may be duplicates of the draft (`createFinder`), and an unsettled save of the same numbers. */
+  /**
+   * The service's orders that may be duplicates of the draft (`createFinder`), and an unsettled save of the same
+   * numbers.
+   */
   readonly duplicates: (draft: OrderDraft, changes?: OrderSubmission['changes']) => Promise<PossibleDuplicates>
-  /** To be called whenever the session has changed: shows a returning user their save, and checks an unknown outcome. */
+  /**
+   * To be called whenever the session has changed: shows a returning user their save, and checks an unknown outcome.
+   */
   readonly sessionChanged: () => void
   /** True if an order is being sent or has an unknown outcome, so that ending the program needs a confirmation. */
   readonly isUnsettled: () => boolean
@@ -66,11 +73,11 @@ const unknownOutcome = () =>
   problem('unknownOutcome', 'login', 'what became of the last order is not known; nothing has been sent now')
 
 /**
- * Saves orders without ever sending one twice (Service: orders-and-errands.md, "Order operations"). A save is written down as
- * `sending` before its first byte can leave, and only a known outcome changes that. One that is still `sending` at the start of
- * the program becomes `unknown`. While a user has an unknown save, no other save of theirs is sent, unless they confirm it
- * explicitly, once the list has been checked again. Draft and outcome belong to the user who started the save, even if another
- * one is signed in when it ends.
+ * Saves orders without ever sending one twice (Service: orders-and-errands.md, "Order operations"). A save is written
+ * down as `sending` before its first byte can leave, and only a known outcome changes that. One that is still `sending`
+ * at the start of the program becomes `unknown`. While a user has an unknown save, no other save of theirs is sent,
+ * unless they confirm it explicitly, once the list has been checked again. Draft and outcome belong to the user who
+ * started the save, even if another one is signed in when it ends.
  *
  * @throws Every call rejects with a `ProblemError`.
  */
@@ -100,7 +107,10 @@ export const createOrders = (options: OrdersOptions): Orders => {
 
   /** Ids of unknown saves that are looked up once the service may be asked again. */
   const throttled = new Set<string>()
-  /** Looks the user's unknown save up, as soon as the service may be asked. For longer than anything waits by itself, the user decides when. */
+  /**
+   * Looks the user's unknown save up, as soon as the service may be asked. For longer than anything waits by itself,
+   * the user decides when.
+   */
   const check = async (userKey: string, run = checks.run): Promise<void> => {
     const id = current(userKey)?.id
     if (id !== undefined) await run(id)
@@ -124,7 +134,10 @@ export const createOrders = (options: OrdersOptions): Orders => {
     throw problem('invalid', 'program', wrong.join(', '))
   }
 
-  /** The unknown save that this one overrides; null where there is none. Throws where the user has not chosen to override it. */
+  /**
+   * The unknown save that this one overrides; null where there is none. Throws where the user has not chosen to
+   * override it.
+   */
   const overridden = (userKey: string, resend: string | undefined): Submission | null => {
     const last = current(userKey)
     if (last?.state !== 'unknown') return null
@@ -226,7 +239,9 @@ export const createOrders = (options: OrdersOptions): Orders => {
     return view(result)
   }
 
-  /** The current user's save, read from the store, with their key; null where there is no user, or another one by then. */
+  /**
+   * The current user's save, read from the store, with their key; null where there is no user, or another one by then.
+   */
   const ownSave = async (): Promise<{ readonly userKey: string; readonly last: Submission | null } | null> => {
     const userKey = currentUser()
     if (userKey === null) return null

@@ -54,7 +54,10 @@ export interface ColumnSummary {
   readonly listable?: true
   /** Set if no value has a hyphen either: one may then stand between the ends of a range. */
   readonly unhyphenated?: true
-  /** The word shown in rows for which several values are looked up. It is no type mismatch. Left out if no row has several. */
+  /**
+   * The word shown in rows for which several values are looked up. It is no type mismatch. Left out if no row has
+   * several.
+   */
   readonly several?: string
   /**
    * For numbers: rows whose value can be read in two ways, if too few others show which is right (`Condition`,

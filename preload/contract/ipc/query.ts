@@ -60,8 +60,8 @@ const stateOperators = ['empty', 'notEmpty', 'typeMismatch', 'ambiguousNumbers']
  * - `unit.is` compares units, however a service writes them (`isSameUnit`); one that is empty is met by rows without a
  *   unit.
  * - `type mismatch` is a value that does not fit its column's kind, and cannot be read in two ways either.
- * - `ambiguousNumbers` is a number that can be read in two ways (`1.234`, `12E4`), where too few others of its column show which
- *   is right.
+ * - `ambiguousNumbers` is a number that can be read in two ways (`1.234`, `12E4`), where too few others of its column
+ *   show which is right.
  *
  * Empty cells meet only `empty`, `isNot`, `containsNot`, `ne`, `date.ne`, `oneOf` with `''`, `noneOf` without and
  * `unit.is` of none. Of the comparisons, a value that is no number meets only `ne`, and one that is no date only

@@ -24,8 +24,8 @@ type ServiceErrors = {
 const emptyFields = { loginAddress: '', ordersAddress: '', reportingAddress: '', reportingUser: '' }
 
 /**
- * The initial fields: the policy's values, else those of the current connection. The password is empty, because main never
- * sends it to the window.
+ * The initial fields: the policy's values, else those of the current connection. The password is empty, because main
+ * never sends it to the window.
  */
 export const initialServiceFields = (connection: Connection | null, managed: ManagedConnection = {}): ServiceFields => {
   const { kind: _, ...entered } = connection?.kind === 'service' ? connection : { kind: null }

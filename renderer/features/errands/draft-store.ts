@@ -127,7 +127,10 @@ export const useErrandDraft = defineStore('errandDraft', () => {
     restored.value = false
   }
 
-  /** Empties the fields here and in main. It can be undone until something else is typed for the row, also after it was left. */
+  /**
+   * Empties the fields here and in main. It can be undone until something else is typed for the row, also after it was
+   * left.
+   */
   const discard = (): Promise<void> => {
     setDiscarded({ draft: draft.value, maybeSent: maybeSent.value, eventLabel: eventLabel.value })
     fill(nothing)
@@ -140,7 +143,10 @@ export const useErrandDraft = defineStore('errandDraft', () => {
     change(discarded.value.draft)
   }
 
-  /** Empties the fields here only, because main has removed the draft that was sent, unless something else has been typed since. */
+  /**
+   * Empties the fields here only, because main has removed the draft that was sent, unless something else has been
+   * typed since.
+   */
   const clearIfUnchanged = (sent: ErrandDraft): void => {
     if (!sameErrandDraft(draft.value, sent)) return
     fill(nothing)

@@ -17,9 +17,9 @@ export const addressLine = ({ name, text }: { readonly name: string; readonly te
 }
 
 /**
- * The parts of a path-like text, outermost first: of `01-001-01-0007/Kök/Diskmaskin` three. Text without separators is one
- * part. Which separator the service uses is undocumented (Service: orders-and-errands.md, "Errand row"), so a slash, a
- * backslash and a spaced angle bracket all count.
+ * The parts of a path-like text, outermost first: of `01-001-01-0007/Kök/Diskmaskin` three. Text without separators is
+ * one part. Which separator the service uses is undocumented (Service: orders-and-errands.md, "Errand row"), so a
+ * slash, a backslash and a spaced angle bracket all count.
  */
 export const pathParts = (text: string): readonly string[] =>
   text
@@ -55,8 +55,8 @@ export interface WorkflowStep {
 const line: readonly WorkflowStage[] = ['handler', 'supplier', 'completed']
 
 /**
- * The line that a row at this stage is shown in. A cancelled row may have been cancelled anywhere, so of the line only its
- * end is shown. None for an unknown stage.
+ * The line that a row at this stage is shown in. A cancelled row may have been cancelled anywhere, so of the line only
+ * its end is shown. None for an unknown stage.
  */
 export const stepsTo = (stage: WorkflowStage | null): readonly WorkflowStep[] => {
   if (stage === null) return []

@@ -8,8 +8,8 @@ import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 const keyOf = ({ Notering, Skapad, SkapadAv }: ErrandNote): string => JSON.stringify([Notering, Skapad, SkapadAv])
 
 /**
- * The notes of a reading that an earlier one did not have. A note that stands there twice is new once where it stood there
- * once before.
+ * The notes of a reading that an earlier one did not have. A note that stands there twice is new once where it stood
+ * there once before.
  */
 export const newNotes = (before: readonly ErrandNote[], after: readonly ErrandNote[]): ReadonlySet<ErrandNote> => {
   const known = new Map<string, number>()

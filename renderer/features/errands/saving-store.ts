@@ -54,7 +54,10 @@ export const savingStateOf = (
   return step.kind === 'editing' && outcome ? { kind: 'outcome', submission: outcome } : step
 }
 
-/** The row for which something is typed: as it is now, where main has found it changed, because it may offer other events. */
+/**
+ * The row for which something is typed: as it is now, where main has found it changed, because it may offer other
+ * events.
+ */
 export const rowToWriteTo = (state: SavingState, row: ErrandRow): ErrandRow =>
   state.kind === 'changed' ? state.changed.row : row
 
@@ -68,8 +71,8 @@ export const stepAfter = (problem: Problem): SavingStep => {
 const editing: SavingStep = { kind: 'editing' }
 
 /**
- * Saving the open errand row: main shows what would be sent, the user sends it, once. What main knows about a save takes
- * precedence over what the page knows, also after a restart. Nothing is sent but by `send`.
+ * Saving the open errand row: main shows what would be sent, the user sends it, once. What main knows about a save
+ * takes precedence over what the page knows, also after a restart. Nothing is sent but by `send`.
  */
 export const useErrandSaving = defineStore('errandSaving', () => {
   const rows = useErrandRow()
@@ -79,7 +82,10 @@ export const useErrandSaving = defineStore('errandSaving', () => {
   const submission = shallowRef<ErrandSubmission | null>(null)
   /** The last outcome that became known, until something else is typed. */
   const outcome = shallowRef<ErrandSubmission | null>(null)
-  /** Outcomes that the user has gone on from, on this visit to the row. Main keeps those whose text the row does not show. */
+  /**
+   * Outcomes that the user has gone on from, on this visit to the row. Main keeps those whose text the row does not
+   * show.
+   */
   const passed = new Set<string>()
   /** Id of the submission whose outcome is known, until the page has shown it. Main keeps it as long. */
   const unacknowledged = ref<string | null>(null)
@@ -88,8 +94,8 @@ export const useErrandSaving = defineStore('errandSaving', () => {
   const settling = ref(false)
   const state = computed(() => savingStateOf(step.value, submission.value, outcome.value))
   /**
-   * While a save is pending, its outcome unknown, or the user to decide about a changed row, nothing can be typed: what would
-   * be sent is what they have looked at.
+   * While a save is pending, its outcome unknown, or the user to decide about a changed row, nothing can be typed: what
+   * would be sent is what they have looked at.
    */
   const locked = computed(() => ['asking', 'changed', 'sending', 'stillSending', 'unknown'].includes(state.value.kind))
 
@@ -110,8 +116,8 @@ export const useErrandSaving = defineStore('errandSaving', () => {
     if (answer && answer.rowId !== rows.id) return
     submission.value = answer
     if (!answer || answer.state === 'sending') return
-    // The page shows the row as it was compared, but not in place of the one about which something else is being written.
-    // A row that is only being opened shows what that reading brings.
+    // The page shows the row as it was compared, but not in place of the one about which something else is being
+    // written. A row that is only being opened shows what that reading brings.
     const { row } = answer
     if (row && rows.row && row.readAt > rows.row.readAt && !passed.has(answer.id)) rows.put(row)
     if (answer.state === 'unknown') {
@@ -170,7 +176,10 @@ export const useErrandSaving = defineStore('errandSaving', () => {
     if (step.value.kind !== 'sending') step.value = editing
   }
 
-  /** Main's answer to what would be sent to the row as `version` shows it; where that reading is too old, as the page shows it. */
+  /**
+   * Main's answer to what would be sent to the row as `version` shows it; where that reading is too old, as the page
+   * shows it.
+   */
   const askPreview = async (id: number, version: string, shown: string): Promise<ErrandPreview> => {
     const answer = await api.call('errands.preview', { id, draft: drafts.draft, seen: version })
     return answer.kind === 'refused' && answer.reason === 'notRead' && version !== shown
@@ -178,8 +187,9 @@ export const useErrandSaving = defineStore('errandSaving', () => {
       : answer
   }
   /**
-   * Has main say what would be sent. Sends nothing. Returns whether there is something to look at. `seen`: the reading that the user
-   * wrote to, where it is not the one on the page: before anything is sent they are shown what has changed since.
+   * Has main say what would be sent. Sends nothing. Returns whether there is something to look at. `seen`: the reading
+   * that the user wrote to, where it is not the one on the page: before anything is sent they are shown what has
+   * changed since.
    */
   const preview = async (seen: string | null = null): Promise<boolean> => {
     const { row } = rows
@@ -241,7 +251,10 @@ export const useErrandSaving = defineStore('errandSaving', () => {
     step.value = editing
   }
 
-  /** Has main settle a save, one at a time, and then `finish` what follows here. Returns whether main agreed and the user is still there. */
+  /**
+   * Has main settle a save, one at a time, and then `finish` what follows here. Returns whether main agreed and the
+   * user is still there.
+   */
   const settleBy = async (ask: () => Promise<unknown>, finish: () => Promise<void> | void): Promise<boolean> => {
     if (settling.value) return false
     const before = epoch
@@ -261,7 +274,10 @@ export const useErrandSaving = defineStore('errandSaving', () => {
     }
   }
 
-  /** Ends what was accepted and is not shown by the row: its text is in the fields again, or discarded. Returns whether it was. */
+  /**
+   * Ends what was accepted and is not shown by the row: its text is in the fields again, or discarded. Returns whether
+   * it was.
+   */
   const decide = ({ id }: ErrandSubmission, draft: 'putBack' | 'discard'): Promise<boolean> =>
     settleBy(
       async () => {
@@ -286,7 +302,10 @@ export const useErrandSaving = defineStore('errandSaving', () => {
     if (answer && !since(before) && unknownSubmission()?.id === answer.id) follow(answer)
   }
 
-  /** Ends the unknown outcome because the user says so. Returns whether main agreed; where it does not, it stays unknown. */
+  /**
+   * Ends the unknown outcome because the user says so. Returns whether main agreed; where it does not, it stays
+   * unknown.
+   */
   const settle = async (draft: 'keep' | 'discard'): Promise<boolean> => {
     const unknown = unknownSubmission()
     if (!unknown) return false

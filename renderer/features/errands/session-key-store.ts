@@ -35,9 +35,9 @@ export const useErrandSessionKey = defineStore('errandSessionKey', () => {
 })
 
 /**
- * Ends the work with errands, as the service wants it at the end of a session (Service: orders-and-errands.md, "Signing in
- * for errands"): what is typed is kept, main forgets the session key and every row, and the user is signed out, which empties the page.
- * Signs out even where the rest fails.
+ * Ends the work with errands, as the service wants it at the end of a session (Service: orders-and-errands.md, "Signing
+ * in for errands"): what is typed is kept, main forgets the session key and every row, and the user is signed out,
+ * which empties the page. Signs out even where the rest fails.
  */
 export const endErrandWork = async (): Promise<void> => {
   try {

@@ -32,7 +32,10 @@ const nameError = (name: string, headers: readonly FixedHeader[]): Reason | null
   return known || headers.length < maxHeaders ? null : 'tooMany'
 }
 
-/** The first sign of a value that a predicate holds of; null where there is none. Signs beyond the basic plane are whole. */
+/**
+ * The first sign of a value that a predicate holds of; null where there is none. Signs beyond the basic plane are
+ * whole.
+ */
 const firstSign = (value: string, holds: (sign: string) => boolean): string | null =>
   [...value.trim()].find(holds) ?? null
 
@@ -41,8 +44,8 @@ export const unsendableSign = (value: string): string | null =>
   firstSign(value, (sign) => !v.is(headerValueSchema, `x${sign}x`))
 
 /**
- * The first sign of a value that goes as a byte of ISO-8859-1, such as `ö`; null where there is none. HTTP allows it and leaves open how
- * it is read (RFC 9110, section 5.5): many services read UTF-8, or refuse it.
+ * The first sign of a value that goes as a byte of ISO-8859-1, such as `ö`; null where there is none. HTTP allows it
+ * and leaves open how it is read (RFC 9110, section 5.5): many services read UTF-8, or refuse it.
  */
 export const doubtfulSign = (value: string): string | null =>
   firstSign(value, (sign) => sign > '~' && unsendableSign(sign) === null)
@@ -51,7 +54,10 @@ export const doubtfulSign = (value: string): string | null =>
 export const shownSign = (sign: string): string =>
   /[\p{C}\p{Z}]/u.test(sign) ? `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}` : sign
 
-/** Why main would refuse a header beside the existing ones; nulls where it would not. A header of the same name is replaced. */
+/**
+ * Why main would refuse a header beside the existing ones; nulls where it would not. A header of the same name is
+ * replaced.
+ */
 export const headerErrors = ({ name, value }: HeaderFields, headers: readonly FixedHeader[]): HeaderErrors => ({
   name: nameError(name, headers),
   value: reasonOf(headerValueSchema, value)

@@ -65,7 +65,9 @@ export const useListGrids = defineStore('listGrids', () => {
   const language = () => uiLanguageOf('system', i18n.global.locale.value)
   const loadedOf = (list: ListId): ShownList | null => lists.states[list].loaded ?? lists.states[list].partialLoad
 
-  /** Gives main the derived columns that a list was left with, once: a list that is loaded afterwards has them at once. */
+  /**
+   * Gives main the derived columns that a list was left with, once: a list that is loaded afterwards has them at once.
+   */
   const prepared = new Map<ListId, Promise<void>>()
   const prepare = (list: ListId): Promise<void> => {
     const prepareNow = async (): Promise<void> => {

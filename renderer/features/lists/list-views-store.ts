@@ -25,7 +25,10 @@ export const useListViews = defineStore('listViewTabs', () => {
     toSaved: (list, stored, content) => ({ kind: 'listView', list, ...stored, content })
   })
 
-  /** Stores the views of a file under names that are free. Gives them as they are stored, or null where some could not be. */
+  /**
+   * Stores the views of a file under names that are free. Gives them as they are stored, or null where some could not
+   * be.
+   */
   const addAll = async (
     file: ViewsFile
   ): Promise<readonly { readonly list: ListId; readonly name: string }[] | null> => {

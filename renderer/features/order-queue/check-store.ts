@@ -14,7 +14,9 @@ import { learnFromOrders } from './known-orders.ts'
 import { queuedAs, unasked, withAnswer, type Known, type ImportRow } from './checked-rows.ts'
 import { useImportRows } from './rows-store.ts'
 
-/** An answer of the list's that is older, in milliseconds, says too little of what is there when the rows are queued. */
+/**
+ * An answer of the list's that is older, in milliseconds, says too little of what is there when the rows are queued.
+ */
 const maxAge = 3 * 60_000
 
 /** Reads all rows of the queue, so that others can be compared with them. */
@@ -48,7 +50,8 @@ export const useImportCheck = defineStore('importCheck', () => {
 
   let runs = 0
   /**
-   * Asks for the rows that have not been asked for, or not for so many milliseconds. Returns whether all of them have been now.
+   * Asks for the rows that have not been asked for, or not for so many milliseconds. Returns whether all of them have
+   * been now.
    */
   const check = async (age = Infinity): Promise<boolean> => {
     const run = ++runs

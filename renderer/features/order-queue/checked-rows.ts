@@ -116,8 +116,8 @@ export interface Known {
   /** The row of the queue that may be the same order. */
   readonly queued: (draft: DoubleTexts) => QueuedDouble | null
   /**
-   * Orders that the service's list has been asked for (`doubleTextsKey`), when (in milliseconds since 1970), with those that may be
-   * that one.
+   * Orders that the service's list has been asked for (`doubleTextsKey`), when (in milliseconds since 1970), with those
+   * that may be that one.
    */
   readonly atService: ReadonlyMap<
     string,
@@ -284,7 +284,9 @@ export const withoutDoubts = (row: ImportRow, field?: OrderField): ImportRow => 
 export const doubtLike = ({ leftOut, doubts }: ImportRow, like: ImportDoubt): ImportDoubt | undefined =>
   leftOut ? undefined : doubts?.find(({ field, doubt }) => field === like.field && doubt === like.doubt)
 
-/** Changes of many rows at once, for `change` of the rows' store. Each gives the row itself where nothing is to be done. */
+/**
+ * Changes of many rows at once, for `change` of the rows' store. Each gives the row itself where nothing is to be done.
+ */
 
 /** Leaves out every row with a fault. */
 export const leaveOutFaults = ({ row, kind }: CheckedRow): ImportRow =>

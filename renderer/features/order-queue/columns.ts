@@ -50,9 +50,9 @@ export const hasHeadings = (table: Table): boolean => {
 const mostTitleRows = 10
 
 /**
- * The table from its headings on, where these stand below a title or other headings: the row of which most are known, the first of equals. Else as
- * it is. Its rows keep their numbers.
- * The headings are marked where a title names another unit of the amounts.
+ * The table from its headings on, where these stand below a title or other headings: the row of which most are known,
+ * the first of equals. Else as it is. Its rows keep their numbers. The headings are marked where a title names another
+ * unit of the amounts.
  */
 export const fromHeadings = <Source extends Table>(table: Source): Source => {
   const below = (at: number): Source => ({ ...table, rows: table.rows.slice(at), numbers: table.numbers.slice(at) })
@@ -131,7 +131,9 @@ interface RowContext {
   readonly fields: ColumnFields
   /** The headings; none where the table has none. */
   readonly named: readonly string[]
-  /** By column, whether it says of this row that its amount is negative; null for a column that says nothing of signs. */
+  /**
+   * By column, whether it says of this row that its amount is negative; null for a column that says nothing of signs.
+   */
   readonly signs: readonly (boolean | null)[]
   /** Whether other rows may lie in a cell of this one. */
   readonly isJoined: boolean
@@ -145,8 +147,8 @@ interface RowContext {
 }
 
 /**
- * The doubt about a whole row: its cells may have moved to the right, its amount be in another currency or unit, or another column say
- * more of it.
+ * The doubt about a whole row: its cells may have moved to the right, its amount be in another currency or unit, or
+ * another column say more of it.
  */
 const doubtOfRow = (row: readonly ImportCell[], context: RowContext): ImportDoubt | null => {
   const { fields, named, signs, isJoined, isTotal, isUnderOthers, isInOtherUnit, source } = context
@@ -190,8 +192,8 @@ export interface OrdersOptions {
 }
 
 /**
- * The orders of a table. Each column is read as a whole, and what may have been meant otherwise is doubted. Rows that hold nothing in the
- * chosen columns are none; those that are something else than orders are set apart.
+ * The orders of a table. Each column is read as a whole, and what may have been meant otherwise is doubted. Rows that
+ * hold nothing in the chosen columns are none; those that are something else than orders are set apart.
  */
 export const ordersOf = (
   table: Table,

@@ -99,9 +99,9 @@ export const sameContent = (one: Content, other: Content): boolean =>
 const keepingTimes = { pause: 400, maxWait: 2000 }
 
 /**
- * Keeps in main what has been pasted, matched and corrected and is not queued yet, so that it is not lost with the window or
- * with the program: an import as soon as it is there, and its changes soon after, a hundred rows at a time. Emptying the other
- * stores does not remove what is kept; only `removeIfBlank` and `discard` do.
+ * Keeps in main what has been pasted, matched and corrected and is not queued yet, so that it is not lost with the
+ * window or with the program: an import as soon as it is there, and its changes soon after, a hundred rows at a time.
+ * Emptying the other stores does not remove what is kept; only `removeIfBlank` and `discard` do.
  */
 export const useImportKeeping = defineStore('importKeeping', () => {
   const source = useImportSource()
@@ -209,7 +209,10 @@ export const useImportKeeping = defineStore('importKeeping', () => {
       await callWithSignInRetry('orderImport.discard', { id })
     })
   }
-  /** Takes away what has been read in. Gives the function that puts it back, unless something else has been read in since. */
+  /**
+   * Takes away what has been read in. Gives the function that puts it back, unless something else has been read in
+   * since.
+   */
   const discard = (): (() => void) => {
     const putBack = imported.rows.length > 0 ? imported.discard() : source.discard()
     const isCurrent = drafts.track()
@@ -223,7 +226,9 @@ export const useImportKeeping = defineStore('importKeeping', () => {
     void removeIfBlank()
   }
 
-  /** Reads what main keeps, unless something has been read in already. Gives whether rows are there to be checked again. */
+  /**
+   * Reads what main keeps, unless something has been read in already. Gives whether rows are there to be checked again.
+   */
   const restore = async (): Promise<boolean> => {
     if (ready.value) return false
     const isCurrent = drafts.track()

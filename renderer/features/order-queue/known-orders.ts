@@ -78,8 +78,9 @@ export const createCompletion = (suppliers: readonly Supplier[]): CompleteSuppli
 }
 
 /**
- * Sees to it that the statuses of rows can be named, also where the list has not been read in this run of the program: by the
- * orders that the rows change, else by the list, which is read once. `mayAsk`: whether the list may be asked now.
+ * Sees to it that the statuses of rows can be named, also where the list has not been read in this run of the program:
+ * by the orders that the rows change, else by the list, which is read once. `mayAsk`: whether the list may be asked
+ * now.
  */
 export const useStatusNames = (mayAsk: () => boolean): ((rows: readonly QueuedOrder[]) => void) => {
   const known = useOrderStatuses()

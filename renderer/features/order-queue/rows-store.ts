@@ -80,7 +80,10 @@ export const useImportRows = defineStore('importRows', () => {
     }))
     begin(historyOf(rows), name)
   }
-  /** Goes on with rows that were kept. Whether one is sent though there is another like it is to be decided by what is known now. */
+  /**
+   * Goes on with rows that were kept. Whether one is sent though there is another like it is to be decided by what is
+   * known now.
+   */
   const resume = (orders: readonly ImportOrder[], name: string): void => {
     begin(historyOf(orders.map((order) => ({ ...order, sendAnyway: null }))), name)
   }
@@ -97,8 +100,8 @@ export const useImportRows = defineStore('importRows', () => {
     }
   }
   /**
-   * Takes away the rows that are in the queue now, as they were sent. What was left out stays, because it may be corrected later,
-   * and so does what has been corrected or left out since it was sent.
+   * Takes away the rows that are in the queue now, as they were sent. What was left out stays, because it may be
+   * corrected later, and so does what has been corrected or left out since it was sent.
    */
   const removeQueued = (sent: readonly ImportRow[]): void => {
     const queued = new Map(sent.map(({ row, draft }) => [row, draft]))
@@ -117,7 +120,10 @@ export const useImportRows = defineStore('importRows', () => {
     change((each) => (each.row.row === row ? next(each.row) : each.row))
   }
 
-  /** A row with a field as typed, written as the program reads it. One with other numbers or another supplier may be another order. */
+  /**
+   * A row with a field as typed, written as the program reads it. One with other numbers or another supplier may be
+   * another order.
+   */
   const withTyped = (before: ImportRow, field: OrderField, text: string, reading: CheckOptions): ImportRow => {
     const draft: OrderDraft = normaliseDraft({ ...before.draft, [field]: text }, reading)
     // A text that the user has typed is meant as it stands, even one equal to the text before.
@@ -140,8 +146,8 @@ export const useImportRows = defineStore('importRows', () => {
   }
 
   /**
-   * Reads all rows again once the names of the statuses are known, those that undoing brings back too. It is no change of the
-   * person's.
+   * Reads all rows again once the names of the statuses are known, those that undoing brings back too. It is no change
+   * of the person's.
    */
   const readAgain = (): void => {
     const reading = options()

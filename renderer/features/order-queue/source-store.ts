@@ -117,7 +117,10 @@ export const useImportSource = defineStore('importSource', () => {
   /** True if the columns hold a number by which an order can be found again. */
   const hasNumber = computed(() => fields.value.includes('Ordernummer') || fields.value.includes('Fakturanummer'))
 
-  /** Matches the columns by their headings, and in a moment as they were matched before, unless another choice has been made by then. */
+  /**
+   * Matches the columns by their headings, and in a moment as they were matched before, unless another choice has been
+   * made by then.
+   */
   const match = async (): Promise<void> => {
     const open = table.value
     if (!open) return

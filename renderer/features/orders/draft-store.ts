@@ -21,8 +21,8 @@ type Filled = Omit<KeptDraft, 'at'>
 const blankForm = (): Filled => ({ id: crypto.randomUUID(), draft: blankDraft, original: null, maybeSent: false })
 
 /**
- * The drafts of orders, and the one that is in the form, whether or not that is shown. The first keystroke is saved in main at
- * once and every change soon after, so that nothing typed is lost with the window or with the program.
+ * The drafts of orders, and the one that is in the form, whether or not that is shown. The first keystroke is saved in
+ * main at once and every change soon after, so that nothing typed is lost with the window or with the program.
  */
 export const useOrderDraft = defineStore('orderDraft', () => {
   /** Id of the draft in the form. */
@@ -128,7 +128,10 @@ export const useOrderDraft = defineStore('orderDraft', () => {
     void keep(discarded)
   }
 
-  /** Forgets the draft of an order that is saved, unless something else has been typed in it. Main has deleted its own copy. */
+  /**
+   * Forgets the draft of an order that is saved, unless something else has been typed in it. Main has deleted its own
+   * copy.
+   */
   const forgetSent = ({ draftId, draft: sent }: OrderSubmission): void => {
     if (!sent) return
     const isSent = (filled: Filled): boolean =>

@@ -34,7 +34,9 @@ export const useInFlightDraft = ({ drafts, submissions, state, onNext }: OnItsWa
     fill()
     drafts.formShown = true
   }
-  /** Goes on to another order, which `fill` puts into the form: at once where one is being sent, else as soon as it is. */
+  /**
+   * Goes on to another order, which `fill` puts into the form: at once where one is being sent, else as soon as it is.
+   */
   const goOnTo = (fill: () => void): void => {
     if (state().kind === 'sending') startNext(fill)
     else fillNext = fill

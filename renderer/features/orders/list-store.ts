@@ -62,7 +62,10 @@ export const useOrderList = defineStore('orderList', () => {
     return { ...list.value, rows: viewCounts.value.counts[view.value] ?? 0 }
   })
 
-  /** Names the orders that are shown now: another name, where they may be others of the same answer. All of them always are the same. */
+  /**
+   * Names the orders that are shown now: another name, where they may be others of the same answer. All of them always
+   * are the same.
+   */
   const part = (): string => (view.value === 'all' ? view.value : `${view.value} ${counts}`)
 
   const shown = createShownSearch({
@@ -101,7 +104,10 @@ export const useOrderList = defineStore('orderList', () => {
   const isOutdated = computed(() => isBehindQueue.value && !queueRuns.value)
 
   let calls = 0
-  /** Searches again. The answer to an earlier search is dropped. `inAnyCase`: the user's choice, else main's memory of it counts. */
+  /**
+   * Searches again. The answer to an earlier search is dropped. `inAnyCase`: the user's choice, else main's memory of
+   * it counts.
+   */
   const load = async (inAnyCase?: boolean): Promise<void> => {
     const call = ++calls
     loading.value = true
@@ -130,7 +136,10 @@ export const useOrderList = defineStore('orderList', () => {
   /** Set once the page has been opened since the user signed in. */
   let opened = false
   const savedSearches = useSavedSearches()
-  /** Opens the view that the page is to open with: the default one, unless the user has left it last, else what they left. */
+  /**
+   * Opens the view that the page is to open with: the default one, unless the user has left it last, else what they
+   * left.
+   */
   const openFirst = async (): Promise<void> => {
     const [, last] = await Promise.all([savedSearches.read(), shown.readKept()])
     const first = savedSearches.defaultSearch()
@@ -142,7 +151,10 @@ export const useOrderList = defineStore('orderList', () => {
     filters.value = content.content
     shown.want(content.seen, content === last ? last.unfolded : undefined)
   }
-  /** Searches where nothing is shown yet, or the queue has saved orders since: the first time by the view that the page is to open with. */
+  /**
+   * Searches where nothing is shown yet, or the queue has saved orders since: the first time by the view that the page
+   * is to open with.
+   */
   const open = async (): Promise<void> => {
     if (list.value && !isBehindQueue.value) return
     if (!opened) {
@@ -155,8 +167,8 @@ export const useOrderList = defineStore('orderList', () => {
     return load()
   }
   /**
-   * Counts the views again. Where it fails the counts stay, and the rows themselves say what is wrong. `others`: other orders
-   * belong to them now, also where they are as many.
+   * Counts the views again. Where it fails the counts stay, and the rows themselves say what is wrong. `others`: other
+   * orders belong to them now, also where they are as many.
    */
   const recount = async (others = false): Promise<void> => {
     const loadId = list.value?.loadId
@@ -195,7 +207,10 @@ export const useOrderList = defineStore('orderList', () => {
   /** Empties one filter and searches. */
   const removeFilter = (name: OrderParameter): Promise<void> =>
     searchBy({ ...filters.value, [name]: { ...filters.value[name], text: '' } })
-  /** Filters a column of what is found by what is typed, in the place of the filter of the search that it was typed into. */
+  /**
+   * Filters a column of what is found by what is typed, in the place of the filter of the search that it was typed
+   * into.
+   */
   const filterColumn = (name: OrderParameter, column: string, typed: string): Promise<void> => {
     filters.value = { ...filters.value, [name]: { ...filters.value[name], text: '' } }
     shown.wantFilter(column, typed)

@@ -25,8 +25,8 @@ import { draftOf } from './order-draft.ts'
 export type MarkingPurpose = 'paid' | 'status'
 
 /**
- * Setting a status or a date in many selected orders at once, until the changes are in the queue. What is chosen stays through a
- * lock and on other pages.
+ * Setting a status or a date in many selected orders at once, until the changes are in the queue. What is chosen stays
+ * through a lock and on other pages.
  */
 export const useOrderMarking = defineStore('orderMarking', () => {
   const queue = useOrderQueue()
@@ -131,7 +131,10 @@ export const useOrderMarking = defineStore('orderMarking', () => {
     if (isCurrent()) leaveOut(orders, { duplicates, refused: [] })
   }
 
-  /** Shows what can be set, and reads the selected orders. A status that was chosen before is kept, if it was for the same purpose. */
+  /**
+   * Shows what can be set, and reads the selected orders. A status that was chosen before is kept, if it was for the
+   * same purpose.
+   */
   const open = async (
     wanted: MarkingPurpose,
     count: number,

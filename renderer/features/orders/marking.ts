@@ -63,7 +63,10 @@ export interface MarkingPlan {
   readonly queued: readonly OrderItem[]
   /** Number of orders that have another date already: they keep it, or have it replaced. */
   readonly dated: number
-  /** The names of the statuses that sound as if their orders were not to be paid, of those selected, with how many orders have each. */
+  /**
+   * The names of the statuses that sound as if their orders were not to be paid, of those selected, with how many
+   * orders have each.
+   */
   readonly stopped: ReadonlyMap<string, number>
   /** The exact sum of the amounts of those that are changed, and how many of these have none. */
   readonly sum: string

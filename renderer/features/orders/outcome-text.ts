@@ -29,7 +29,9 @@ export const seenOutcomeOf = ({ cleared, verdict }: Seen): SeenOutcome => {
   return outcome === 'changed' && order && cleared.some((field) => isListed(order.item, field)) ? 'kept' : outcome
 }
 
-/** In words, what the list shows of the fields that were to be cleared; `''` where there are none, or no order shows it. */
+/**
+ * In words, what the list shows of the fields that were to be cleared; `''` where there are none, or no order shows it.
+ */
 export const clearedText = (
   { cleared, verdict }: Seen,
   t: Translate,

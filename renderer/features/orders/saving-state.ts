@@ -17,8 +17,9 @@ export type SavingStep =
   /** The search for duplicates failed. Nothing has been sent. */
   | { readonly kind: 'checkFailed'; readonly problem: Problem }
   /**
-   * There may be such orders, and the user decides. Nothing has been sent. `unsettled`: id of an earlier save of unknown
-   * outcome. `isComplete`: whether `found` are all that there may be. `isComparable`: whether they show the numbers they were given for.
+   * There may be such orders, and the user decides. Nothing has been sent. `unsettled`: id of an earlier save of
+   * unknown outcome. `isComplete`: whether `found` are all that there may be. `isComparable`: whether they show the
+   * numbers they were given for.
    */
   | {
       readonly kind: 'duplicates'
@@ -33,7 +34,8 @@ export type SavingStep =
   /** Not carried out, for a reason that is no longer known. */
   | { readonly kind: 'unsaved' }
   /**
-   * Not carried out. `renewed`: the service rejected the session, which has been renewed, so it can be saved again at once.
+   * Not carried out. `renewed`: the service rejected the session, which has been renewed, so it can be saved again at
+   * once.
    */
   | { readonly kind: 'failed'; readonly problem: Problem; readonly renewed: boolean }
   /** The session ended before it could be saved. It is not saved automatically afterwards. */
@@ -67,7 +69,8 @@ export const stepAfter = (problem: Problem): SavingStep => {
   if (problem.code === 'signedOut') return interrupted
   // It was sent, but another user is signed in by now. The outcome is shown to its sender.
   if (problem.code === 'cancelled') return editing
-  // An earlier save of unknown outcome blocks this one. The form offers to check for duplicates, which shows the earlier one.
+  // An earlier save of unknown outcome blocks this one. The form offers to check for duplicates, which shows the
+  // earlier one.
   return problem.code === 'unknownOutcome'
     ? { kind: 'checkFailed', problem }
     : { kind: 'failed', problem, renewed: false }
@@ -85,7 +88,10 @@ export interface SavedOrder {
   readonly isChange: boolean
 }
 
-/** The orders found, without the one that is being changed where its numbers are unchanged. One that shows none may be any other. */
+/**
+ * The orders found, without the one that is being changed where its numbers are unchanged. One that shows none may be
+ * any other.
+ */
 export const othersThan = (changedOrder: OrderDraft | null, found: readonly OrderItem[]): readonly OrderItem[] => {
   const itself = found.findIndex(
     (item) =>

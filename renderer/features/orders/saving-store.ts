@@ -32,8 +32,8 @@ import {
 } from './saving-state.ts'
 
 /**
- * Saving an order: checks for duplicates first, and sends it once. What main knows about the save takes precedence over what
- * the page knows, also after a restart. While the outcome is unknown, only the user's own choice sends it again.
+ * Saving an order: checks for duplicates first, and sends it once. What main knows about the save takes precedence over
+ * what the page knows, also after a restart. While the outcome is unknown, only the user's own choice sends it again.
  */
 export const useOrderSaving = defineStore('orderSaving', () => {
   const drafts = useOrderDraft()
@@ -79,8 +79,8 @@ export const useOrderSaving = defineStore('orderSaving', () => {
   const backToEditing = (): void => void (step.value = editing)
 
   /**
-   * Sets what is wrong with a field that has lost focus, or null. Either number identifies an order, so a number in either
-   * field clears the reason that one is missing.
+   * Sets what is wrong with a field that has lost focus, or null. Either number identifies an order, so a number in
+   * either field clears the reason that one is missing.
    */
   const setReason = (field: OrderField, reason: OrderReason | null): void => {
     const hasNumber = drafts.draft.Ordernummer !== '' || drafts.draft.Fakturanummer !== ''
@@ -116,7 +116,9 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     saved.value = { id, Ordernummer, Fakturanummer, isChange: changes !== null }
   }
 
-  /** Handles the outcome of a save, whether this page made it or an earlier one. Returns whether the order was saved. */
+  /**
+   * Handles the outcome of a save, whether this page made it or an earlier one. Returns whether the order was saved.
+   */
   const handleOutcome = (submission: OrderSubmission): boolean => {
     const { id, answer, problem, renewed } = submission
     if (submission.state === 'sending' || handled.has(id)) return false
@@ -183,7 +185,9 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     }
   }
 
-  /** Parses the form, checks for duplicates and sends. Returns whether it was saved; `reasons` and `state` say why not. */
+  /**
+   * Parses the form, checks for duplicates and sends. Returns whether it was saved; `reasons` and `state` say why not.
+   */
   const save = async (): Promise<boolean> => {
     // While one is of unknown outcome, main sends no other.
     if (busy.value || locked.value || state.value.kind === 'unknown') return false
@@ -229,7 +233,9 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     if (answer && unknownSubmission()?.id === answer.id) submissions.put(answer)
   }
 
-  /** Sends the order of unknown outcome again. The user has chosen so, knowing that the service may then have it twice. */
+  /**
+   * Sends the order of unknown outcome again. The user has chosen so, knowing that the service may then have it twice.
+   */
   const resend = async (): Promise<boolean> => {
     const submission = unknownSubmission()
     if (!submission) return false
@@ -252,7 +258,8 @@ export const useOrderSaving = defineStore('orderSaving', () => {
       return
     }
     if (draft === 'keep') drafts.maybeSent = drafts.maybeSent || drafts.id === submission.draftId
-    // Only the draft that was sent is discarded: something else may have been typed since, or what was sent is unreadable.
+    // Only the draft that was sent is discarded: something else may have been typed since, or what was sent is
+    // unreadable.
     if (draft !== 'discard' || !submission.numbers) return
     drafts.forgetSent(submission)
     await orders.load()

@@ -32,8 +32,8 @@ export interface StatusChoice {
 }
 
 /**
- * The column to choose statuses from: by name where any order has one, else by what there is. By number where a status has no name,
- * because by name its orders would be among those without a status.
+ * The column to choose statuses from: by name where any order has one, else by what there is. By number where a status
+ * has no name, because by name its orders would be among those without a status.
  */
 export const statusColumn = (
   { columns, rows }: Pick<LoadedList, 'columns' | 'rows'>,
@@ -52,7 +52,9 @@ const statusOf = (column: StatusColumn, value: string, statuses: readonly OrderS
   return statuses.find(({ id }) => String(id) === value)
 }
 
-/** The statuses of the orders with their numbers of orders, and those that are chosen but that no order has any more. */
+/**
+ * The statuses of the orders with their numbers of orders, and those that are chosen but that no order has any more.
+ */
 export const statusChoices = (
   column: StatusColumn,
   { cells, counts }: Pick<Facet, 'cells' | 'counts'>,

@@ -5,7 +5,9 @@ import { useOrderDraft } from './draft-store.ts'
 import { useOrderList } from './list-store.ts'
 import { useOrderSaving } from './saving-store.ts'
 
-/** Parses fields that have lost focus: replaces their text by the parsed value, or sets the reason why it was rejected. */
+/**
+ * Parses fields that have lost focus: replaces their text by the parsed value, or sets the reason why it was rejected.
+ */
 export const useNormaliseFields = (): {
   readonly normalise: (field: OrderField) => void
   readonly normaliseAll: () => void

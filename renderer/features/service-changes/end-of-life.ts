@@ -1,6 +1,9 @@
 import type { ServiceOperation } from '../../../preload/contract/index.ts'
 
-/** Something that the service has retired or will retire (Service: changes.md, "Retired operations"; changes.md, "Retired properties"). */
+/**
+ * Something that the service has retired or will retire (Service: changes.md, "Retired operations"; changes.md,
+ * "Retired properties").
+ */
 export interface Retired {
   /** Null where none is named: then every method is meant. */
   readonly method: 'GET' | 'POST' | null

@@ -66,8 +66,8 @@ const errorOf = (path: string, issue: v.BaseIssue<unknown>): SignInError['error'
 }
 
 /**
- * The errors of the form by the contract's schema, by path: a field's name, or `realms.0.label`. Empty where the form can be
- * saved.
+ * The errors of the form by the contract's schema, by path: a field's name, or `realms.0.label`. Empty where the form
+ * can be saved.
  */
 export const signInSettingsErrors = (fields: SignInSettingsFields): ReadonlyMap<string, SignInError> => {
   const { issues = [] } = v.safeParse(signInSettingsSchema, parseFields(fields))

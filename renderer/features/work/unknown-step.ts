@@ -135,13 +135,16 @@ export type FoundSoFar =
 /** The one thing to do next about a row of unknown outcome. */
 export interface NextStep {
   readonly found: FoundSoFar
-  /** `decide`: no look-up can tell any more, so that the user's word is all there is, and both answers are offered alike. */
+  /**
+   * `decide`: no look-up can tell any more, so that the user's word is all there is, and both answers are offered
+   * alike.
+   */
   readonly action: 'look' | 'saved' | 'again' | 'decide'
 }
 
 /**
- * The next step for a row of unknown outcome. That it is saved is offered first only where the list proves it, and sending again
- * only where the list has nothing and has been asked often enough; nothing is ever sent again by itself.
+ * The next step for a row of unknown outcome. That it is saved is offered first only where the list proves it, and
+ * sending again only where the list has nothing and has been asked often enough; nothing is ever sent again by itself.
  */
 export const nextStep = (
   { mayResend, putOff, otherAddress }: Pick<QueuedOrder, 'mayResend' | 'putOff' | 'otherAddress'>,

@@ -220,8 +220,8 @@ export interface GroupPlace {
 
 /**
  * Returns the filters for the rows of a group: each of its columns has the group's value. They replace the columns' own
- * filters, which match the value, of numbers with units exactly both; of a month, these may match only some days, given by `filters`. `called`: returns the
- * typed text for a value of a step. `columns`: those of the list.
+ * filters, which match the value, of numbers with units exactly both; of a month, these may match only some days, given
+ * by `filters`. `called`: returns the typed text for a value of a step. `columns`: those of the list.
  */
 export const filtersOfGroup = (
   { by, across }: Grouping,

@@ -106,8 +106,8 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCe
     set(noSelection)
   }
   /**
-   * To be called when a block of rows has been loaded or has failed. While rows are reloaded, the grid shows the old ones, and
-   * the user may have clicked one of them.
+   * To be called when a block of rows has been loaded or has failed. While rows are reloaded, the grid shows the old
+   * ones, and the user may have clicked one of them.
    */
   const onBlockSettled = (): void => {
     draw()

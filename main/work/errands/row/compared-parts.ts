@@ -49,7 +49,10 @@ export const comparedParts = ({
   )
 ]
 
-/** A short text that is the same for two readings exactly if every compared part is. The order of items makes no difference. */
+/**
+ * A short text that is the same for two readings exactly if every compared part is. The order of items makes no
+ * difference.
+ */
 export const versionOf = (content: RowContent): string => {
   const parts = comparedParts(content).map(({ member, text }) => JSON.stringify([member, text]))
   return createHash('sha256').update(parts.toSorted().join('\n')).digest('base64url')

@@ -13,9 +13,9 @@ import { collectFacts, createReader, type Reader } from './reader.ts'
 import type { RowJson } from './row-json.ts'
 
 /**
- * The names that say where a row stands, without case, accents, spaces and signs. Documented are only the four steps (Service:
- * orders-and-errands.md, "Process step"; decisions.md, "Where an errand row stands"), not their names, so that a name counts as a whole or not at all: "Klar hos
- * leverantör" might be either of two steps, and is none.
+ * The names that say where a row stands, without case, accents, spaces and signs. Documented are only the four steps
+ * (Service: orders-and-errands.md, "Process step"; decisions.md, "Where an errand row stands"), not their names, so
+ * that a name counts as a whole or not at all: "Klar hos leverantör" might be either of two steps, and is none.
  */
 const names: Readonly<Record<Exclude<ErrandStanding, 'unknown'>, readonly string[]>> = {
   handler: ['hoshandlaggare', 'hoshandlaggaren', 'handlaggare', 'atthehandler', 'withthehandler', 'handler'],

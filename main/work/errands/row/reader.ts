@@ -11,7 +11,10 @@ const objectSchema = v.pipe(
   v.record(v.string(), v.unknown())
 )
 
-/** The members of an object, by their names in NFC; null for anything else. Where two have one name, the one spelt in NFC counts. */
+/**
+ * The members of an object, by their names in NFC; null for anything else. Where two have one name, the one spelt in
+ * NFC counts.
+ */
 export const membersOf = (value: unknown): ReadonlyMap<string, unknown> | null => {
   const read = v.safeParse(objectSchema, value)
   if (!read.success) return null
@@ -47,7 +50,10 @@ export const cut = (text: string, length: number): string =>
 
 /** Plain facts, collected from values of any shape. */
 export interface Facts {
-  /** Adds a value: an object or a list by its members, whose names are joined to `name`. Nothing is added for an empty one. */
+  /**
+   * Adds a value: an object or a list by its members, whose names are joined to `name`. Nothing is added for an empty
+   * one.
+   */
   readonly add: (name: string, value: unknown) => void
   readonly list: () => readonly ErrandFact[]
   /** Number of facts that are not in the list, as far as they were counted. */
@@ -89,20 +95,29 @@ export const collectFacts = (hide: (text: string) => string): Facts => {
 type Members = ReadonlyMap<string, unknown>
 type Texts<Name extends string> = Readonly<Record<Name, string | null>>
 
-/** Items of one list that are looked at. Far more than are shown, so that the newest notes are found wherever they stand. */
+/**
+ * Items of one list that are looked at. Far more than are shown, so that the newest notes are found wherever they
+ * stand.
+ */
 const maxItems = 5000
 
 /** Names of undocumented members that are reported. */
 const maxUnknown = 200
 
-/** The path parameter under the names that the service uses for it (Service: orders-and-errands.md, "Errand operations"; "Notification"). */
+/**
+ * The path parameter under the names that the service uses for it (Service: orders-and-errands.md, "Errand operations";
+ * "Notification").
+ */
 const ownIdNames = ['arenderadid']
 
 /** Reads the documented members of an errand row, and notes how it differs from the documents. */
 export interface Reader {
   readonly has: (name: string) => boolean
   readonly texts: <Name extends string>(names: readonly Name[]) => Texts<Name>
-  /** A member that is an object of texts; null where it is missing or empty. A text in its place counts as the member `plain`. */
+  /**
+   * A member that is an object of texts; null where it is missing or empty. A text in its place counts as the member
+   * `plain`.
+   */
   readonly object: <Name extends string>(name: string, members: readonly Name[], plain: Name) => Texts<Name> | null
   /** A member that is a list of such objects. An object in place of the list counts as a list of one. */
   readonly list: <Name extends string>(

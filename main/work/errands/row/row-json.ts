@@ -46,8 +46,8 @@ const numbersAsText: Reviver = (_key, value, { source }) =>
   typeof value === 'number' ? (source ?? String(value)) : value
 
 /**
- * Objects, lists and what is in them, in one text. Far more than a row has, all its notes included. Two megabytes hold a million, and
- * reading each number as its text would keep the program from anything else for seconds.
+ * Objects, lists and what is in them, in one text. Far more than a row has, all its notes included. Two megabytes hold
+ * a million, and reading each number as its text would keep the program from anything else for seconds.
  */
 const maxValues = 30_000
 
@@ -86,8 +86,8 @@ export const parseJson = (text: string): unknown => {
 /**
  * The JSON of an answer, with every number as its text, and the names that stand more than once in one of its objects.
  *
- * @throws ProblemError `malformed` where it is larger than 2 MB or holds more than 30,000 values, is no UTF-8, no JSON, or nested
- *   too deeply to be read
+ * @throws ProblemError `malformed` where it is larger than 2 MB or holds more than 30,000 values, is no UTF-8, no JSON,
+ *   or nested too deeply to be read
  */
 export const readJson = async (stream: HttpStream): Promise<RowJson> => {
   // The message of JSON.parse quotes the text, so that it is not passed on.

@@ -24,7 +24,9 @@ const areHeadings = (cells: readonly string[], headings: readonly string[] | nul
   headings !== null &&
   cells.every((text, at) => text === '' || normaliseHeading(text) === normaliseHeading(headings[at] ?? ''))
 
-/** True if a row repeats the headings: all its cells are theirs, or most are headings of the columns that they stand in. */
+/**
+ * True if a row repeats the headings: all its cells are theirs, or most are headings of the columns that they stand in.
+ */
 const repeatsHeadings = (cells: readonly string[], fields: Fields, headings: readonly string[] | null): boolean => {
   const filled = filledOf(cells).length
   const named = cells.filter(
@@ -66,7 +68,9 @@ const numberFields: readonly (OrderField | null | undefined)[] = ['Ordernummer',
 const isSubtotal = (cell: ImportCell | undefined): boolean =>
   typeof cell === 'object' ? cell.fact === 'subtotal' : /^=\s*(?:SUBTOTAL|DELSUMMA|AGGREGATE|MÄNGD)\(/i.test(cell ?? '')
 
-/** Why a row of the table is no order; null where it may be one. `headings` are those of the table, where it has any. */
+/**
+ * Why a row of the table is no order; null where it may be one. `headings` are those of the table, where it has any.
+ */
 export const apartReason = (
   row: readonly ImportCell[],
   fields: Fields,
@@ -124,8 +128,9 @@ const isSumOf = (amount: number, above: readonly number[]): boolean => {
 
 /**
  * The rows that a word such as `Rör AB Totalt` labels as the sum of others. `total`: a cell above has the value before
- * the word, or the amount is the sum of the rows above; then the name of a supplier in the place of a number is a label,
- * too. `doubt`: the label stands in the place of a number, and nothing proves it. Else the reason that there was.
+ * the word, or the amount is the sum of the rows above; then the name of a supplier in the place of a number is a
+ * label, too. `doubt`: the label stands in the place of a number, and nothing proves it. Else the reason that there
+ * was.
  */
 export const withGroupTotals = (
   rows: readonly (readonly ImportCell[])[],

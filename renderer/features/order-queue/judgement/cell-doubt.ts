@@ -59,7 +59,10 @@ const doubtOfFact = (field: OrderField, cell: Exclude<ImportCell, string>): Foun
   return field === 'Belopp' && isOther ? { doubt: fact, ...offer } : null
 }
 
-/** Why the value of a cell may not be the one that was meant, as a value of this field; null where nothing speaks for that. */
+/**
+ * Why the value of a cell may not be the one that was meant, as a value of this field; null where nothing speaks for
+ * that.
+ */
 export const doubtOfCell = (field: OrderField, cell: ImportCell): ImportDoubt | null => {
   const text = textOf(cell)
   const byFact = typeof cell === 'object' ? doubtOfFact(field, cell) : null

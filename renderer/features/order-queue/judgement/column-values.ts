@@ -12,8 +12,8 @@ const decimalSign = (text: string): ',' | '.' | null => {
 const ambiguous = /^(\D*[1-9]\d{0,2})([.,])(\d{3}\D*)$/
 
 /**
- * Reads a column of amounts as a whole: where all that are clear have the same decimal sign, the other one separates thousands, so that
- * `1.234` beside `12,50` is 1234.
+ * Reads a column of amounts as a whole: where all that are clear have the same decimal sign, the other one separates
+ * thousands, so that `1.234` beside `12,50` is 1234.
  */
 export const readAmountColumn = (texts: readonly string[]): readonly string[] => {
   const signs = new Set(texts.flatMap((text) => decimalSign(text) ?? []))
@@ -59,7 +59,10 @@ const dayOrMonth = (text: string, ownYear: string): TwoReadings | null => {
   return { first: iso({ year, month: b, day: a }), second: iso({ year, month: a, day: b }) }
 }
 
-/** For how many years a payment may be past, and how many it may be ahead, where its year has two digits and may be the day. */
+/**
+ * For how many years a payment may be past, and how many it may be ahead, where its year has two digits and may be the
+ * day.
+ */
 const [yearsBefore, yearsAfter] = [5, 1]
 /** `26-11-05`, `261105`: the year first in Swedish, the day first elsewhere. */
 const shortYear = /^(\d{2})([-.]?)(\d{2})\2(\d{2})$/
@@ -100,7 +103,10 @@ const withSlashedYears = (
 
 const isAmbiguous = ({ first, second }: TwoReadings): boolean => first !== null && second !== null && first !== second
 
-/** Reads all texts of one kind alike where those that can be read in one way only agree, and doubts the others where they do not. */
+/**
+ * Reads all texts of one kind alike where those that can be read in one way only agree, and doubts the others where
+ * they do not.
+ */
 const settle = (
   texts: readonly ColumnDate[],
   readings: readonly (TwoReadings | null)[],
@@ -141,9 +147,9 @@ const readInYear = (texts: readonly string[], year: string, today: string): read
 }
 
 /**
- * Reads a column of dates as a whole: one date that can be read in one way only says how all of them are to be read. A day without a
- * year is of the current one, and doubtful where other dates of the column name another. Texts of other forms stay as they are.
- * `today` is `YYYY-MM-DD`.
+ * Reads a column of dates as a whole: one date that can be read in one way only says how all of them are to be read. A
+ * day without a year is of the current one, and doubtful where other dates of the column name another. Texts of other
+ * forms stay as they are. `today` is `YYYY-MM-DD`.
  */
 export const readDateColumn = (texts: readonly string[], today: string): readonly ColumnDate[] => {
   const current = today.slice(0, 4)

@@ -91,8 +91,9 @@ const binary = /[\u0000-\u0008\u000e-\u001f]/
 const withoutEndSign = (text: string): string => text.replace(/\u001a\s*$/, '') // eslint-disable-line no-control-regex -- that one
 
 /**
- * The text of a file, in the encoding that was chosen or that its bytes speak for: UTF-16 with a mark or without, UTF-8, also where a
- * few bytes of it are bad (they become U+FFFD, which is said), else the page of eight bits whose letters fit best.
+ * The text of a file, in the encoding that was chosen or that its bytes speak for: UTF-16 with a mark or without,
+ * UTF-8, also where a few bytes of it are bad (they become U+FFFD, which is said), else the page of eight bits whose
+ * letters fit best.
  */
 export const decodeText = (
   bytes: Uint8Array,

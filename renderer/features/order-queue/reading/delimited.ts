@@ -13,12 +13,16 @@ const afterBlanks = (text: string, from: number, delimiter: Delimiter): number =
   return at
 }
 
-/** No cell in quotation marks is longer, so that a mark that is never closed costs no look at the whole text for every cell. */
+/**
+ * No cell in quotation marks is longer, so that a mark that is never closed costs no look at the whole text for every
+ * cell.
+ */
 const maxQuoted = 100_000
 
 /**
- * Reads a cell in quotation marks from its opening mark on. A mark within is doubled, or has a backslash before it. Null where
- * no mark closes the cell just before a delimiter or a line break: then the opening mark is a letter like any other.
+ * Reads a cell in quotation marks from its opening mark on. A mark within is doubled, or has a backslash before it.
+ * Null where no mark closes the cell just before a delimiter or a line break: then the opening mark is a letter like
+ * any other.
  */
 const readQuoted = (
   text: string,
@@ -66,8 +70,9 @@ interface SplitRow extends NumberedRow {
 }
 
 /**
- * Splits text into rows and cells, as sheets copy them and CSV files hold them. A cell in quotation marks, with blanks around them or not,
- * may hold the delimiter and line breaks. Blank rows are left out, but counted. Stops one row after there are too many.
+ * Splits text into rows and cells, as sheets copy them and CSV files hold them. A cell in quotation marks, with blanks
+ * around them or not, may hold the delimiter and line breaks. Blank rows are left out, but counted. Stops one row after
+ * there are too many.
  */
 export const parseDelimited = (text: string, delimiter: Delimiter, most = maxRows + 2): readonly SplitRow[] => {
   const rows: SplitRow[] = []
@@ -214,7 +219,9 @@ const isQuoted = (cell: ImportCell, [open, close]: readonly [string, string]): b
   return text.length > 1 && open.includes(text[0] ?? ' ') && close.includes(text.at(-1) ?? ' ')
 }
 
-/** Takes other quotation marks off a text where they are around every value of a column, and there are two such values. */
+/**
+ * Takes other quotation marks off a text where they are around every value of a column, and there are two such values.
+ */
 export const withoutOtherQuotes = (rows: readonly NumberedRow[]): readonly NumberedRow[] => {
   const isFilled = (cell: ImportCell | undefined): cell is ImportCell => textOf(cell).trim() !== ''
   const data = rows.slice(1).filter(({ cells }) => cells.filter(isFilled).length > 1)

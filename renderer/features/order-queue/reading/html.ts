@@ -96,7 +96,10 @@ const tableOf = (table: Element, at: number): Reading<HtmlTable> => {
 
 const linesOf = (table: Element): number => within(table, ['tr']).length
 
-/** All tables but those that only lay others out, and those that are the content of a cell: of two within each other, the longer one. */
+/**
+ * All tables but those that only lay others out, and those that are the content of a cell: of two within each other,
+ * the longer one.
+ */
 const tablesIn = (element: { readonly childNodes: readonly Node[] }): readonly Element[] =>
   element.childNodes.filter(isElement).flatMap((child) => {
     const inner = tablesIn(child)
@@ -104,8 +107,8 @@ const tablesIn = (element: { readonly childNodes: readonly Node[] }): readonly E
   })
 
 /**
- * The tables of a text of HTML, the longest first, parsed as a browser does: cells without an end, and signs by their names, too. Blank rows
- * count for little: a table is refused here only with twice as many rows as are read.
+ * The tables of a text of HTML, the longest first, parsed as a browser does: cells without an end, and signs by their
+ * names, too. Blank rows count for little: a table is refused here only with twice as many rows as are read.
  */
 export const readHtml = (text: string): readonly Reading<HtmlTable>[] =>
   tablesIn(parse(text))

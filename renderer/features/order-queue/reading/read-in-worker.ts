@@ -17,8 +17,8 @@ const startWorker = (): Worker => {
 export type ReadingWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>
 
 /**
- * Reads a source in a thread of its own, so that the window answers whatever is in the file. The thread is ended, wherever it is, when it has taken too
- * long or when `signal` says so; null then.
+ * Reads a source in a thread of its own, so that the window answers whatever is in the file. The thread is ended,
+ * wherever it is, when it has taken too long or when `signal` says so; null then.
  */
 export const readInWorker = (
   job: ReadingJob,

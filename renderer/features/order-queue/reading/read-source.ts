@@ -95,8 +95,8 @@ export const readPasted = (text: string, choice: ReadingChoice = {}): Reading<Re
 }
 
 /**
- * Reads the bytes of a file by what they are, whatever its name says: a workbook, or text with delimiters. Gives a table for every
- * sheet that holds anything, and at least one.
+ * Reads the bytes of a file by what they are, whatever its name says: a workbook, or text with delimiters. Gives a
+ * table for every sheet that holds anything, and at least one.
  */
 export const readBytes = async (
   file: string,

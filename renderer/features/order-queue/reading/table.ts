@@ -93,8 +93,8 @@ const kept = (cell: ImportCell | undefined): ImportCell => {
 }
 
 /**
- * Brings rows into a table: without blank rows and without blank columns at the right, every row of the same length. Refuses
- * too many rows, because a part of them would look like the whole.
+ * Brings rows into a table: without blank rows and without blank columns at the right, every row of the same length.
+ * Refuses too many rows, because a part of them would look like the whole.
  */
 export const toTable = (rows: readonly NumberedRow[], hidden: ReadonlySet<number> = new Set()): Reading<Table> => {
   const filled = rows.filter(({ cells }) => !cells.slice(0, maxColumns).every(isBlank))

@@ -100,7 +100,10 @@ const partTypes = [
 ] as const
 const typesPart = '[Content_Types].xml'
 
-/** Names the types of the parts that a workbook refers to and does not name. The library finds formats and texts by them. */
+/**
+ * Names the types of the parts that a workbook refers to and does not name. The library finds formats and texts by
+ * them.
+ */
 const withTypes = (types: string, names: readonly string[]): string => {
   const missing = names.flatMap((name) => {
     const known = partTypes.find(({ ending }) => name.toLowerCase().endsWith(ending))
@@ -122,8 +125,8 @@ interface PreparedArchive {
 }
 
 /**
- * Unpacks a workbook within the limits, and packs it again without compression for the library, with what would be lost in
- * it otherwise. Throws where it is no archive.
+ * Unpacks a workbook within the limits, and packs it again without compression for the library, with what would be lost
+ * in it otherwise. Throws where it is no archive.
  */
 export const prepareArchive = (bytes: Uint8Array): Reading<PreparedArchive> => {
   try {

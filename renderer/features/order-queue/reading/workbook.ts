@@ -21,8 +21,9 @@ const maxMergedRows = 20_000_000
 const dayLength = 86_400_000
 
 /**
- * The number of a cell as a user would type it: with the fifteen digits that a sheet shows, so that `1234.5599999999999`
- * is 1234.56, and never with an exponent. A decimal point is unambiguous only with one or two decimals, so a comma is used.
+ * The number of a cell as a user would type it: with the fifteen digits that a sheet shows, so that
+ * `1234.5599999999999` is 1234.56, and never with an exponent. A decimal point is unambiguous only with one or two
+ * decimals, so a comma is used.
  */
 export const numberText = (value: number): string => {
   const size = Math.abs(value)
@@ -110,7 +111,10 @@ const markAcross = (cells: ImportCell[], { s: start, e: end }: Range): void => {
     cells[column] = { text: '', fact: 'mergedAcross' }
 }
 
-/** Fills the cells below a merged one with its text, and marks all of its cells as doubtful. False where there are too many. */
+/**
+ * Fills the cells below a merged one with its text, and marks all of its cells as doubtful. False where there are too
+ * many.
+ */
 const fillMerged = (rows: ReadonlyMap<number, ImportCell[]>, merges: readonly Range[]): boolean => {
   let left = maxMergedRows
   for (const merge of merges) {
@@ -227,8 +231,8 @@ export type WorkbookContent =
   | { readonly kind: 'markup'; readonly text: string }
 
 /**
- * The sheets of a workbook (xlsx, xls, xlsb, ods, HTML, XML 2003) that hold anything, hidden ones last. Dates are days, numbers have no
- * noise of a float, and text keeps its leading zeros.
+ * The sheets of a workbook (xlsx, xls, xlsb, ods, HTML, XML 2003) that hold anything, hidden ones last. Dates are days,
+ * numbers have no noise of a float, and text keeps its leading zeros.
  */
 export const readWorkbook = async (content: WorkbookContent): Promise<Reading<Workbook>> => {
   try {

@@ -84,7 +84,9 @@ const openRanges = {
   'text.between': { from: 'text.ge', to: 'text.le' }
 } as const
 
-/** Leaves out texts that the operator does not take, and makes a range with one end an open comparison, like `5000..`. */
+/**
+ * Leaves out texts that the operator does not take, and makes a range with one end an open comparison, like `5000..`.
+ */
 const tidied = ({ operator, value, to }: EnteredCondition): EnteredCondition => {
   if (operator !== 'between' && operator !== 'date.between' && operator !== 'text.between')
     return { operator, value: inputCountOf(operator) === 0 ? '' : value, to: '' }
