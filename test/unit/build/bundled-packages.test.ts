@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { packageFolders, readPackage, readPackages } from '../../../build/bundled-packages.ts'
 import { root } from '../../../build/program.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const modules = join(root, 'node_modules')
 
@@ -30,14 +30,11 @@ describe('the packages that modules are from', () => {
 describe('what a package asks to be shown', () => {
   let folder = ''
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'kontorist-package-'))
+    folder = temporaryFolder()
     writeFileSync(
       join(folder, 'package.json'),
       JSON.stringify({ name: 'part', version: '1.2.3', license: 'Apache-2.0' })
     )
-  })
-  afterEach(() => {
-    rmSync(folder, { recursive: true })
   })
 
   it('is every file of its licence and notices, and nothing else', () => {

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { onTestFinished, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const ready = fileURLToPath(new URL('../../../build/ready.js', import.meta.url))
 
@@ -21,8 +21,7 @@ type Packages = Readonly<Record<string, { readonly version: string; readonly int
  * arguments.
  */
 const makeReady = async (present: Packages | null): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'kontorist-ready-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   await mkdir(join(folder, 'build'))
   await mkdir(join(folder, 'node_modules'))
   await copyFile(ready, join(folder, 'build', 'ready.js'))

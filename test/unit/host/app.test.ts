@@ -43,28 +43,4 @@ describe('quitting', () => {
     app.facade.quit()
     expect(ends.exit).not.toHaveBeenCalled()
   })
-
-  it('is what happens when the last window closes and nobody listens', () => {
-    const { app, ends } = create()
-    app.allWindowsClosed()
-    expect(ends.exit).toHaveBeenCalledOnce()
-  })
-
-  it('is left to who listens', () => {
-    const { app, ends } = create()
-    app.facade.on('window-all-closed', () => undefined)
-    app.allWindowsClosed()
-    expect(ends.exit).not.toHaveBeenCalled()
-  })
-})
-
-it('ready comes once, to listeners and to who waits', async () => {
-  const { app } = create()
-  const heard = vi.fn()
-  app.facade.once('ready', heard)
-  expect(app.facade.isReady()).toBe(false)
-  app.ready()
-  await app.facade.whenReady()
-  expect(heard).toHaveBeenCalledOnce()
-  expect(app.facade.isReady()).toBe(true)
 })

@@ -13,18 +13,4 @@ describe('a box that stops the program until somebody presses its button', () =>
       'dialog.showErrorBox stops main until somebody presses its button; a spec that expects it replaces it: It has to close. See the log.'
     ])
   })
-
-  it('can be replaced', () => {
-    const dialog = createDialog(() => undefined, false)
-    const shown = vi.fn()
-    dialog.showErrorBox = shown
-    dialog.showErrorBox('Kontorist', 'It has to close.')
-    expect(shown).toHaveBeenCalledOnce()
-  })
-
-  it('is told of in the preview, where a person looks at standard error', () => {
-    const report = vi.fn()
-    createDialog(report, true).showErrorBox('Kontorist', 'It has to close.')
-    expect(report).toHaveBeenCalledExactlyOnceWith('Kontorist: It has to close.')
-  })
 })

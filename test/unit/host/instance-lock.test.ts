@@ -1,19 +1,16 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const program = fileURLToPath(new URL('lock-process.ts', import.meta.url))
 
 let folder = ''
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kontorist-lock-'))
+beforeEach(() => {
+  folder = temporaryFolder()
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 /** Starts the program. Yields its lines as they come. */
 const start = (...args: readonly string[]) => {
@@ -47,14 +44,6 @@ describe.skipIf(process.platform === 'win32')('one start per profile', () => {
         'office:/open?x=å'
       ]
     })
-  })
-
-  it('goes with its process, however that dies, and the next one is heard', async () => {
-    expect(await start('die').next()).toEqual({ first: true })
-    const next = start()
-    expect(await next.next()).toEqual({ first: true })
-    expect(await start('office:/again').next()).toEqual({ first: false })
-    expect(await next.next()).toMatchObject({ argv: expect.arrayContaining(['office:/again']) })
   })
 
   it('is only one, however many begin at the same time', async () => {

@@ -51,19 +51,6 @@ describe('the command line', () => {
 })
 
 describe('the folders', () => {
-  it('keep the data below the name, unless a switch or the program says otherwise', () => {
-    const usual = createPaths({ name: 'office', userData: undefined })
-    expect(usual.get('userData')).toBe(join(usual.get('appData'), 'office'))
-    const switched = createPaths({ name: 'office', userData: '/data' })
-    expect(switched.get('userData')).toBe('/data')
-    switched.set('userData', tmpdir())
-    for (const [name, path] of [
-      ['logs', join(tmpdir(), 'logs')],
-      ['sessionData', tmpdir()]
-    ] as const)
-      expect(switched.get(name)).toBe(path)
-  })
-
   it('are not set to what is not there', () => {
     const paths = createPaths({ name: 'office', userData: undefined })
     expect(() => paths.set('userData', 'elsewhere')).toThrow('absolute')

@@ -41,12 +41,6 @@ const ask = async (asked: Asked, fetchable = true) => {
 const bytes = Buffer.from('typed').toString('base64')
 
 describe('a request of a page', () => {
-  it('brings its body', async () => {
-    expect((await ask({ method: 'POST', hasPostData: true, postDataEntries: [{ bytes }, { bytes }] })).end).toBe(
-      'typedtyped'
-    )
-  })
-
   it.each([
     ['keeps to itself', {}],
     ['keeps in part to itself', { postDataEntries: [{ bytes }, {}] }]
@@ -55,14 +49,6 @@ describe('a request of a page', () => {
     expect(end).toBe('Failed')
     expect(reports.join()).toContain('does not cover the body of POST')
     expect(request).toBeUndefined()
-  })
-
-  it('tells of the page by the address that the program knows it by', async () => {
-    const known = await ask({
-      headers: { Origin: 'https://kontorist.app.invalid', Referer: 'https://kontorist.app.invalid/y?z' }
-    })
-    expect(known.request?.headers.get('origin')).toBe('app://kontorist')
-    expect(known.request?.headers.get('referer')).toBe('app://kontorist/y?z')
   })
 
   it('is not let out by a script when its scheme is not for that', async () => {

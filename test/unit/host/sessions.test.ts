@@ -10,14 +10,6 @@ const open = (isReady = true) => {
 }
 
 describe('the sessions of the host', () => {
-  it('are one for each partition, and the default one for none', () => {
-    const { facade } = open()
-    expect(facade.fromPartition('persist:a')).toBe(facade.fromPartition('persist:a'))
-    expect(facade.fromPartition('persist:a')).not.toBe(facade.fromPartition('a'))
-    expect(facade.fromPartition('persist:a')).not.toBe(facade.defaultSession)
-    expect(facade.fromPartition('')).toBe(facade.defaultSession)
-  })
-
   it('are not there before the app is ready', () => {
     const { facade } = open(false)
     expect(() => facade.fromPartition('persist:a')).toThrow('app is ready')

@@ -13,32 +13,6 @@ const details: RequestDetails = {
 const answer = () => new Response('x', { status: 200, headers: { 'content-type': 'text/html' } })
 
 describe('requests of a page', () => {
-  it('go out when nobody listens', async () => {
-    const webRequest = createWebRequest()
-    await expect(webRequest.allows(details)).resolves.toBe(true)
-    expect((await webRequest.headers(details, answer()))?.get('content-type')).toBe('text/html')
-  })
-
-  it('go out or not as the program decides, also later', async () => {
-    const webRequest = createWebRequest()
-    webRequest.facade.onBeforeRequest(({ url }, decide) => {
-      queueMicrotask(() => {
-        decide({ cancel: url.startsWith('https:') })
-      })
-    })
-    await expect(webRequest.allows(details)).resolves.toBe(true)
-    await expect(webRequest.allows({ ...details, url: 'https://example.com/' })).resolves.toBe(false)
-  })
-
-  it('get the headers that the program gives', async () => {
-    const webRequest = createWebRequest()
-    webRequest.facade.onHeadersReceived(({ responseHeaders, statusCode }, decide) => {
-      decide({ responseHeaders: { ...responseHeaders, 'x-status': [String(statusCode)] } })
-    })
-    const headers = await webRequest.headers(details, answer())
-    expect(headers && Object.fromEntries(headers)).toEqual({ 'content-type': 'text/html', 'x-status': '200' })
-  })
-
   it('cannot be listened to by a filter, nor answered in another way', async () => {
     const webRequest = createWebRequest()
     const filter: unknown = { urls: ['https://*/*'] }

@@ -67,14 +67,6 @@ describe('a watched download', () => {
     await answer
   })
 
-  it('is stopped by whoever asked for it', async () => {
-    const { fetch } = watch(silent)
-    const controller = new AbortController()
-    const answer = expect(fetch('http://mirror/', { signal: controller.signal })).rejects.toThrow('enough')
-    controller.abort(new Error('enough'))
-    await answer
-  })
-
   it('says why it was cut off', async () => {
     const answer = manualAnswer()
     const { fetch } = watch(async () => answer.response)
@@ -91,11 +83,5 @@ describe('a watched download', () => {
       throw new TypeError('fetch failed', { cause })
     })
     await expect(fetch('http://mirror/')).rejects.toThrow('fetch failed: getaddrinfo ENOTFOUND mirror')
-  })
-
-  it('leaves a refusal as it is', async () => {
-    const { fetch } = watch(async () => new Response('gone', { status: 404 }))
-    expect((await fetch('http://mirror/')).status).toBe(404)
-    expect(vi.getTimerCount()).toBe(0)
   })
 })

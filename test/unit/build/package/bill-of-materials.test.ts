@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { readPackage } from '../../../../build/bundled-packages.ts'
 import { billOfMaterials } from '../../../../build/package/bill-of-materials.ts'
 import { root } from '../../../../build/program.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 let bundles = ''
 const bundle = (part: string, packages: readonly object[]): void => {
@@ -12,10 +12,7 @@ const bundle = (part: string, packages: readonly object[]): void => {
   writeFileSync(join(bundles, part, 'notices.json'), JSON.stringify({ packages }))
 }
 beforeEach(() => {
-  bundles = mkdtempSync(join(tmpdir(), 'kontorist-bundles-'))
-})
-afterEach(() => {
-  rmSync(bundles, { recursive: true })
+  bundles = temporaryFolder()
 })
 
 const undici = readPackage(join(root, 'node_modules', 'undici'))

@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { bundleSizes, maxSizes, sizeChecks } from '../../../../build/package/check/bundles.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 let bundles = ''
 beforeEach(() => {
-  bundles = mkdtempSync(join(tmpdir(), 'kontorist-sizes-'))
+  bundles = temporaryFolder()
 })
-afterEach(() => rmSync(bundles, { recursive: true, force: true }))
 
 const write = (path: string, text: string): number => {
   mkdirSync(dirname(join(bundles, path)), { recursive: true })

@@ -1,17 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FuseV1Options } from '@electron/fuses'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { fuseWire } from '../../../../build/package/check/stub-electron.ts'
 import { fuseNames, fuses, readFuses, setFuses } from '../../../../build/package/fuses.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'kontorist-fuses-'))
-})
-afterEach(() => {
-  rmSync(folder, { recursive: true })
+  folder = temporaryFolder()
 })
 
 const programWith = (states: string): string => {

@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Arch } from 'electron-builder'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { stageNativeModules } from '../../../../build/package/native-modules.ts'
 import { keytarBinary, keytarHashFile, prebuiltKeytar } from '../../../../build/package/stage-app.ts'
 import { root } from '../../../../build/program.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'kontorist-staged-'))
-})
-afterEach(() => {
-  rmSync(folder, { recursive: true })
+  folder = temporaryFolder()
 })
 const installed = join(root, 'node_modules')
 

@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { requireVariables, windowsSigning } from '../../../../build/package/signing.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 const azure = {
   KONTORIST_SIGN_TOOL: 'signtool.exe',
@@ -39,8 +39,7 @@ describe('a release that cannot be signed is not begun', () => {
 })
 
 it('signs with Azure’s client where all of its variables are set, and leaves no file behind', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kontorist-signing-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const tool = join(folder, 'signtool')
   // Commands of the shell alone: a bare machine need not have any other.
   const copy = `while IFS= read -r line || [ -n "$line" ]; do printf '%s\\n' "$line"; done < "\${11}" > "${folder}/metadata"`

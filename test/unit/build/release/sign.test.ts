@@ -1,21 +1,18 @@
 import { verify } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { signingKeys, signUpdateFiles } from '../../../../build/release/sign.ts'
 import { fetchRelease } from '../../../../main/updates/release.ts'
 import { newUpdateKey, testNow, updateFile, type UpdateKey } from '../../../support/update-feed.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 let folder: string
 let key: UpdateKey
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'kontorist-sign-'))
+  folder = temporaryFolder()
   key = newUpdateKey()
-})
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const changelog = ['0.2.0', '0.3.0-beta.1']

@@ -1,16 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { smokeFault } from '../../../../build/release/smoke.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'kontorist-smoke-test-'))
-})
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true })
+  folder = temporaryFolder()
 })
 
 /** A program that Node runs in the place of an installed one. */

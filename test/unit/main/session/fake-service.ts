@@ -131,3 +131,14 @@ export const useSession = (
   })
   return { session, asked, states, connected, rules, computer, ...outside, pass: clock.pass }
 }
+
+/** A session in which this person has signed in, by the first of the replies. */
+export const signedIn = async (
+  who: CallArgs<'session.signIn'>,
+  replies: readonly Reply[] = [() => completed(1)],
+  more: More = {}
+) => {
+  const used = useSession(replies, more)
+  await used.session.signIn(who)
+  return used
+}

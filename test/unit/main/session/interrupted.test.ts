@@ -3,7 +3,7 @@ import { WireFailure } from '../../../../main/http/wire-failure.ts'
 import { SecretFailure } from '../../../../main/secrets/index.ts'
 import { problemOf } from '../http/problems-of.ts'
 import { settle } from './fake-clock.ts'
-import { completed, json, keeper, person, useSession, type Reply } from './fake-service.ts'
+import { completed, json, keeper, person, useSession, signedIn, type Reply } from './fake-service.ts'
 
 const named =
   (n: number, displayName: string, id: number | string | null = null): Reply =>
@@ -106,8 +106,7 @@ describe('a session that ended by itself', () => {
     async (_, id) => {
       const same = () => completed(2, { actor: { id, displayName: 'Samma' } })
       const others = id === null ? same : () => completed(3, { actor: { id: id + 2, displayName: 'Samma' } })
-      const { session, onOtherUser } = useSession([same, refused, same, refused, others])
-      await session.signIn(person)
+      const { session, onOtherUser } = await signedIn(person, [same, refused, same, refused, others])
       const owner = session.owner()
       await problemOf(session.renew('Bearer access-2'))
       await session.signIn(person)
@@ -163,8 +162,10 @@ describe('a renewal that the person has to confirm', () => {
   })
 
   it('never sends the refresh token again, however it ends', async () => {
-    const { session, computer, openInBrowser } = useSession([pär, () => json({ redirect: 'https://id.example/' })])
-    await session.signIn(keeper)
+    const { session, computer, openInBrowser } = await signedIn(keeper, [
+      pär,
+      () => json({ redirect: 'https://id.example/' })
+    ])
     await session.renew('Bearer access-1').catch(() => undefined)
     expect(session.state()).toMatchObject({ kind: 'external', page: { host: 'id.example' }, interrupted })
     expect(openInBrowser).toHaveBeenCalledExactlyOnceWith('https://id.example/')
@@ -177,8 +178,7 @@ describe('a renewal that the person has to confirm', () => {
 
 describe('an idle lock', () => {
   it('hides what the person was doing and forgets both tokens, so that a new start lets nobody in', async () => {
-    const { session, computer } = useSession([pär])
-    await session.signIn(keeper)
+    const { session, computer } = await signedIn(keeper, [pär])
     expect(session.mayShowData()).toBe(true)
     expect(session.lock()).toEqual({ kind: 'signedOut', ended: { kind: 'idle' }, interrupted: locked })
     expect(session.mayShowData()).toBe(false)
@@ -191,8 +191,7 @@ describe('an idle lock', () => {
   })
 
   it('asks the keychain to forget the token once, however often it is locked', async () => {
-    const { session, computer } = useSession([pär])
-    await session.signIn(keeper)
+    const { session, computer } = await signedIn(keeper, [pär])
     vi.mocked(computer.secrets.delete).mockRejectedValue(new SecretFailure('locked', 'not unlocked'))
     session.lock()
     await settle()
@@ -203,8 +202,7 @@ describe('an idle lock', () => {
   })
 
   it('forgets a token that a full disk kept from being marked, as soon as it can', async () => {
-    const { session, computer } = useSession([pär])
-    await session.signIn(keeper)
+    const { session, computer } = await signedIn(keeper, [pär])
     vi.mocked(computer.secrets.delete).mockRejectedValueOnce(new SecretFailure('locked', 'not unlocked'))
     vi.mocked(computer.marker.write).mockImplementationOnce(() => {
       throw new Error('the disk is full')
@@ -237,8 +235,7 @@ describe('an idle lock', () => {
   })
 
   it('shows nothing of it to somebody else', async () => {
-    const { session, onOtherUser } = useSession([pär, named(2, 'Eva', 8)])
-    await session.signIn(keeper)
+    const { session, onOtherUser } = await signedIn(keeper, [pär, named(2, 'Eva', 8)])
     session.lock()
     onOtherUser.mockImplementation(() => expect(session.mayShowData()).toBe(false))
     await session.signIn(person)
@@ -246,8 +243,7 @@ describe('an idle lock', () => {
   })
 
   it('also hides a session that had ended before, and forgets the one that a keychain holds back', async () => {
-    const { session, computer } = useSession([pär])
-    await session.signIn(keeper)
+    const { session, computer } = await signedIn(keeper, [pär])
     vi.mocked(computer.secrets.get).mockResolvedValueOnce(null)
     await session.renew('Bearer access-1').catch(() => undefined)
     expect(session.state()).toMatchObject({ ended: { kind: 'keychain' }, interrupted })
@@ -274,8 +270,7 @@ describe('an idle lock', () => {
 
   it('discards a renewal that is under way', async () => {
     const late = Promise.withResolvers<Response>()
-    const { session, computer } = useSession([pär, () => late.promise])
-    await session.signIn(keeper)
+    const { session, computer } = await signedIn(keeper, [pär, () => late.promise])
     const renewed = problemOf(session.renew('Bearer access-1'))
     await settle()
     session.lock()
@@ -299,8 +294,7 @@ describe('a session whose access token has ended while there is no network', () 
     const noNetwork: Reply = () => {
       throw new WireFailure('offline', 'ENETDOWN', false)
     }
-    const { session, pass } = useSession([pär, noNetwork, noNetwork, () => completed(2)])
-    await session.signIn(keeper)
+    const { session, pass } = await signedIn(keeper, [pär, noNetwork, noNetwork, () => completed(2)])
     pass(3600)
     expect(await problemOf(session.authorization())).toMatchObject({ code: 'offline' })
     expect(await problemOf(session.authorization())).toMatchObject({ code: 'offline' })

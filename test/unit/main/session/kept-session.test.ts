@@ -5,7 +5,7 @@ import { SecretFailure } from '../../../../main/secrets/index.ts'
 import { problemOf } from '../http/problems-of.ts'
 import { settle } from './fake-clock.ts'
 import { createComputer, type Computer } from './fake-computer.ts'
-import { address, completed, entry, json, keeper, person, useSession, type Reply } from './fake-service.ts'
+import { address, completed, entry, json, keeper, person, useSession, signedIn, type Reply } from './fake-service.ts'
 
 const interrupted = { name: 'per@example.se', locked: false }
 const lapsed = { kind: 'signedOut', ended: { kind: 'lapsed' }, interrupted }
@@ -53,8 +53,7 @@ describe('somebody who stays signed in', () => {
   })
 
   it('has it under the origin, whatever the path of the service', async () => {
-    const { session, computer } = useSession([() => completed(1)], { at: 'https://login.example/area/' })
-    await session.signIn(keeper)
+    const { computer } = await signedIn(keeper, [() => completed(1)], { at: 'https://login.example/area/' })
     expect(computer.flag()).toMatchObject({ origin: 'https://login.example' })
   })
 
@@ -75,8 +74,7 @@ describe('somebody who stays signed in', () => {
   })
 
   it('has another id with every sign-in, and the same with every renewal', async () => {
-    const { session, computer } = useSession([() => completed(1), () => completed(2), () => completed(3)])
-    await session.signIn(keeper)
+    const { session, computer } = await signedIn(keeper, [() => completed(1), () => completed(2), () => completed(3)])
     const first = computer.flag()?.id
     await session.renew('Bearer access-1')
     expect(computer.flag()?.id).toBe(first)
@@ -100,8 +98,7 @@ describe('what was kept before', () => {
   })
 
   it('goes with whoever signs in anew, also when that comes to nothing', async () => {
-    const { session, computer } = useSession([() => completed(1), () => json({}, 401)])
-    await session.signIn(keeper)
+    const { session, computer } = await signedIn(keeper, [() => completed(1), () => json({}, 401)])
     expect(await problemOf(session.signIn(person))).toMatchObject({ code: 'unauthorized' })
     await settle()
     nothing(computer)
@@ -168,15 +165,11 @@ describe('a refresh token that cannot be kept', () => {
 })
 
 describe('renewing a kept session', () => {
-  const signedIn = async (replies: readonly Reply[]) => {
-    const used = useSession([() => completed(1), ...replies])
-    await used.session.signIn(keeper)
-    return used
-  }
+  const kept = (replies: readonly Reply[]) => signedIn(keeper, [() => completed(1), ...replies])
 
   it('marks the token spent, durably, before it is sent, and the new one unspent before anyone gets the access token', async () => {
     const seen: unknown[] = []
-    const { session, computer, asked } = await signedIn([
+    const { session, computer, asked } = await kept([
       () => {
         seen.push(computer.flag()?.spent)
         return completed(2)
@@ -190,7 +183,7 @@ describe('renewing a kept session', () => {
   })
 
   it('does not send a token that could not be marked; it is still there when the disk has room', async () => {
-    const { session, computer, asked } = await signedIn([() => completed(2)])
+    const { session, computer, asked } = await kept([() => completed(2)])
     vi.mocked(computer.marker.write).mockImplementationOnce(fullDisk)
     expect(await problemOf(session.renew('Bearer access-1'))).toMatchObject({ code: 'notKept' })
     expect(asked).toHaveLength(1)
@@ -199,7 +192,7 @@ describe('renewing a kept session', () => {
   })
 
   it('unmarks a token that provably never left', async () => {
-    const { session, computer } = await signedIn([noNetwork, () => completed(2)])
+    const { session, computer } = await kept([noNetwork, () => completed(2)])
     expect(await problemOf(session.renew('Bearer access-1'))).toMatchObject({ code: 'offline' })
     expect(computer.flag()?.spent).toBe(false)
     expect(session.state()).toMatchObject({ kind: 'signedIn', lifetime: 'kept' })
@@ -207,7 +200,7 @@ describe('renewing a kept session', () => {
   })
 
   it('gives up a token that cannot be unmarked', async () => {
-    const { session, computer } = await signedIn([
+    const { session, computer } = await kept([
       (asked) => {
         vi.mocked(computer.marker.write).mockImplementationOnce(fullDisk)
         return noNetwork(asked)
@@ -224,7 +217,7 @@ describe('renewing a kept session', () => {
     ['answered with an error', () => json({}, 500)],
     ['lost in a gateway', () => json({}, 502)]
   ])('that is %s forgets the token and asks for a new sign-in, over what the person was doing', async (_, reply) => {
-    const { session, computer, asked } = await signedIn([reply])
+    const { session, computer, asked } = await kept([reply])
     expect(await problemOf(session.renew('Bearer access-1'))).toMatchObject({ code: 'signedOut' })
     expect(session.state()).toEqual(lapsed)
     await settle()
@@ -234,7 +227,7 @@ describe('renewing a kept session', () => {
   })
 
   it('without a new refresh token keeps nothing any more', async () => {
-    const { session, computer } = await signedIn([() => completed(2, { refreshToken: null })])
+    const { session, computer } = await kept([() => completed(2, { refreshToken: null })])
     expect(await session.renew('Bearer access-1')).toBe('Bearer access-2')
     expect(session.state()).toMatchObject({ kind: 'signedIn', lifetime: 'accessToken', askedToKeep: true })
     await settle()
@@ -242,7 +235,7 @@ describe('renewing a kept session', () => {
   })
 
   it('goes on in memory when the new token cannot be stored, and says so', async () => {
-    const { session, computer } = await signedIn([() => completed(2), () => completed(3)])
+    const { session, computer } = await kept([() => completed(2), () => completed(3)])
     vi.mocked(computer.secrets.set).mockImplementationOnce(locked)
     expect(await session.renew('Bearer access-1')).toBe('Bearer access-2')
     expect(session.state()).toMatchObject({ lifetime: 'untilQuit', askedToKeep: true })
@@ -255,7 +248,7 @@ describe('renewing a kept session', () => {
     ['locked', ({ secrets }) => void vi.mocked(secrets.get).mockImplementationOnce(locked)],
     ['locked, and says nothing', ({ secrets }) => void vi.mocked(secrets.get).mockResolvedValueOnce(null)]
   ])('with a keychain that is %s offers to try again, over what the person was doing', async (_, lock) => {
-    const { session, computer, asked } = await signedIn([() => completed(2)])
+    const { session, computer, asked } = await kept([() => completed(2)])
     lock(computer)
     expect(await problemOf(session.renew('Bearer access-1'))).toMatchObject({ code: 'signedOut' })
     expect(session.state()).toEqual({ kind: 'signedOut', ended: { kind: 'keychain' }, interrupted })
@@ -265,7 +258,7 @@ describe('renewing a kept session', () => {
   })
 
   it('whose secret is not the one that was stored deletes it unused', async () => {
-    const { session, computer, asked } = await signedIn([])
+    const { session, computer, asked } = await kept([])
     computer.stored.set(entry, JSON.stringify({ id: 'another', token: 'stolen', name: 'x', employee: false }))
     expect(await problemOf(session.renew('Bearer access-1'))).toMatchObject({ code: 'signedOut' })
     expect(session.state()).toEqual(lapsed)
@@ -275,8 +268,7 @@ describe('renewing a kept session', () => {
 })
 
 it('no state, whatever happens to a kept session, holds a token, an id or a password', async () => {
-  const { session, computer, states } = useSession([() => completed(1), () => completed(2), cut])
-  await session.signIn(keeper)
+  const { session, computer, states } = await signedIn(keeper, [() => completed(1), () => completed(2), cut])
   const id = String(computer.flag()?.id)
   await session.renew('Bearer access-1')
   await session.renew('Bearer access-2').catch(() => undefined)

@@ -4,7 +4,7 @@ import { WireFailure } from '../../../../main/http/wire-failure.ts'
 import { createHttp, type Wire } from '../../../../main/http/index.ts'
 import { runs } from '../../../support/random-runs.ts'
 import { problemOf } from '../http/problems-of.ts'
-import { completed, json, person, useSession } from './fake-service.ts'
+import { completed, json, person, useSession, signedIn } from './fake-service.ts'
 
 const signedOut = { problem: { code: 'signedOut', place: 'login' } }
 const interrupted = { name: 'per@example.se', locked: false }
@@ -29,8 +29,10 @@ describe('an access token', () => {
   })
 
   it('with a short life is renewed a tenth of it before its end', async () => {
-    const { session, pass } = useSession([() => completed(1, { expiresInSeconds: 100 }), () => completed(2)])
-    await session.signIn(person)
+    const { session, pass } = await signedIn(person, [
+      () => completed(1, { expiresInSeconds: 100 }),
+      () => completed(2)
+    ])
     pass(89)
     expect(await session.authorization()).toBe('Bearer access-1')
     pass(1)
@@ -38,16 +40,17 @@ describe('an access token', () => {
   })
 
   it('without a stated life is used until the service refuses it', async () => {
-    const { session, pass } = useSession([() => completed(1, { expiresInSeconds: undefined }), () => completed(2)])
-    await session.signIn(person)
+    const { session, pass } = await signedIn(person, [
+      () => completed(1, { expiresInSeconds: undefined }),
+      () => completed(2)
+    ])
     pass(1_000_000)
     expect(await session.authorization()).toBe('Bearer access-1')
     expect(await session.renew('Bearer access-1')).toBe('Bearer access-2')
   })
 
   it('that cannot be renewed ends the session', async () => {
-    const { session, pass, states } = useSession([() => completed(1, { refreshToken: null })])
-    await session.signIn(person)
+    const { session, pass, states } = await signedIn(person, [() => completed(1, { refreshToken: null })])
     pass(3600)
     await expect(session.authorization()).rejects.toMatchObject(signedOut)
     expect(states.at(-1)).toEqual(lapsed)
@@ -71,8 +74,7 @@ describe('renewing', () => {
   })
 
   it('happens once for all who need it at the same time', async () => {
-    const { session, asked, pass } = useSession([() => completed(1), () => completed(2)])
-    await session.signIn(person)
+    const { session, asked, pass } = await signedIn(person, [() => completed(1), () => completed(2)])
     pass(3600)
     const all = await Promise.all([
       ...Array.from({ length: 20 }, () => session.authorization()),
@@ -83,8 +85,7 @@ describe('renewing', () => {
   })
 
   it('does not happen again for a refusal that comes late', async () => {
-    const { session, asked } = useSession([() => completed(1), () => completed(2)])
-    await session.signIn(person)
+    const { session, asked } = await signedIn(person, [() => completed(1), () => completed(2)])
     expect(await session.renew('Bearer access-1')).toBe('Bearer access-2')
     expect(await session.renew('Bearer access-1')).toBe('Bearer access-2')
     expect(asked).toHaveLength(2)
@@ -105,8 +106,7 @@ describe('renewing', () => {
     ['lost on the way', () => json({}, 504)],
     ['put off', () => json({}, 503)]
   ])('that is %s ends the session and never sends the token again', async (_, reply) => {
-    const { session, asked, states } = useSession([() => completed(1), reply])
-    await session.signIn(person)
+    const { session, asked, states } = await signedIn(person, [() => completed(1), reply])
     await expect(session.renew('Bearer access-1')).rejects.toMatchObject(signedOut)
     await expect(session.authorization()).rejects.toMatchObject(signedOut)
     expect(states.at(-1)).toEqual(lapsed)
@@ -116,8 +116,10 @@ describe('renewing', () => {
   it.each([400, 401, 403])(
     "that is refused with %i for want of the program's key ends the session, and says why",
     async (status) => {
-      const { session, states } = useSession([() => completed(1), () => json({ message: 'Missing x-api-key' }, status)])
-      await session.signIn(person)
+      const { session, states } = await signedIn(person, [
+        () => completed(1),
+        () => json({ message: 'Missing x-api-key' }, status)
+      ])
       await expect(session.renew('Bearer access-1')).rejects.toMatchObject(signedOut)
       expect(states.at(-1)).toMatchObject({
         kind: 'signedOut',
@@ -128,8 +130,7 @@ describe('renewing', () => {
   )
 
   it('by an answer that cannot be read ends the session, and says why', async () => {
-    const { session, asked, states } = useSession([() => completed(1), () => new Response('{')])
-    await session.signIn(person)
+    const { session, asked, states } = await signedIn(person, [() => completed(1), () => new Response('{')])
     await expect(session.renew('Bearer access-1')).rejects.toMatchObject(signedOut)
     expect(states.at(-1)).toMatchObject({
       kind: 'signedOut',
@@ -140,8 +141,10 @@ describe('renewing', () => {
   })
 
   it('without a new refresh token goes on until the access token ends', async () => {
-    const { session, asked, pass } = useSession([() => completed(1), () => completed(2, { refreshToken: undefined })])
-    await session.signIn(person)
+    const { session, asked, pass } = await signedIn(person, [
+      () => completed(1),
+      () => completed(2, { refreshToken: undefined })
+    ])
     pass(3600)
     expect(await session.authorization()).toBe('Bearer access-2')
     expect(session.state()).toMatchObject({ kind: 'signedIn', lifetime: 'accessToken' })
@@ -152,8 +155,7 @@ describe('renewing', () => {
 
   it('whose answer comes after the person has signed out is discarded', async () => {
     const late = Promise.withResolvers<Response>()
-    const { session, asked } = useSession([() => completed(1), () => late.promise, () => completed(3)])
-    await session.signIn(person)
+    const { session, asked } = await signedIn(person, [() => completed(1), () => late.promise, () => completed(3)])
     const renewed = session.renew('Bearer access-1').catch((error: unknown) => error)
     await expect.poll(() => asked.length).toBe(2)
     session.signOut()
@@ -192,8 +194,7 @@ describe('the refresh token', () => {
 
   it('is still there after a failure that provably came before any byte left', async () => {
     const { http, reached } = rotating(['before', 'none'])
-    const { session, pass } = useSession([], { http })
-    await session.signIn(person)
+    const { session, pass } = await signedIn(person, [], { http })
     pass(3600)
     expect(await problemOf(session.authorization())).toMatchObject({ code: 'offline' })
     expect(session.state()).toMatchObject({ kind: 'signedIn' })

@@ -56,39 +56,6 @@ describe('on the sample service, over TLS', () => {
     expect(session.state()).toMatchObject({ kind: 'signedIn' })
   })
 
-  it('an account without an actor shows what was typed', async () => {
-    expect(await open().signIn('no-actor')).toMatchObject({ name: 'no-actor' })
-  })
-
-  it('a withheld refresh token is seen', async () => {
-    expect(await open().signIn('no-refresh')).toMatchObject({ lifetime: 'accessToken' })
-  })
-
-  it('a revoked refresh token ends the session', async () => {
-    const { session, pass, signIn } = open()
-    await signIn('revoked')
-    pass(3600)
-    expect(await problemOf(session.authorization())).toMatchObject({ code: 'signedOut' })
-    expect(session.state()).toMatchObject({ kind: 'signedOut', ended: { kind: 'lapsed' } })
-  })
-
-  it.each([
-    ['per', 'fel', 'unauthorized'],
-    ['locked', 'sample', 'forbidden']
-  ])('the account %s with the password %s is refused', async (identifier, key, code) => {
-    expect(await problemOf(open().signIn(identifier, key))).toMatchObject({ code, place: 'login' })
-  })
-
-  it("somebody else's nonce is rejected", async () => {
-    expect(await problemOf(open().signIn('other-nonce'))).toMatchObject({ code: 'malformed', place: 'login' })
-  })
-
-  it('a login page without TLS is not opened', async () => {
-    const { signIn, openInBrowser } = open()
-    expect(await problemOf(signIn('redirect-http'))).toMatchObject({ code: 'malformed' })
-    expect(openInBrowser).not.toHaveBeenCalled()
-  })
-
   it.each(['process', 'process-odd', 'process-bare', 'process-foreign-link'])(
     'the account %s is confirmed in an application',
     async (identifier) => {
@@ -98,24 +65,12 @@ describe('on the sample service, over TLS', () => {
     }
   )
 
-  it('a process whose links are scripts and files offers none of them', async () => {
-    const { signIn, session } = open()
-    expect(await signIn('process-script')).toMatchObject({ process: { links: [] } })
-    session.cancel()
-  })
-
   it('a process that fails tells why', async () => {
     const { signIn, becomes } = open()
     await signIn('process-fails')
     await becomes({
       ended: { kind: 'processFailed', message: expect.stringContaining('Exempel-ID'), errorReport: 'SAMPLE-0042' }
     })
-  })
-
-  it.each(['process-no-code', 'process-other-nonce'])('the account %s is rejected', async (identifier) => {
-    const { signIn, becomes } = open()
-    await signIn(identifier)
-    await becomes({ kind: 'signedOut', ended: { kind: 'problem', problem: { code: 'malformed' } } })
   })
 
   it.each([
@@ -129,23 +84,10 @@ describe('on the sample service, over TLS', () => {
     await becomes(state)
   })
 
-  it('a token of somebody else for the code of a page is rejected', async () => {
-    const { session, signIn, openInBrowser, becomes } = open()
-    await signIn('redirect-other-nonce')
-    session.handleCallback(await browse(openInBrowser))
-    await becomes({ kind: 'signedOut', ended: { kind: 'problem', problem: { code: 'malformed' } } })
-  })
-
   it('a page beside a process that never ends is the first to finish', async () => {
     const { session, signIn, openInBrowser, becomes } = open()
     await signIn('redirect-process-endless')
     session.handleCallback(await browse(openInBrowser))
-    await becomes({ kind: 'signedIn' })
-  })
-
-  it('a process beside a page that nobody uses is the first to finish', async () => {
-    const { signIn, becomes } = open()
-    await signIn('redirect-process')
     await becomes({ kind: 'signedIn' })
   })
 

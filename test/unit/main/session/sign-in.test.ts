@@ -6,7 +6,7 @@ import { startTlsServer } from '../../../support/tls-server.ts'
 import { trustOnly } from '../../../support/trust-only.ts'
 import { problemOf } from '../http/problems-of.ts'
 import { settle } from './fake-clock.ts'
-import { address, completed, json, keeper, person, useSession, usualRules } from './fake-service.ts'
+import { address, completed, json, keeper, person, useSession, usualRules, signedIn } from './fake-service.ts'
 
 const nobody = { kind: 'signedOut', ended: null, interrupted: null }
 const random = 'r'.repeat(43)
@@ -22,8 +22,7 @@ const common = {
 
 describe('signing in by password', () => {
   it('sends what every sign-in carries, and nothing that was not chosen', async () => {
-    const { session, asked } = useSession([() => completed(1)], { random: () => random })
-    await session.signIn(person)
+    const { asked } = await signedIn(person, [() => completed(1)], { random: () => random })
     expect(asked[0]?.url).toBe(`${address}/v2/auth`)
     expect(asked[0]?.body).toEqual({
       method: 'password',
@@ -86,8 +85,7 @@ describe('signing in by password', () => {
   })
 
   it('uses state, nonce and verifier once', async () => {
-    const { session, asked } = useSession([() => completed(1), () => completed(2)])
-    await session.signIn(person)
+    const { session, asked } = await signedIn(person, [() => completed(1), () => completed(2)])
     await session.signIn(person)
     const values = asked.flatMap(({ body }) => [body['state'], body['nonce'], body['codeChallenge']])
     expect(new Set(values).size).toBe(6)
@@ -95,8 +93,7 @@ describe('signing in by password', () => {
 
   it('with a life of the token that cannot be read lasts until the service refuses the token', async () => {
     for (const expiresInSeconds of ['3600', 0, -1, null, {}]) {
-      const { session, pass } = useSession([() => completed(1, { expiresInSeconds }), () => completed(2)])
-      await session.signIn(person)
+      const { session, pass } = await signedIn(person, [() => completed(1, { expiresInSeconds }), () => completed(2)])
       pass(1_000_000)
       expect(await session.authorization()).toBe('Bearer access-1')
       expect(await session.renew('Bearer access-1')).toBe('Bearer access-2')
@@ -118,8 +115,7 @@ describe('signing in by password', () => {
   })
 
   it('gives the authorization and keeps it out of every state', async () => {
-    const { session, states } = useSession([() => completed(1)])
-    await session.signIn(person)
+    const { session, states } = await signedIn(person)
     expect(await session.authorization()).toBe('Bearer access-1')
     expect(JSON.stringify(states)).not.toMatch(/access-1|refresh-1|hemligt/)
   })
@@ -320,8 +316,7 @@ describe('signing in with an identity provider', () => {
 })
 
 it('the word before the access token is that of the settings, as they are now', async () => {
-  const { session, rules } = useSession([() => completed(1)])
-  await session.signIn(person)
+  const { session, rules } = await signedIn(person)
   rules.mockReturnValue({ ...usualRules, tokenWord: 'Token' })
   expect(await session.authorization()).toBe('Token access-1')
 })

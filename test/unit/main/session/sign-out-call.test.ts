@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { WireFailure } from '../../../../main/http/wire-failure.ts'
 import { createFetchWire, createHttp, type Wire } from '../../../../main/http/index.ts'
 import { settle } from './fake-clock.ts'
-import { address, completed, json, keeper, person, useSession } from './fake-service.ts'
+import { address, completed, json, keeper, person, useSession, signedIn } from './fake-service.ts'
 
 const path = '/v2/auth/logout'
 const signOutCall = () => ({
@@ -15,8 +15,7 @@ const nobody = { kind: 'signedOut', ended: null, interrupted: null }
 
 describe('signing out where the policy names the operation', () => {
   it('tells the service once, with the token, the device and what the policy says', async () => {
-    const { session, asked } = useSession([() => completed(1), () => json({})], { signOutCall })
-    await session.signIn(person)
+    const { session, asked } = await signedIn(person, [() => completed(1), () => json({})], { signOutCall })
     expect(session.signOut()).toEqual(nobody)
     session.signOut()
     await settle()
@@ -107,8 +106,7 @@ describe('signing out where the policy names the operation', () => {
     ['nothing', new Response('')]
   ])('is content with %s as an answer', async (_, answer) => {
     const onSignOutFailed = vi.fn()
-    const { session } = useSession([() => completed(1), () => answer], { signOutCall, onSignOutFailed })
-    await session.signIn(person)
+    const { session } = await signedIn(person, [() => completed(1), () => answer], { signOutCall, onSignOutFailed })
     session.signOut()
     await settle()
     expect(onSignOutFailed).not.toHaveBeenCalled()
@@ -125,8 +123,7 @@ describe('signing out where the policy names the operation', () => {
         request.signal.addEventListener('abort', () => reject(new WireFailure('cancelled', 'given up', true)))
       })
     }
-    const { session, pass } = useSession([], { wire, signOutCall, onSignOutFailed })
-    await session.signIn(person)
+    const { session, pass } = await signedIn(person, [], { wire, signOutCall, onSignOutFailed })
     expect(session.signOut()).toEqual(nobody)
     expect(await session.signIn(person)).toMatchObject({ kind: 'signedIn' })
     pass(9.9)
@@ -140,8 +137,7 @@ describe('signing out where the policy names the operation', () => {
   })
 
   it('goes to the address that the token belongs to, also when another has been chosen meanwhile', async () => {
-    const { session, asked, connected } = useSession([() => completed(1), () => json({})], { signOutCall })
-    await session.signIn(person)
+    const { session, asked, connected } = await signedIn(person, [() => completed(1), () => json({})], { signOutCall })
     connected.mockReturnValue('https://other.example')
     session.signOut()
     await settle()
@@ -161,8 +157,7 @@ describe('signing out where the policy names the operation', () => {
 
 describe('signing out where no policy names an operation', () => {
   it('calls nothing', async () => {
-    const { session, asked } = useSession([() => completed(1)])
-    await session.signIn(person)
+    const { session, asked } = await signedIn(person)
     session.signOut()
     await settle()
     expect(asked).toHaveLength(1)

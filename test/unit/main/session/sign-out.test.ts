@@ -5,7 +5,7 @@ import { SecretFailure } from '../../../../main/secrets/index.ts'
 import { problemOf } from '../http/problems-of.ts'
 import { settle } from './fake-clock.ts'
 import { createComputer, type Computer } from './fake-computer.ts'
-import { completed, keeper, person, useSession } from './fake-service.ts'
+import { completed, keeper, person, useSession, signedIn } from './fake-service.ts'
 
 const nobody = { kind: 'signedOut', ended: null, interrupted: null }
 const locked = async () => {
@@ -18,8 +18,7 @@ const nothing = (computer: Computer) => {
 
 describe('signing out', () => {
   it('forgets the tokens', async () => {
-    const { session, states } = useSession([() => completed(1)])
-    await session.signIn(person)
+    const { session, states } = await signedIn(person)
     expect(session.signOut()).toEqual(nobody)
     expect(states.at(-1)).toEqual(nobody)
     await expect(session.authorization()).rejects.toMatchObject({ problem: { code: 'signedOut' } })
@@ -27,22 +26,19 @@ describe('signing out', () => {
   })
 
   it('happens by itself when the address is another one: tokens never follow', async () => {
-    const { session, connected } = useSession([() => completed(1)])
-    await session.signIn(person)
+    const { session, connected } = await signedIn(person)
     connected.mockReturnValue('https://evil.example')
     await expect(session.authorization()).rejects.toMatchObject({ problem: { code: 'signedOut' } })
     expect(session.state()).toEqual(nobody)
   })
 
   it('does not end a session when only a sign-in is cancelled', async () => {
-    const { session } = useSession([() => completed(1)])
-    await session.signIn(person)
+    const { session } = await signedIn(person)
     expect(session.cancel()).toMatchObject({ kind: 'signedIn' })
   })
 
   it('deletes the token, and none is sent ever after', async () => {
-    const { session, computer } = useSession([() => completed(1)])
-    await session.signIn(keeper)
+    const { session, computer } = await signedIn(keeper)
     session.signOut()
     expect(computer.flag()).toMatchObject({ spent: true })
     await settle()
@@ -92,8 +88,7 @@ describe('signing out', () => {
   })
 
   it('leaves nothing to be renewed by whoever signs in next', async () => {
-    const { session, asked } = useSession([() => completed(1), () => completed(2, { refreshToken: null })])
-    await session.signIn(person)
+    const { session, asked } = await signedIn(person, [() => completed(1), () => completed(2, { refreshToken: null })])
     session.signOut()
     expect(await session.signIn(person)).toMatchObject({ lifetime: 'accessToken' })
     expect(await problemOf(session.renew('Bearer access-2'))).toMatchObject({ code: 'signedOut' })
@@ -102,8 +97,7 @@ describe('signing out', () => {
 
   it('that cannot delete the token leaves it marked, so that the next start deletes it', async () => {
     const computer = createComputer()
-    const { session } = useSession([() => completed(1)], { computer })
-    await session.signIn(keeper)
+    const { session } = await signedIn(keeper, [() => completed(1)], { computer })
     vi.mocked(computer.secrets.delete).mockImplementationOnce(locked)
     session.signOut()
     await settle()
@@ -116,8 +110,7 @@ describe('signing out', () => {
 
   it('discards a renewed token that comes after it, and never stores it', async () => {
     const late = Promise.withResolvers<Response>()
-    const { session, computer, asked } = useSession([() => completed(1), () => late.promise])
-    await session.signIn(keeper)
+    const { session, computer, asked } = await signedIn(keeper, [() => completed(1), () => late.promise])
     const renewed = problemOf(session.renew('Bearer access-1'))
     await settle()
     expect(asked).toHaveLength(2)

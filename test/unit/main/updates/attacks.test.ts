@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createFeedRequest } from '../../../../main/updates/index.ts'
 import { fetchRelease } from '../../../../main/updates/release.ts'
 import { newUpdateKey, releaseWith, signedFile, signedRelease } from '../../../support/update-feed.ts'
-import { key, openUpdates } from './updates-world.ts'
+import { key, openUpdates, openOffered } from './updates-world.ts'
 
 /** The end of a check: nothing is offered, and the reason is told. */
 const refusedWith = (code: string) => ({ offer: null, phase: { kind: 'idle' }, problem: { code, place: 'updates' } })
@@ -71,18 +71,14 @@ describe('attack: the update file, which says which version is the newest', () =
   )
 
   it('attack: an older one again (replay), also after a restart', async () => {
-    const { updates, restart, publish } = openUpdates()
-    publish({ signedAt: '2026-11-22T11:00:00Z', version: '0.3.0' })
-    await updates.check()
+    const { updates, restart, publish } = await openOffered({}, { signedAt: '2026-11-22T11:00:00Z', version: '0.3.0' })
     publish({ signedAt: '2026-11-21T11:00:00Z', version: '0.2.0' })
     expect(await updates.check()).toMatchObject({ problem: { code: 'updateReplayed' }, offer: { version: '0.3.0' } })
     expect(await restart().check()).toMatchObject(refusedWith('updateReplayed'))
   })
 
   it('attack: two different ones of one moment', async () => {
-    const { updates, restart, publish } = openUpdates()
-    publish({ version: '0.3.0' })
-    await updates.check()
+    const { restart, publish } = await openOffered({}, { version: '0.3.0' })
     publish({ version: '0.4.0' })
     expect(await restart().check()).toMatchObject(refusedWith('updateReplayed'))
   })

@@ -13,6 +13,17 @@ interface Answer {
   readonly body: Uint8Array | string
 }
 
+/** A policy with these rules, whatever else its defaults. */
+export const policyWith =
+  (rules: Partial<ReturnType<UpdatesOptions['policy']>> = {}) =>
+  () => ({
+    on: true,
+    channel: null,
+    feed: null,
+    deferDays: 0,
+    ...rules
+  })
+
 /** A host of updates whose answers a test decides, and a program that looks there. */
 export const openUpdates = (options: Partial<UpdatesOptions> = {}) => {
   const world = {
@@ -61,7 +72,7 @@ export const openUpdates = (options: Partial<UpdatesOptions> = {}) => {
       installation: { version: '0.1.0', platform: 'linux', arch: 'x64' },
       keys: [key.publicKey],
       feed,
-      policy: () => ({ on: true, channel: null, feed: null, deferDays: 0 }),
+      policy: policyWith(),
       wire,
       files: disk.files,
       installer: { isOffered: async () => world.isInRollout, fetch },
@@ -85,4 +96,12 @@ export const openUpdates = (options: Partial<UpdatesOptions> = {}) => {
     publish: (changes: object = {}, name = 'latest-linux.yml') =>
       world.answers.set(`${feed}${name}`, { body: signedRelease(releaseWith(changes), [key], name) })
   }
+}
+
+/** The same, after a check that has found a version. */
+export const openOffered = async (options: Partial<UpdatesOptions> = {}, ...published: [object?, string?]) => {
+  const opened = openUpdates(options)
+  opened.publish(...published)
+  await opened.updates.check()
+  return opened
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { problem } from '../../../../main/problem.ts'
 import { updateFile } from '../../../support/update-feed.ts'
-import { openUpdates } from './updates-world.ts'
+import { openUpdates, openOffered, policyWith } from './updates-world.ts'
 
 const onMac = { version: '0.1.0', platform: 'darwin', arch: 'x64' } as const
 const { entry: zip } = updateFile('Kontorist-0.2.0-mac-universal.zip')
@@ -40,9 +40,10 @@ describe('a newer version', () => {
   })
 
   it('leaves lines in the log: what was offered, fetched and waited for, and what failed', async () => {
-    const { updates, publish, put, world } = openUpdates()
-    publish({ version: '0.1.0', signedAt: '2026-11-21T11:00:00Z' })
-    await updates.check()
+    const { updates, publish, put, world } = await openOffered(
+      {},
+      { version: '0.1.0', signedAt: '2026-11-21T11:00:00Z' }
+    )
     publish()
     await updates.check()
     world.busy = ['queue']
@@ -63,9 +64,7 @@ describe('a newer version', () => {
   it.each(['signIn', 'queue', 'outcome', 'unsaved'] as const)(
     'is not installed while there is %s, and the person is told which',
     async (reason) => {
-      const { updates, publish, world } = openUpdates()
-      publish()
-      await updates.check()
+      const { updates, world } = await openOffered()
       world.busy = [reason]
       expect(await updates.install('now')).toMatchObject({ phase: { kind: 'ready', when: 'now', busy: [reason] } })
       expect(world.events).toEqual(['fetched'])
@@ -76,9 +75,7 @@ describe('a newer version', () => {
   )
 
   it('is not installed where something has begun while the system took it, which is asked once more', async () => {
-    const { updates, publish, world } = openUpdates({ installation: onMac })
-    publish({ files: [zip] }, 'latest-mac.yml')
-    await updates.check()
+    const { updates, world } = await openOffered({ installation: onMac }, { files: [zip] }, 'latest-mac.yml')
     world.installs = async (mayInstall) => {
       await updates.install('now')
       world.busy = ['queue']
@@ -89,9 +86,7 @@ describe('a newer version', () => {
   })
 
   it('that the system does not take is offered again, with the reason', async () => {
-    const { updates, publish, world } = openUpdates()
-    publish()
-    await updates.check()
+    const { updates, world } = await openOffered()
     world.installs = () => Promise.reject(problem('internal', 'updates', 'Squirrel: no'))
     expect(await updates.install('now')).toMatchObject({
       phase: { kind: 'offered' },
@@ -110,9 +105,7 @@ describe('a newer version', () => {
   })
 
   it('waits for the end of the program, and is not installed then either while something is unsettled', async () => {
-    const { updates, publish, world } = openUpdates()
-    publish()
-    await updates.check()
+    const { updates, world } = await openOffered()
     expect(await updates.install('onQuit')).toMatchObject({ phase: { kind: 'ready', when: 'onQuit', busy: [] } })
     expect(world.onQuit?.()).toBe(true)
     world.busy = ['outcome']
@@ -120,9 +113,7 @@ describe('a newer version', () => {
   })
 
   it('that has been fetched and is paused is not installed any more', async () => {
-    const { updates, publish, world } = openUpdates()
-    publish()
-    await updates.check()
+    const { updates, publish, world } = await openOffered()
     await updates.install('onQuit')
     world.isInRollout = false
     publish({ stagingPercentage: 0, signedAt: '2026-11-22T11:30:00Z' })
@@ -133,9 +124,7 @@ describe('a newer version', () => {
 
   it('that has been fetched is not installed where the policy has turned updates off since', async () => {
     let on = true
-    const { updates, publish, world } = openUpdates({ policy: () => ({ on, channel: null, feed: null, deferDays: 0 }) })
-    publish()
-    await updates.check()
+    const { updates, world } = await openOffered({ policy: () => ({ on, channel: null, feed: null, deferDays: 0 }) })
     await updates.install('onQuit')
     expect(world.onQuit?.()).toBe(true)
     on = false
@@ -153,8 +142,7 @@ describe('a newer version', () => {
       problem: null
     })
     world.isInRollout = true
-    const waiting = (deferDays: number) =>
-      restart({ policy: () => ({ on: true, channel: null, feed: null, deferDays }) })
+    const waiting = (deferDays: number) => restart({ policy: policyWith({ deferDays }) })
     // Released two days and four hours ago.
     expect(await waiting(2).check()).toMatchObject({ offer: { version: '0.2.0' }, coming: null })
     expect(await waiting(3).check()).toMatchObject({ offer: null, coming: '0.2.0' })
@@ -179,9 +167,7 @@ describe('a newer version', () => {
   })
 
   it('that has been fetched stays ready while the same is offered, and where the host cannot be reached', async () => {
-    const { updates, publish, world } = openUpdates()
-    publish()
-    await updates.check()
+    const { updates, publish, world } = await openOffered()
     await updates.install('onQuit')
     publish({ signedAt: '2026-11-22T11:30:00Z', stagingPercentage: 60 })
     expect(await updates.check()).toMatchObject({ phase: { kind: 'ready' } })
@@ -195,9 +181,7 @@ describe('a newer version', () => {
   })
 
   it('is put off until tomorrow, and shown at once where a newer one comes', async () => {
-    const { updates, publish, world } = openUpdates()
-    publish()
-    await updates.check()
+    const { updates, publish, world } = await openOffered()
     expect(await updates.postpone()).toMatchObject({ postponed: true })
     world.clock += 23 * 3_600_000
     expect(await updates.check()).toMatchObject({ postponed: true })
@@ -209,14 +193,12 @@ describe('a newer version', () => {
   })
 
   it('that cannot be fetched is offered again, with the reason', async () => {
-    const { updates, publish } = openUpdates({
+    const { updates } = await openOffered({
       installer: {
         isOffered: async () => true,
         fetch: () => Promise.reject(problem('updateDamaged', 'updates', 'another hash'))
       }
     })
-    publish()
-    await updates.check()
     expect(await updates.install('onQuit')).toMatchObject({
       phase: { kind: 'offered' },
       problem: { code: 'updateDamaged' },
@@ -226,15 +208,13 @@ describe('a newer version', () => {
   })
 
   it('is given up while it is fetched, and offered again', async () => {
-    const { updates, publish } = openUpdates({
+    const { updates } = await openOffered({
       installer: {
         isOffered: async () => true,
         fetch: (_offered, { signal }) =>
           new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('given up'))))
       }
     })
-    publish()
-    await updates.check()
     const installing = updates.install('now')
     await new Promise(setImmediate)
     expect(await updates.cancel()).toMatchObject({ phase: { kind: 'offered' }, problem: null })
@@ -264,7 +244,7 @@ describe('channels', () => {
 
   it('are the policy’s to choose', async () => {
     const { updates, publish } = openUpdates({
-      policy: () => ({ on: true, channel: 'beta', feed: null, deferDays: 0 })
+      policy: policyWith({ channel: 'beta' })
     })
     publish({ version: '0.3.0-beta.1' }, 'beta-linux.yml')
     expect(await updates.check()).toMatchObject({
@@ -278,7 +258,7 @@ describe('channels', () => {
 
 describe('nothing is asked for', () => {
   it.each([
-    ['off', { policy: () => ({ on: false, channel: null, feed: null, deferDays: 0 }) }],
+    ['off', { policy: policyWith({ on: false }) }],
     ['none', { keys: [] }],
     ['none', { feed: null }],
     ['packageManager', { way: 'packageManager' }],
@@ -294,7 +274,7 @@ describe('nothing is asked for', () => {
 
   it('of anybody but the policy’s own host, where it names one', async () => {
     const { updates, world } = openUpdates({
-      policy: () => ({ on: true, channel: null, feed: 'https://inhouse.example/k', deferDays: 0 })
+      policy: policyWith({ feed: 'https://inhouse.example/k' })
     })
     await updates.check()
     expect(world.asked).toEqual(['https://inhouse.example/k/latest-linux.yml'])

@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { readBundledPackages } from '../../../../../main/desktop/app/bundled-packages.ts'
+import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'kontorist-notices-'))
-})
-afterEach(() => {
-  rmSync(folder, { recursive: true })
+  folder = temporaryFolder()
 })
 
 const list = (name: string, content: unknown): string => {

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { describe, expect, it } from 'vitest'
 import { expectSessionBus, sessionBusPath } from '../../../../../main/desktop/dbus.ts'
+import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 
 describe('the session’s bus', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('the session’s bus', () => {
 
   // Windows has neither sockets with file names nor a bus.
   it.skipIf(process.platform === 'win32')('is there where somebody answers, and not where nobody does', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'kontorist-bus-'))
+    const folder = temporaryFolder()
     const env = { XDG_RUNTIME_DIR: folder }
     await expect(expectSessionBus(env)).rejects.toThrow('there is no session bus')
     const server = createServer().listen(join(folder, 'bus'))

@@ -1,13 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createCrashNotes } from '../../../../../main/desktop/diagnostics/crash-notes.ts'
+import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 
 const setUp = ({ line = (text: string) => text.replaceAll('\n', '\\n'), isAllowed = (): boolean => true } = {}) => {
-  const folder = mkdtempSync(join(tmpdir(), 'kontorist-crashes-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const path = join(folder, 'logs', 'crashes.jsonl')
   return {
     path,

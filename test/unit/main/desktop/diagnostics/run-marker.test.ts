@@ -1,17 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createRunMarker } from '../../../../../main/desktop/diagnostics/crash-notes.ts'
+import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 
 let folder = ''
 let path = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'kontorist-run-'))
+  folder = temporaryFolder()
   path = join(folder, 'logs', 'running.json')
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const run = () => {
   const lines: string[] = []

@@ -1,20 +1,19 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { atomicFiles } from '../../../../../main/desktop/files/atomic-files.ts'
+import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 
 const origin = 'https://service.example:8443/../..'
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 let profile = ''
 let folder = ''
-beforeEach(async () => {
-  profile = await mkdtemp(join(tmpdir(), 'kontorist-files-'))
+beforeEach(() => {
+  profile = temporaryFolder()
   folder = join(profile, 'secrets')
 })
-afterEach(() => rm(profile, { recursive: true, force: true }))
 
 const read = async (name = origin) => {
   const found = await atomicFiles(folder, 'sealed').read(name)

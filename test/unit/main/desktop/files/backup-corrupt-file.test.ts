@@ -1,12 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makePrivate, backupCorruptFile, copyCorruptFile } from '../../../../../main/desktop/files/plain-file.ts'
+import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 
 const setUp = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kontorist-aside-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const path = join(folder, 'settings.json')
   const breakIt = (content: string): string => {
     writeFileSync(path, content, { mode: 0o644 })

@@ -1,10 +1,9 @@
 import type * as FileSystem from 'node:fs'
-import { fstatSync, fsyncSync, mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { fstatSync, fsyncSync, statSync } from 'node:fs'
 import process from 'node:process'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fsyncDirectory } from '../../../../../main/desktop/files/atomic-files.ts'
+import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 
 vi.mock('node:fs', async (original) => {
   const real = await original<typeof FileSystem>()
@@ -13,11 +12,10 @@ vi.mock('node:fs', async (original) => {
 
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'kontorist-flush-'))
+  folder = temporaryFolder()
 })
 afterEach(() => {
   vi.mocked(fsyncSync).mockReset()
-  rmSync(folder, { recursive: true })
 })
 
 const failing = (code: string) => () => {

@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { leftoverFinder, removeLeftovers, temporaryPath, saveAs } from '../../../../../main/desktop/files/save-as.ts'
+import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 
 let folder = ''
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kontorist-leftovers-'))
+beforeEach(() => {
+  folder = temporaryFolder()
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 /** The number of a process that has ended. */
 const ended = async (): Promise<number> => {

@@ -1,24 +1,23 @@
-import { lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createCrashNotes, createRunMarker } from '../../../../../main/desktop/diagnostics/crash-notes.ts'
 import { atomicFiles } from '../../../../../main/desktop/files/atomic-files.ts'
 import { appendToLog } from '../../../../../main/desktop/log/log-file.ts'
 import { markName } from '../../../../../main/desktop/profile/profile-contents.ts'
 import { markForRemoval } from '../../../../../main/desktop/removal/removal-request.ts'
 import { createHandOverNote } from '../../../../../main/desktop/updates/update-parts.ts'
+import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 
 let profile = ''
 let elsewhere = ''
 const foreign = () => readFileSync(join(elsewhere, 'other'), 'utf8')
 
 beforeEach(() => {
-  profile = mkdtempSync(join(tmpdir(), 'kontorist-profile-'))
-  elsewhere = mkdtempSync(join(tmpdir(), 'kontorist-elsewhere-'))
+  profile = temporaryFolder()
+  elsewhere = temporaryFolder()
   writeFileSync(join(elsewhere, 'other'), 'x'.repeat(1_000_001))
-  onTestFinished(() => [profile, elsewhere].forEach((folder) => rmSync(folder, { recursive: true })))
 })
 
 /** Puts a link into the profile that leads to the foreign file. */

@@ -1,16 +1,15 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { fileProblem, saveAs } from '../../../../../main/desktop/files/save-as.ts'
 import { problem } from '../../../../../main/problem.ts'
 import { itUnless } from '../../../../support/needs.ts'
+import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 
 let folder = ''
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kontorist-save-as-'))
+beforeEach(() => {
+  folder = temporaryFolder()
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 const parts = async function* (...texts: readonly string[]): AsyncGenerator<Uint8Array> {

@@ -2,7 +2,6 @@ import {
   chmodSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -10,11 +9,10 @@ import {
   symlinkSync,
   writeFileSync
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import fc from 'fast-check'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
 import { settingsFile } from '../../../../../main/desktop/files/settings-file.ts'
 import {
@@ -25,6 +23,7 @@ import {
 } from '../../../../../main/settings/index.ts'
 import { runs } from '../../../../support/random-runs.ts'
 import { id, service } from '../../settings/settings-fixture.ts'
+import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 
 const electron = vi.hoisted(() => ({ folder: '', opened: new Array<string>(), open: new Set<string>() }))
 vi.mock('electron', () => {
@@ -42,8 +41,7 @@ vi.mock('electron', () => {
 const logged: string[] = []
 let path = ''
 beforeEach(() => {
-  electron.folder = mkdtempSync(join(tmpdir(), 'kontorist-settings-'))
-  onTestFinished(() => rmSync(electron.folder, { recursive: true }))
+  electron.folder = temporaryFolder()
   path = join(electron.folder, 'settings.json')
   logged.length = 0
 })

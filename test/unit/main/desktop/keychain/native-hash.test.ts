@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { checkNativeModule } from '../../../../../main/desktop/keychain/keytar.ts'
+import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 
 let folder = ''
 let files = { binary: '', hashFile: '' }
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'kontorist-native-'))
+  folder = temporaryFolder()
   files = { binary: join(folder, 'keytar.node'), hashFile: join(folder, 'keytar.node.sha256') }
   writeFileSync(files.binary, 'library')
   writeFileSync(files.hashFile, createHash('sha256').update('library').digest('hex'))
-})
-afterEach(() => {
-  rmSync(folder, { recursive: true })
 })
 
 describe('a library beside the archive', () => {

@@ -1,15 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readdirSync } from 'node:fs'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { removeSecrets, secretNamesIn } from '../../../../../main/desktop/keychain/secret-store.ts'
 import { SecretFailure } from '../../../../../main/secrets/index.ts'
+import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'secret-names-'))
+  folder = temporaryFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const recorded = async () => {
   const names = secretNamesIn(folder)

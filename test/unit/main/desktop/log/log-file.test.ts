@@ -1,19 +1,19 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { EOL, tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { EOL } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { appendToLog } from '../../../../../main/desktop/log/log-file.ts'
+import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 
 let folder = ''
 let path = ''
 let oldPath = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'kontorist-log-'))
+  folder = temporaryFolder()
   path = join(folder, 'logs', 'kontorist.log')
   oldPath = join(folder, 'logs', 'kontorist.old.log')
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const write = (level: 'info' | 'error', text: string): string =>
   appendToLog(path, level, text, new Date(2026, 2, 9, 7, 5, 4, 30))

@@ -1,33 +1,20 @@
 import { execFileSync } from 'node:child_process'
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { setAsideLinks } from '../../../../../main/desktop/profile/profile-contents.ts'
 import { itUnless } from '../../../../support/needs.ts'
 import { missingTools } from '../../../../../build/package/check/tools.ts'
+import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 
 let folder: string
 let elsewhere: string
 const inProfile = (...names: readonly string[]): string => join(folder, ...names)
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'profile-'))
-  elsewhere = mkdtempSync(join(tmpdir(), 'elsewhere-'))
+  folder = temporaryFolder()
+  elsewhere = temporaryFolder()
   writeFileSync(join(elsewhere, 'other.json'), 'another program’s')
-})
-afterEach(() => {
-  for (const each of [folder, elsewhere]) rmSync(each, { recursive: true, force: true })
 })
 
 // Windows gives links to administrators only.

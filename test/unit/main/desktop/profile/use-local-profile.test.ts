@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { useLocalProfile } from '../../../../../main/desktop/profile/profile.ts'
+import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 
 const electron = vi.hoisted(() => ({
   app: { getName: () => 'Kontorist', setPath: vi.fn(), commandLine: { hasSwitch: vi.fn(() => false) } }
@@ -12,8 +12,7 @@ vi.mock('electron', () => electron)
 const { app } = electron
 
 const onSystem = (platform: NodeJS.Platform): string => {
-  const local = mkdtempSync(join(tmpdir(), 'local-profile-'))
-  onTestFinished(() => rmSync(local, { recursive: true, force: true }))
+  const local = temporaryFolder()
   vi.stubEnv('LOCALAPPDATA', local)
   vi.spyOn(process, 'platform', 'get').mockReturnValue(platform)
   app.setPath.mockReset()

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Unsettled } from '../../../../../main/desktop/app/confirm-close.ts'
 import { askAtStart, createRemoval } from '../../../../../main/desktop/removal/ask-for-removal.ts'
 import { isMarkedForRemoval } from '../../../../../main/desktop/removal/removal-request.ts'
+import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 
 const electron = vi.hoisted(() => ({
   app: { getPath: vi.fn(), getAppPath: () => '/checkout', relaunch: vi.fn(), exit: vi.fn() },
@@ -17,7 +17,7 @@ const { app, dialog } = electron
 let root: string
 let profile: string
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'ask-for-removal-'))
+  root = temporaryFolder()
   profile = join(root, 'Kontorist')
   app.getPath.mockReturnValue(profile)
   for (const called of [app.relaunch, app.exit, dialog.showMessageBox]) called.mockReset()
@@ -28,7 +28,6 @@ beforeEach(() => {
     'se.kontorist.desktop:/signed-in'
   ])
 })
-afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const [stay, remove] = [{ response: 0 }, { response: 1 }]
 /** Asks with these things unsettled, one answer a box, and gives what the boxes said. */

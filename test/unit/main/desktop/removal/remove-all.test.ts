@@ -1,29 +1,18 @@
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { isOwnName } from '../../../../../main/desktop/profile/profile-contents.ts'
 import { isMarkedForRemoval, markForRemoval } from '../../../../../main/desktop/removal/removal-request.ts'
 import { removeAll, removeIfEmpty } from '../../../../../main/desktop/removal/run-data-removal.ts'
+import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 
 let root: string
 let folder: string
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'removal-'))
+  root = temporaryFolder()
   folder = join(root, 'Kontorist')
   mkdirSync(folder)
 })
-afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const put = (path: string): void => {
   mkdirSync(join(root, path, '..'), { recursive: true })

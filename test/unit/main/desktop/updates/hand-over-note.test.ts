@@ -1,17 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { createHandOverNote } from '../../../../../main/desktop/updates/update-parts.ts'
+import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 
 let folder: string
 const errors: string[] = []
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hand-over-'))
+  folder = temporaryFolder()
   errors.length = 0
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const note = () => createHandOverNote(join(folder, 'updates', 'handed-over'), (text) => errors.push(text))
 
 it('what is noted in one run is told in the next, once', () => {

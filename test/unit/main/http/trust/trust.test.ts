@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { createAuthority } from '../../../../support/certificates.ts'
 import { startTlsServer } from '../../../../support/tls-server.ts'
 import { ok } from '../network.ts'
+import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 
 const callAlone = fileURLToPath(new URL('../wire/call-alone.ts', import.meta.url))
 
@@ -25,10 +25,9 @@ const asElsewhere = process.platform === 'win32' || process.platform === 'darwin
 
 describe.skipIf(asElsewhere)('a company’s own certificate authority, looked for without the main thread,', () => {
   let folder: string
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'kontorist-trust-'))
+  beforeEach(() => {
+    folder = temporaryFolder()
   })
-  afterEach(() => rm(folder, { recursive: true }))
 
   /** The result of a request to a service of that authority, with these as the operating system's certificates. */
   const call = async (systemStore: (ca: string) => string) => {

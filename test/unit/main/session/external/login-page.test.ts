@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { settle } from '../fake-clock.ts'
-import { address, json, person, returnAddress, tokens, useSession, usualRules, type Reply } from '../fake-service.ts'
+import {
+  address,
+  json,
+  person,
+  returnAddress,
+  tokens,
+  useSession,
+  usualRules,
+  signedIn,
+  type Reply
+} from '../fake-service.ts'
 
 const login = 'https://id.example/login?request=secret-1'
 const sends =
@@ -202,8 +212,7 @@ describe('an attack by callback on a sign-in that waits:', () => {
   })
 
   it('an answer for one attempt is foreign to the next', async () => {
-    const { session, asked } = useSession([sends(), sends()])
-    await session.signIn(person)
+    const { session, asked } = await signedIn(person, [sends(), sends()])
     await session.signIn(person)
     expect(session.handleCallback(`${returnAddress}?code=c&state=${String(asked[0]?.body['state'])}`)).toMatchObject({
       page: { rejectedCallback: 'foreign' }
@@ -214,15 +223,13 @@ describe('an attack by callback on a sign-in that waits:', () => {
   })
 
   it('an answer does nothing to a process that waits without a page', async () => {
-    const { session } = useSession([() => json({ process }), pending])
-    await session.signIn(person)
+    const { session } = await signedIn(person, [() => json({ process }), pending])
     await settle()
     expect(session.handleCallback(`${returnAddress}?error=cancel`)).toMatchObject({ kind: 'external', page: null })
   })
 
   it('an answer does nothing to somebody who is signed in', async () => {
-    const { session } = useSession([() => json({ completed: tokens(1) })])
-    await session.signIn(person)
+    const { session } = await signedIn(person, [() => json({ completed: tokens(1) })])
     for (const query of ['code=c&state=s', 'error=cancel', 'error=server_error', 'x']) {
       expect(session.handleCallback(`${returnAddress}?${query}`)).toMatchObject({ kind: 'signedIn' })
     }

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { WireFailure } from '../../../../../main/http/wire-failure.ts'
 import { createHttp, type Wire } from '../../../../../main/http/index.ts'
 import { createClock, settle } from '../fake-clock.ts'
-import { json, person, tokens, useSession, type Reply } from '../fake-service.ts'
+import { json, person, signedIn, tokens, type Reply } from '../fake-service.ts'
 import { confirmed, pending, starts, useProcess } from './use-process.ts'
 
 const answer =
   (status: number, body: string | null = '', headers: Readonly<Record<string, string>> = {}): Reply =>
   () =>
     new Response(body, { status, headers })
-const signedIn: readonly Reply[] = [confirmed, () => json(tokens(1))]
+const completes: readonly Reply[] = [confirmed, () => json(tokens(1))]
 const ended = (used: Awaited<ReturnType<typeof useProcess>>) => {
   const state = used.session.state()
   return state.kind === 'signedOut' ? state.ended : null
@@ -41,7 +41,7 @@ const odd: readonly (readonly [string, Reply, { readonly status: number; readonl
 
 describe('a process that is answered with', () => {
   it.each(odd)('%s is asked for again, three times in a row, with longer and longer pauses', async (_, reply) => {
-    const used = await useProcess([reply, reply, reply, ...signedIn])
+    const used = await useProcess([reply, reply, reply, ...completes])
     expect(used.session.state()).toMatchObject({ kind: 'external', process: { lastPollFailed: true } })
     for (const [pause, polls] of [
       [2, 2],
@@ -93,8 +93,7 @@ describe('a process that is answered with', () => {
       }
     }
     const http = createHttp({ wire, headersFor: async () => ({ common: {}, fixed }) })
-    const { session, states, pass } = useSession([], { http })
-    await session.signIn(person)
+    const { session, states, pass } = await signedIn(person, [], { http })
     for (const pause of [0, 2, 4, 6]) {
       pass(pause)
       await settle()
@@ -107,7 +106,7 @@ describe('a process that is answered with', () => {
 
   it('three odd answers between good ones is asked for as long as there is time', async () => {
     const round: readonly Reply[] = [answer(500), answer(200, '<p>'), answer(204, null), pending()]
-    const used = await useProcess([...round, ...round, ...round, ...signedIn])
+    const used = await useProcess([...round, ...round, ...round, ...completes])
     for (let second = 0; second < 60; second += 2) await used.tick()
     expect(used.session.state()).toMatchObject({ kind: 'signedIn' })
   })
@@ -142,7 +141,7 @@ describe('a process that is answered with', () => {
   })
 
   it.each([429, 503, 500])('%i and how long to wait is left alone for that long', async (status) => {
-    const used = await useProcess([answer(status, '', { 'retry-after': '20' }), ...signedIn])
+    const used = await useProcess([answer(status, '', { 'retry-after': '20' }), ...completes])
     await used.tick(19)
     expect(used.polls()).toHaveLength(1)
     await used.tick(1)
@@ -159,8 +158,7 @@ describe('a process that is answered with', () => {
         return clock.wait(milliseconds, signal)
       }
       const late = answer(503, '', { 'retry-after': seconds })
-      const { session, asked } = useSession([starts(), late], { clock: clock.now, sleep: wait })
-      await session.signIn(person)
+      const { session, asked } = await signedIn(person, [starts(), late], { clock: clock.now, sleep: wait })
       await settle()
       expect(asked).toHaveLength(2)
       // Three minutes for the exchange, five for the process.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { problemOf } from '../../http/problems-of.ts'
-import { completed, json, keeper, person, useSession, type Reply } from '../fake-service.ts'
+import { completed, json, keeper, person, useSession, signedIn, type Reply } from '../fake-service.ts'
 
 const named =
   (n: number, displayName: string, id: number | string | null = null): Reply =>
@@ -19,8 +19,7 @@ describe('whose work the window holds', () => {
   })
 
   it('stays theirs when their session ends by itself, and while somebody signs in over it', async () => {
-    const { session } = useSession([named(1, 'Pär', 7), refused, refused])
-    await session.signIn(keeper)
+    const { session } = await signedIn(keeper, [named(1, 'Pär', 7), refused, refused])
     const owner = session.owner()
     expect(await problemOf(session.renew('Bearer access-1'))).toMatchObject({ code: 'signedOut' })
     expect(session.owner()).toBe(owner)
@@ -57,8 +56,7 @@ describe('whose work the window holds', () => {
   })
 
   it('is another for another account of the same actor', async () => {
-    const { session } = useSession([named(1, 'Anna', 17), named(2, 'Berta', 17)])
-    await session.signIn(person)
+    const { session } = await signedIn(person, [named(1, 'Anna', 17), named(2, 'Berta', 17)])
     const anna = session.owner()
     session.signOut()
     await session.signIn(person)
