@@ -27,19 +27,15 @@ const kept = [
   'secrets/a.place',
   'logs/kontorist.log'
 ]
-const removeSecrets = async (): Promise<number> => 0
+const remove = (more: Partial<Parameters<typeof removeAll>[0]> = {}) =>
+  removeAll({ folder, isProgramsOwn: true, others: [], removeSecrets: async () => 0, ...more })
 
 describe('everything that is kept', () => {
   it('goes, with Chromium’s files and what an update has fetched; the lock goes with the program', async () => {
     for (const path of [...kept, 'GPUCache/data', 'Local State', 'lockfile']) put(`Kontorist/${path}`)
     put('kontorist-updater/pending/setup.exe')
     put('Elsewhere/report.csv')
-    const left = await removeAll({
-      folder,
-      isProgramsOwn: true,
-      others: [join(root, 'kontorist-updater')],
-      removeSecrets
-    })
+    const left = await remove({ others: [join(root, 'kontorist-updater')] })
     expect(left).toEqual({ secrets: 0, files: [] })
     expect(readdirSync(folder)).toEqual(['lockfile'])
     expect(readdirSync(root).toSorted()).toEqual(['Elsewhere', 'Kontorist'])
@@ -51,7 +47,7 @@ describe('everything that is kept', () => {
   it('and nothing else goes from a folder that somebody has named', async () => {
     for (const path of [...kept, 'letters/mother.txt', 'settings.json-of-another.txt', 'Cache/x'])
       put(`Kontorist/${path}`)
-    await removeAll({ folder, isProgramsOwn: false, others: [], removeSecrets })
+    await remove({ isProgramsOwn: false })
     expect(readdirSync(folder).toSorted()).toEqual(['Cache', 'letters', 'settings.json-of-another.txt'])
     await removeIfEmpty(folder)
     expect(existsSync(folder)).toBe(true)
@@ -75,14 +71,14 @@ describe('everything that is kept', () => {
   it('does not take with it what a link leads to', async () => {
     put('Elsewhere/report.csv')
     symlinkSync(join(root, 'Elsewhere'), join(folder, 'drafts'))
-    await removeAll({ folder, isProgramsOwn: true, others: [], removeSecrets })
+    await remove()
     expect(readdirSync(folder)).toEqual([])
     expect(readdirSync(join(root, 'Elsewhere'))).toEqual(['report.csv'])
   })
 
   it('goes where there is nothing, too', async () => {
     rmSync(folder, { recursive: true })
-    expect(await removeAll({ folder, isProgramsOwn: true, others: [], removeSecrets })).toEqual({
+    expect(await remove()).toEqual({
       secrets: 0,
       files: []
     })
@@ -93,10 +89,7 @@ describe('everything that is kept', () => {
 describe('a removal that is ended in the middle', () => {
   it('has been noted before anything is gone, and the keychain before the files that say what is in it', async () => {
     put('Kontorist/secrets/a.name')
-    const killed = removeAll({
-      folder,
-      isProgramsOwn: true,
-      others: [],
+    const killed = remove({
       removeSecrets: () => {
         expect(isMarkedForRemoval(folder)).toBe(true)
         expect(existsSync(join(folder, 'secrets', 'a.name'))).toBe(true)
@@ -110,13 +103,13 @@ describe('a removal that is ended in the middle', () => {
   it('goes on, and its note is the last to go', async () => {
     markForRemoval(folder)
     put('Kontorist/drafts/a.draft')
-    await removeAll({ folder, isProgramsOwn: false, others: [], removeSecrets })
+    await remove({ isProgramsOwn: false })
     expect(isMarkedForRemoval(folder)).toBe(false)
     expect(readdirSync(folder)).toEqual([])
   })
 
   it('that has left something is over all the same: what is kept from then on must not go', async () => {
-    expect(await removeAll({ folder, isProgramsOwn: true, others: [], removeSecrets: async () => 2 })).toEqual({
+    expect(await remove({ removeSecrets: async () => 2 })).toEqual({
       secrets: 2,
       files: []
     })

@@ -18,8 +18,9 @@ const missing = loadError('ERR_HTTP_RESPONSE_CODE_FAILURE', -379)
 /** A window whose loads end when the test says so, with this many retries. */
 const open = (tries = 3) => {
   const loads: PromiseWithResolvers<undefined>[] = []
-  const spies = { reload: vi.fn(), logError: vi.fn(), onFatal: vi.fn() }
   const window = { closed: false, left: tries }
+  const mayRetry = vi.fn((_wasLoaded: boolean) => window.left-- > 0)
+  const spies = { reload: vi.fn(), logError: vi.fn(), onFatal: vi.fn(), mayRetry }
   const page = createPageLoader({
     load: () => {
       const load = Promise.withResolvers<undefined>()
@@ -27,7 +28,6 @@ const open = (tries = 3) => {
       return load.promise
     },
     isClosed: () => window.closed,
-    mayRetry: () => window.left-- > 0,
     ...spies
   })
   page.start()
@@ -91,25 +91,10 @@ describe('a page whose process dies during its first load', () => {
   })
 
   it('is told of as not loaded yet, so that it can be given fewer tries than one that a person has worked in', async () => {
-    const mayRetry = vi.fn(() => true)
-    const loads: PromiseWithResolvers<undefined>[] = []
-    const load = (): Promise<undefined> => {
-      const next = Promise.withResolvers<undefined>()
-      loads.push(next)
-      return next.promise
-    }
-    const page = createPageLoader({
-      load,
-      reload: vi.fn(),
-      isClosed: () => false,
-      mayRetry,
-      logError: vi.fn(),
-      onFatal: vi.fn()
-    })
-    page.start()
+    const { page, loads, mayRetry, settle } = open()
     page.onProcessGone('crashed', 1)
     loads[1]?.resolve(undefined)
-    await vi.advanceTimersByTimeAsync(0)
+    await settle()
     page.onProcessGone('crashed', 1)
     expect(mayRetry.mock.calls).toEqual([[false], [true]])
   })
