@@ -197,7 +197,7 @@ ${plist(
 `
 
 /** Puts a value at a path of nested objects. */
-const withValue = (object: object, [name = '', ...below]: readonly string[], value: unknown): object => {
+export const withValue = (object: object, [name = '', ...below]: readonly string[], value: unknown): object => {
   const inner: unknown = Object.entries(object).find(([key]) => key === name)?.[1]
   const within = typeof inner === 'object' && inner !== null ? inner : {}
   return { ...object, [name]: below.length === 0 ? value : withValue(within, below, value) }

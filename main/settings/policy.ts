@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import {
-  managedNames,
+  settingsChoiceSchema,
   signInSettingsSchema,
   type HeaderService,
-  type LogLevel,
-  type ManagedConnection,
   type ManagedName,
   type ShownPolicy
 } from '../../preload/contract/index.ts'
@@ -14,7 +12,7 @@ import type { SignOutCall } from '../session/index.ts'
 import type { UpdatePolicy } from '../updates/index.ts'
 import { policyForms, shownRules } from './policy-rules.ts'
 import { connectionEntries, policySchema, type PolicyContent } from './policy-table.ts'
-import type { InboxChoice, SignInChoice } from './stored-settings.ts'
+import type { InboxChoice } from './stored-settings.ts'
 
 type InboxPolicy = NonNullable<PolicyContent['inbox']>
 
@@ -37,11 +35,12 @@ export interface ServicePolicy {
   readonly sessionKey: PolicySessionKey | null
 }
 
-export const noServicePolicy: ServicePolicy = {
-  headers: { login: null, reporting: null },
-  signOut: null,
-  sessionKey: null
-}
+/** The rules about the services. A broken policy (null) says nothing of them. */
+export const servicePolicyOf = (fixed: Policy['fixed']): ServicePolicy => ({
+  headers: { login: fixed?.loginHeaders ?? null, reporting: fixed?.reportingHeaders ?? null },
+  signOut: fixed?.signOut ?? null,
+  sessionKey: fixed?.errandSessionKey ?? null
+})
 
 const withoutBlank = ({ returnAddress, ...call }: SignOutCall): SignOutCall =>
   returnAddress ? { ...call, returnAddress } : call
@@ -66,18 +65,6 @@ const keyAt = (address: string | undefined, key: string | undefined): PolicySess
   if (address === undefined) throw new Error('errandSessionKey: no address is fixed that it could go to')
   return { origin: new URL(address).origin, key }
 }
-
-/** @throws where headers or a session key are fixed without an address. */
-const servicePolicyOf = (policy: PolicyContent): ServicePolicy => ({
-  headers: {
-    login: headersAt('loginHeaders', policy.loginAddress, policy.loginHeaders),
-    reporting: headersAt('reportingHeaders', policy.reportingAddress, policy.reportingHeaders)
-  },
-  // Group policy may write what was left blank as an empty text.
-  signOut: policy.signOut === undefined ? null : withoutBlank(policy.signOut),
-  // Errand rows are saved at the address of orders, which people may choose where only the other one is fixed.
-  sessionKey: keyAt(policy.ordersAddress ?? policy.loginAddress, policy.errandSessionKey)
-})
 
 /** The session key that is fixed for the origin of this address; null where none is. */
 export const sessionKeyAt = ({ sessionKey }: ServicePolicy, to: string | null): string | null =>
@@ -108,27 +95,6 @@ export const updatePolicyOf = (policy: NonNullable<PolicyContent['updates']> | n
   deferDays: policy?.deferDays ?? 0
 })
 
-interface Fixed {
-  readonly names: readonly ManagedName[]
-  readonly connection: ManagedConnection
-  readonly signIn: SignInChoice
-  readonly service: ServicePolicy
-  readonly inbox: InboxPolicy
-  readonly updates: UpdatePolicy
-  /** The statuses that mean that an order is paid; null if the users choose them. */
-  readonly paidStatuses: readonly number[] | null
-  /** The log level; null if the users choose it. */
-  readonly logLevel: LogLevel | null
-  /** Allows unsaved input on disk. */
-  readonly keepDrafts: boolean
-  /** Allows rows to be saved to a file. */
-  readonly exportFiles: boolean
-  /** Allows personal data to leave the program. */
-  readonly exportPersonalData: boolean
-  /** The certificate authorities to trust besides the system's, as PEM. */
-  readonly certificateAuthorities: readonly string[]
-}
-
 /** A policy and where it was found: a path, or a key of the registry. Its content has not been checked. */
 export interface FoundPolicy {
   readonly source: string
@@ -137,16 +103,6 @@ export interface FoundPolicy {
 
 /** Returns the certificates in files, as PEM. @throws if one of them cannot be used. */
 export type ReadAuthorities = (paths: readonly string[]) => readonly string[]
-
-/** The rules of the policy, or the reason why it is broken and they are unknown. */
-export type Policy =
-  | {
-      readonly fixed: Fixed
-      /** The policy as users see it; null if there is none. */
-      readonly shown: ShownPolicy | null
-      readonly problem: null
-    }
-  | { readonly fixed: null; readonly shown: null; readonly problem: string; readonly source: string | null }
 
 /** A broken policy, with the reason, and where it was found. */
 const brokenPolicy = (problem: string, source: string | null): Policy => ({ fixed: null, shown: null, problem, source })
@@ -170,6 +126,48 @@ const authoritiesIn = (paths: readonly string[] = [], read: ReadAuthorities): re
   }
 }
 
+/** The names of the settings, in the order of the policy's rows. */
+const settingNames = [
+  ...v.keyof(v.object(connectionEntries)).options,
+  ...v.keyof(signInSettingsSchema).options,
+  ...v.keyof(settingsChoiceSchema).options
+] satisfies readonly ManagedName[]
+
+/**
+ * The rules in force. A row that is a setting fixes it by its name alone; any other has a member of its own here.
+ * @throws where headers or a session key are fixed without an address, or a certificate cannot be used.
+ */
+const fixedBy = (policy: PolicyContent, readAuthorities: ReadAuthorities) => ({
+  names: settingNames.filter((name) => name in policy),
+  connection: v.parse(v.object(connectionEntries), policy),
+  signIn: v.parse(v.partial(signInSettingsSchema), policy),
+  choice: v.parse(settingsChoiceSchema, policy),
+  ...({
+    loginHeaders: headersAt('loginHeaders', policy.loginAddress, policy.loginHeaders),
+    reportingHeaders: headersAt('reportingHeaders', policy.reportingAddress, policy.reportingHeaders),
+    // Group policy may write what was left blank as an empty text.
+    signOut: policy.signOut === undefined ? null : withoutBlank(policy.signOut),
+    // Errand rows are saved at the address of orders, which people may choose where only the other one is fixed.
+    errandSessionKey: keyAt(policy.ordersAddress ?? policy.loginAddress, policy.errandSessionKey),
+    inbox: policy.inbox ?? {},
+    keepDrafts: policy.keepDrafts ?? true,
+    exportFiles: policy.exportFiles ?? true,
+    exportPersonalData: policy.exportPersonalData ?? true,
+    updates: updatePolicyOf(policy.updates ?? {}),
+    certificateAuthorities: authoritiesIn(policy.certificateAuthorities, readAuthorities)
+  } satisfies Record<Exclude<keyof PolicyContent, ManagedName>, unknown>)
+})
+
+/** The rules of the policy, or the reason why it is broken and they are unknown. */
+export type Policy =
+  | {
+      readonly fixed: ReturnType<typeof fixedBy>
+      /** The policy as users see it; null if there is none. */
+      readonly shown: ShownPolicy | null
+      readonly problem: null
+    }
+  | { readonly fixed: null; readonly shown: null; readonly problem: string; readonly source: string | null }
+
 /**
  * Parses what `read` returns; `undefined` means that there is no policy. A policy that cannot be read, or that has an
  * unknown key, is broken as a whole. If a misspelt `loginAdress` were ignored, what it should fix would stay open.
@@ -185,20 +183,7 @@ export const parsePolicy = (read: () => FoundPolicy | undefined, readAuthorities
     }
     const policy = parsed.output
     return {
-      fixed: {
-        names: managedNames.filter((name) => policy[name] !== undefined),
-        connection: v.parse(v.object(connectionEntries), policy),
-        signIn: v.parse(v.partial(signInSettingsSchema), policy),
-        service: servicePolicyOf(policy),
-        inbox: policy.inbox ?? {},
-        updates: updatePolicyOf(policy.updates ?? {}),
-        paidStatuses: policy.paidStatuses ?? null,
-        logLevel: policy.logLevel ?? null,
-        keepDrafts: policy.keepDrafts ?? true,
-        exportFiles: policy.exportFiles ?? true,
-        exportPersonalData: policy.exportPersonalData ?? true,
-        certificateAuthorities: authoritiesIn(policy.certificateAuthorities, readAuthorities)
-      },
+      fixed: fixedBy(policy, readAuthorities),
       shown: found === undefined ? null : { source: found.source, rules: shownRules(policy) },
       problem: null
     }

@@ -1,6 +1,5 @@
 import type * as v from 'valibot'
 import type {
-  CallArgs,
   Connection,
   DecimalSign,
   GridId,
@@ -10,6 +9,7 @@ import type {
   OrderColumns,
   reportingAccountOf,
   Settings,
+  SettingsChoice,
   SignInSettings
 } from '../../preload/contract/index.ts'
 import type { InboxConfig } from '../inbox/index.ts'
@@ -71,7 +71,7 @@ export type ConnectionListener = (connection: Connection | null, previous: Conne
 export interface SettingsService {
   readonly get: () => Settings
   /** @throws `forbidden` for what the policy fixes and where nothing is connected; `notKept` as every change. */
-  readonly choose: (choice: CallArgs<'settings.choose'>) => Settings
+  readonly choose: (choice: SettingsChoice) => Settings
   /**
    * The schemes that a choice would allow and that still need the person's confirmation: neither well known nor fixed
    * by the policy.

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
+import * as v from 'valibot'
 import {
   isAtLoginOrigin,
-  managedNames,
   reportingAccountOf,
+  settingsChoiceSchema,
   signInSettingsSchema,
   type Connection,
   type Settings,
+  type SettingsChoice,
   type SignInSettings
 } from '../../preload/contract/index.ts'
 import type { InboxConfig } from '../inbox/index.ts'
@@ -30,14 +32,7 @@ import {
   sampleReportingAccess,
   type ReportingAccess
 } from './reporting-password.ts'
-import {
-  inboxConfigOf,
-  noServicePolicy,
-  parsePolicy,
-  sessionKeyAt,
-  updatePolicyOf,
-  type ServicePolicy
-} from './policy.ts'
+import { inboxConfigOf, parsePolicy, servicePolicyOf, sessionKeyAt, updatePolicyOf } from './policy.ts'
 import type { ConnectionListener, SettingsOptions, SettingsService } from './settings-service.ts'
 
 /**
@@ -113,11 +108,17 @@ export const createSettings = ({
     return (current?.kind === 'service' ? current.ordersAddress : undefined) ?? address('login')
   }
 
-  const servicePolicy = (): ServicePolicy => policy.fixed?.service ?? noServicePolicy
-  const paidStatuses = (): readonly number[] | null =>
-    policy.fixed?.paidStatuses ?? stored.paidStatuses[ordersAddress() ?? ''] ?? null
-
-  const logLevel = () => policy.fixed?.logLevel ?? stored.logLevel
+  const servicePolicy = servicePolicyOf(policy.fixed)
+  const fixedChoice = policy.fixed?.choice ?? {}
+  /** The chosen settings in force: the policy's, otherwise the user's. */
+  const choice = (): Required<SettingsChoice> => ({
+    language: stored.language,
+    theme: stored.theme,
+    rowPanelWidth: stored.rowPanelWidth,
+    logLevel: stored.logLevel,
+    paidStatuses: stored.paidStatuses[ordersAddress() ?? ''] ?? null,
+    ...fixedChoice
+  })
 
   const reportingAccess = (owner: string | null): ReportingAccess | null => {
     const current = connection()
@@ -136,17 +137,13 @@ export const createSettings = ({
   }
 
   const get = (): Settings => ({
-    language: stored.language,
-    theme: stored.theme,
-    rowPanelWidth: stored.rowPanelWidth,
+    ...choice(),
     connection: connection(),
     waitingService: waitingService(),
     reportingPasswordHeld: isPasswordHeld(),
     reportingPasswordClaimed: password.isClaimed(),
     signIn: signInSettings(),
-    paidStatuses: paidStatuses(),
-    logLevel: logLevel(),
-    managed: policy.fixed?.names ?? managedNames.filter((name) => name in signInSettingsSchema.entries),
+    managed: policy.fixed?.names ?? v.keyof(signInSettingsSchema).options,
     managedConnection: policy.fixed?.connection ?? {},
     policy: policy.shown,
     policyProblem: policy.problem,
@@ -179,17 +176,14 @@ export const createSettings = ({
 
   return {
     get,
-    choose: ({ language, theme, rowPanelWidth, logLevel: level, paidStatuses: paid }) => {
+    choose: (requested) => {
       const to = ordersAddress()
-      if (paid !== undefined && (to === null || (policy.fixed?.paidStatuses ?? null) !== null))
+      // Parsed: nothing else that a caller might add may reach the file.
+      const { paidStatuses: paid, ...others } = v.parse(settingsChoiceSchema, requested)
+      if ((paid !== undefined && to === null) || Object.keys(requested).some((name) => name in fixedChoice))
         throw forbiddenByPolicy()
-      if (level !== undefined && (policy.fixed?.logLevel ?? level) !== level) throw forbiddenByPolicy()
-      // Named one by one: nothing else that a caller might add may reach the file.
       save({
-        ...(language && { language }),
-        ...(theme && { theme }),
-        ...(rowPanelWidth !== undefined && { rowPanelWidth }),
-        ...(level && { logLevel: level }),
+        ...others,
         ...(paid !== undefined && to !== null && { paidStatuses: withPaidStatuses(stored.paidStatuses, to, paid) })
       })
       return notify()
@@ -227,7 +221,7 @@ export const createSettings = ({
     address,
     loginAddress: () => address('login'),
     ordersAddress,
-    paidStatuses,
+    paidStatuses: () => choice().paidStatuses,
     searchesInAnyCase: () => stored.anyCaseAddresses.includes(ordersAddress() ?? ''),
     keepSearchesInAnyCase: (chosen) => {
       const at = ordersAddress()
@@ -235,13 +229,13 @@ export const createSettings = ({
       const others = stored.anyCaseAddresses.filter((other) => other !== at)
       save({ anyCaseAddresses: (chosen ? [...others, at] : others).slice(-20) })
     },
-    logLevel,
+    logLevel: () => choice().logLevel,
     reportingAccess,
     reportingAccount: () => reportingAccountOf(connection()),
     enterReportingPassword: password.enter,
     releaseReportingPassword: password.release,
-    servicePolicy,
-    fixedSessionKey: () => sessionKeyAt(servicePolicy(), ordersAddress()),
+    servicePolicy: () => servicePolicy,
+    fixedSessionKey: () => sessionKeyAt(servicePolicy, ordersAddress()),
     updatePolicy: () => policy.fixed?.updates ?? updatePolicyOf(null),
     storedHeaders: () => stored.headers,
     saveHeaders: (headers) => save({ headers }),

@@ -71,20 +71,3 @@ export interface ManagedConnection {
   readonly reportingAddress?: string
   readonly reportingUser?: string
 }
-
-/**
- * The settings that an administrator's policy can fix: the connection, every setting of signing in, which statuses mean
- * paid, and the log level.
- */
-export const managedNames = [
-  ...([
-    'loginAddress',
-    'ordersAddress',
-    'reportingAddress',
-    'reportingUser'
-  ] as const satisfies readonly (keyof ManagedConnection)[]),
-  ...v.keyof(signInSettingsSchema).options,
-  'paidStatuses',
-  'logLevel'
-] as const
-export type ManagedName = (typeof managedNames)[number]

@@ -5,12 +5,7 @@ import { listIds } from '../domain/catalogue.ts'
 import { orderFields } from '../domain/order-field-names.ts'
 import type { ShownPolicy } from '../domain/policy.ts'
 import { columnNameSchema, maxColumns, sortsSchema } from './query.ts'
-import {
-  signInSettingsSchema,
-  type ManagedConnection,
-  type ManagedName,
-  type SignInSettings
-} from '../domain/sign-in-settings.ts'
+import { signInSettingsSchema, type ManagedConnection, type SignInSettings } from '../domain/sign-in-settings.ts'
 
 export const languages = ['system', 'sv', 'en'] as const
 export const themes = ['system', 'light', 'dark'] as const
@@ -70,11 +65,7 @@ export const uiLanguageOf = (choice: (typeof languages)[number], locale: string)
   return /^sv(?![a-z])/i.test(locale) ? 'sv' : 'en'
 }
 
-export interface Settings {
-  readonly language: (typeof languages)[number]
-  readonly theme: (typeof themes)[number]
-  /** `rowPanelWidths` says between what. */
-  readonly rowPanelWidth: number
+export interface Settings extends Readonly<Required<SettingsChoice>> {
   /** Null until the person has chosen one in the first run. */
   readonly connection: Connection | null
   /**
@@ -88,12 +79,6 @@ export interface Settings {
   readonly reportingPasswordClaimed: boolean
   /** The values in force: the policy's, else the user's, else the defaults. */
   readonly signIn: SignInSettings
-  /**
-   * The ids of the statuses that mean, at the service in use, that an order is paid; empty if none does. Null until the
-   * user has chosen: the service documents no status.
-   */
-  readonly paidStatuses: readonly number[] | null
-  readonly logLevel: LogLevel
   /** The settings that the policy fixes, or that cannot be changed while it is broken. Pages show them read-only. */
   readonly managed: readonly ManagedName[]
   readonly managedConnection: ManagedConnection
@@ -179,19 +164,27 @@ export const orderColumnsSchema = v.object({
 })
 export type OrderColumns = Readonly<v.InferOutput<typeof orderColumnsSchema>>
 
+/** The settings that are chosen each by itself. */
+export const settingsChoiceSchema = v.object({
+  language: v.exactOptional(v.picklist(languages)),
+  theme: v.exactOptional(v.picklist(themes)),
+  /**
+   * The ids of the statuses that mean, at the service in use, that an order is paid; empty if none does. Null until the
+   * user has chosen, and to take that back: the service documents no status.
+   */
+  paidStatuses: v.exactOptional(v.nullable(v.pipe(paidStatusesSchema, v.readonly()))),
+  rowPanelWidth: v.exactOptional(rowPanelWidthSchema),
+  logLevel: v.exactOptional(v.picklist(logLevels))
+})
+export type SettingsChoice = v.InferOutput<typeof settingsChoiceSchema>
+
+/** A setting that an administrator's policy can fix. */
+export type ManagedName = keyof ManagedConnection | keyof SignInSettings | keyof SettingsChoice
+
 export const settingsCalls = {
   'settings.get': call<Settings>()(v.object({})),
   /** Throws `forbidden` for what the policy fixes, and for paid statuses where no service is connected. */
-  'settings.choose': call<Settings>()(
-    v.object({
-      language: v.exactOptional(v.picklist(languages)),
-      theme: v.exactOptional(v.picklist(themes)),
-      /** For the service in use. Null takes the choice back. */
-      paidStatuses: v.exactOptional(v.nullable(paidStatusesSchema)),
-      rowPanelWidth: v.exactOptional(rowPanelWidthSchema),
-      logLevel: v.exactOptional(v.picklist(logLevels))
-    })
-  ),
+  'settings.choose': call<Settings>()(settingsChoiceSchema),
   /**
    * Changes the settings of signing in. Throws `forbidden` for what the policy fixes. A scheme that is not well known
    * is confirmed in a dialog that the page cannot answer; throws `cancelled` where the person does not allow it.

@@ -1,4 +1,8 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { withValue } from '../../../../build/policy/templates.ts'
+import { policyTemplates } from '../../../../main/settings/index.ts'
+import { settingsChoiceSchema } from '../../../../preload/contract/index.ts'
 import { defaultSignIn } from '../../../support/default-sign-in.ts'
 import { memoryFile, openSettings, service } from './settings-fixture.ts'
 
@@ -13,12 +17,79 @@ const everything = {
   returnAddress: 'se.example.kontorist:/back',
   ownFieldsOnly: true,
   processMinutes: 3,
-  openSchemes: ['bankid', 'frejaeid'],
+  openSchemes: ['bankid'],
   idleMinutes: 30
 }
 const { loginAddress, ordersAddress, reportingAddress, reportingUser, ...signIn } = everything
 const addresses = { loginAddress, ordersAddress, reportingAddress, reportingUser }
 const fixedService = { kind: 'service', ...addresses } as const
+
+/** A value for each rule of the policy, other than the default. */
+const rules: Readonly<Record<string, unknown>> = {
+  ...everything,
+  paidStatuses: [4],
+  logLevel: 'debug',
+  loginHeaders: { 'x-api-key': 'one' },
+  reportingHeaders: { 'x-api-key': 'other' },
+  signOut: { path: '/v2/auth/logout' },
+  errandSessionKey: 'key',
+  'inbox.folder': '/srv/in',
+  'inbox.deleteTaken': true,
+  'inbox.organisations': ['5560160680'],
+  'inbox.listener': { port: 4444, secret: 'Vk3JxQ9mZtR7bW2pLd8sYc' },
+  keepDrafts: false,
+  exportFiles: false,
+  exportPersonalData: false,
+  'updates.enabled': false,
+  'updates.channel': 'beta',
+  'updates.feed': 'https://updates.example/kontorist/',
+  'updates.deferDays': 3,
+  certificateAuthorities: ['/etc/ours.pem']
+}
+
+const openUnder = (fixed: Readonly<Record<string, unknown>>) =>
+  openSettings({
+    policy: Object.entries(fixed).reduce((policy, [key, value]) => withValue(policy, key.split('.'), value), {}),
+    readAuthorities: (paths) => paths
+  })
+
+/** All that the program takes from a policy, besides the list of its rules. */
+const effectsOf = (fixed: Readonly<Record<string, unknown>>) => {
+  const settings = openUnder(fixed)
+  const { policy: _, managed: __, ...shown } = settings.get()
+  return {
+    ...shown,
+    service: settings.servicePolicy(),
+    inbox: settings.inboxConfig(),
+    updates: settings.updatePolicy(),
+    drafts: settings.mayKeepDrafts(),
+    files: settings.mayExportFiles(),
+    personalData: settings.mayExportPersonalData(),
+    authorities: settings.certificateAuthorities()
+  }
+}
+
+describe('a rule of the policy', () => {
+  it.each(policyTemplates)('$key has an effect', ({ key }) => {
+    const base: typeof rules = { ...addresses, 'inbox.folder': '/srv/in' }
+    const { [key]: _, ...others } = base
+    const effects = effectsOf({ ...others, [key]: rules[key] })
+    expect(effects.policyProblem).toBeNull()
+    expect(effects).not.toEqual(effectsOf(others))
+  })
+
+  it.each(policyTemplates.map(({ key }) => key).filter((key) => key in settingsChoiceSchema.entries))(
+    '%s fixes the setting of that name, cannot be chosen otherwise and is shown read-only',
+    (key) => {
+      const settings = openUnder({ [key]: rules[key] })
+      settings.connect(service)
+      expect(settings.get()).toMatchObject({ [key]: rules[key], managed: [key] })
+      expect(() => settings.choose({ [key]: rules[key] })).toThrow(/^forbidden/)
+      const pages = globSync('renderer/**/*.{vue,ts}').map((file) => readFileSync(file, 'utf8'))
+      expect(pages.some((page) => page.includes(`managed.includes('${key}')`))).toBe(true)
+    }
+  )
+})
 
 describe('a policy', () => {
   it('fixes everything that it names, and says so', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RefreshTokenMarker } from '../../../../main/session/refresh-token-marker.ts'
-import { sampleAddress, type ConnectArgs, type SettingsFile } from '../../../../main/settings/index.ts'
+import { sampleAddress, settingsFormat, type ConnectArgs, type SettingsFile } from '../../../../main/settings/index.ts'
 import type { GridLayout } from '../../../../preload/contract/index.ts'
 import { defaultSignIn } from '../../../support/default-sign-in.ts'
 import { firstSettings } from '../../renderer/first-settings.ts'
@@ -224,44 +224,17 @@ describe('a settings file', () => {
       reportingPassword: 'left by somebody'
     })
     expect(read).toEqual({
+      ...settingsFormat(id).defaults,
       language: 'sv',
-      theme: 'system',
-      rowPanelWidth: 340,
-      logLevel: 'info',
-      confirmedSchemes: [],
       connection: service,
       signIn: { ...defaultSignIn, processMinutes: 7 },
-      kept: null,
-      deviceId: id,
-      headers: [],
-      inbox: { folder: null, organisations: [] },
       paidStatuses: { [service.loginAddress]: [3] },
-      anyCaseAddresses: [],
-      decimalSigns: {},
-      orderColumns: [],
       layouts: { kund: layout }
     })
   })
 
   it('of any content can be read, and what was read reads the same again', () => {
-    const entries = [
-      'language',
-      'theme',
-      'rowPanelWidth',
-      'logLevel',
-      'connection',
-      'signIn',
-      'confirmedSchemes',
-      'kept',
-      'headers',
-      'inbox',
-      'paidStatuses',
-      'anyCaseAddresses',
-      'decimalSigns',
-      'orderColumns',
-      'layouts',
-      'deviceId'
-    ]
+    const entries = Object.keys(settingsFormat(id).entries)
     const entry = fc.constantFrom(...entries, '__proto__')
     fc.assert(
       fc.property(fc.dictionary(entry, fc.jsonValue()), (raw) => {
