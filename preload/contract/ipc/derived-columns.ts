@@ -6,7 +6,7 @@ import { columnNameSchema } from './query.ts'
 /** The most derived columns of a list. */
 export const maxDerivedColumns = 50
 const maxFormulaLength = 2000
-/** The most headings of a list; the documented ones have at most 33 columns. */
+/** The most headings of a list: more than a documented one has columns. */
 const maxHeadings = 100
 /** The most decimals that the user can choose for a division. */
 export const maxRoundedDecimals = 6

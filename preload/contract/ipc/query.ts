@@ -21,7 +21,7 @@ export const columnNameSchema = v.pipe(v.string(), v.maxLength(200))
 /** A load id, a number of rows, or a position among them. */
 export const indexSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4_000_000_000))
 
-/** The most columns in one question or one layout. The documented lists have at most 33. */
+/** The most columns in one question or one layout: many more than a documented list has. */
 export const maxColumns = 2000
 /**
  * Columns whose cells are requested, each at most once, because a long text requested again and again would make an
@@ -37,7 +37,7 @@ export const columnNamesSchema = v.pipe(
 export const comparisons = ['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const
 export const dateComparisons = comparisons.map((op) => `date.${op}` as const)
 export const textComparisons = ['text.lt', 'text.le', 'text.gt', 'text.ge'] as const
-const textOperators = ['is', 'isNot', 'begins', 'contains', 'containsNot', 'ends', 'like'] as const
+export const textOperators = ['is', 'isNot', 'begins', 'contains', 'containsNot', 'ends', 'like'] as const
 const stateOperators = ['empty', 'notEmpty', 'typeMismatch', 'ambiguousNumbers'] as const
 
 /**

@@ -161,7 +161,17 @@ export const conditionOf = (
       return betweenDates(column.kind, today, value, to)
     case 'text.between':
       return betweenTexts(value, to)
-    default: {
+    case 'is':
+    case 'isNot':
+    case 'begins':
+    case 'contains':
+    case 'containsNot':
+    case 'ends':
+    case 'like':
+    case 'text.lt':
+    case 'text.le':
+    case 'text.gt':
+    case 'text.ge': {
       // In a pattern, quotes and spaces are literal, as they are to the service.
       const text = operator === 'like' ? value : literalText(value)
       return text === '' ? unread('incomplete', '') : read({ op: operator, value: text.slice(0, maxText) })

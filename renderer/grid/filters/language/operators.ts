@@ -14,7 +14,7 @@ import type { FilterColumn } from './tokens.ts'
 /** An operator that is chosen, rather than told by the text. */
 export type Operator = Exclude<FilterOperator, 'typed'>
 
-const textOperators = [
+const offeredForText = [
   'contains',
   'containsNot',
   'is',
@@ -29,7 +29,7 @@ const textOperators = [
 const operatorsOfKind = ({ kind }: FilterColumn): readonly Operator[] => {
   if (isNumericKind(kind)) return [...comparisons, 'between']
   if (isOverTime({ kind })) return [...dateComparisons, 'date.between']
-  return kind === 'account' ? ['begins', ...textOperators.filter((each) => each !== 'begins')] : textOperators
+  return kind === 'account' ? ['begins', ...offeredForText.filter((each) => each !== 'begins')] : offeredForText
 }
 
 /** Returns the operators offered for a column. */
@@ -44,20 +44,57 @@ export const operatorsOf = (column: FilterColumn): readonly Operator[] => [
   'noneOf'
 ]
 
-const withoutInput: ReadonlySet<FilterOperator> = new Set([
-  'empty',
-  'notEmpty',
-  'terminated',
-  'active',
-  'ambiguousNumbers',
-  'typeMismatch'
-])
+/**
+ * The texts that an operator takes: none, the two ends of a range, or one. `literal`: one that is looked for literally.
+ * `negated`: one whose list or span keeps the operator, because replacing it would turn it into its opposite.
+ */
+const inputs: Readonly<Record<FilterOperator, 'none' | 'one' | 'literal' | 'negated' | 'range'>> = {
+  typed: 'one',
+  is: 'one',
+  isNot: 'negated',
+  begins: 'one',
+  contains: 'one',
+  containsNot: 'negated',
+  ends: 'one',
+  like: 'literal',
+  'text.lt': 'one',
+  'text.le': 'one',
+  'text.gt': 'one',
+  'text.ge': 'one',
+  'text.between': 'range',
+  eq: 'one',
+  ne: 'negated',
+  lt: 'one',
+  le: 'one',
+  gt: 'one',
+  ge: 'one',
+  between: 'range',
+  'date.eq': 'one',
+  'date.ne': 'negated',
+  'date.lt': 'one',
+  'date.le': 'one',
+  'date.gt': 'one',
+  'date.ge': 'one',
+  'date.between': 'range',
+  oneOf: 'literal',
+  noneOf: 'literal',
+  terminated: 'none',
+  active: 'none',
+  empty: 'none',
+  notEmpty: 'none',
+  typeMismatch: 'none',
+  ambiguousNumbers: 'none'
+}
 
 /** Returns the number of texts that an operator takes. */
-export const inputCountOf = (operator: FilterOperator): 0 | 1 | 2 => {
-  if (withoutInput.has(operator)) return 0
-  return operator.endsWith('between') ? 2 : 1
-}
+export const inputCountOf = (operator: FilterOperator): 0 | 1 | 2 =>
+  inputs[operator] === 'none' ? 0 : inputs[operator] === 'range' ? 2 : 1
+
+/** True if the operator looks for its text literally. */
+export const isLiteral = (operator: FilterOperator): boolean => inputs[operator] === 'literal'
+
+/** True if the operator denies its text. */
+export const isNegated = (operator: FilterOperator): boolean => inputs[operator] === 'negated'
 
 /** True if the operator's text is a list of whole values, as a checklist writes it. */
 export const isPicking = (operator: FilterOperator): operator is 'oneOf' | 'noneOf' =>

@@ -4,7 +4,7 @@ import {
   type EnteredCondition,
   type UiLanguage
 } from '../../../../preload/contract/index.ts'
-import { filterBy, inputCountOf, isPicking, isTextRange, type Operator } from './operators.ts'
+import { filterBy, inputCountOf, isLiteral, isNegated, isPicking, isTextRange, type Operator } from './operators.ts'
 import { parseFilters } from './parse-filters.ts'
 import { parseValues } from './picked-values.ts'
 import { literalText, quotedText, signOf, unitsIn, unitWord, type FilterColumn } from './tokens.ts'
@@ -79,11 +79,6 @@ export const pendingOperator = (
   return { operator, overSpan: isMended && (pending?.overSpan ?? isSpan(column, before, context)) }
 }
 
-/** Operators that look for their text literally. */
-const literal: ReadonlySet<Operator> = new Set(['like', 'oneOf', 'noneOf'])
-/** Negations. They are kept for a span or a list: replacing one would turn it into its opposite. */
-const negations: ReadonlySet<Operator> = new Set(['containsNot', 'isNot', 'ne', 'date.ne'])
-
 /**
  * True if a text tells its own comparison and so replaces the chosen operator: by a sign or a word, as a range, a list
  * or a span of days (`nästa kvartal`). A single value keeps the operator, and so does any text after an operator that
@@ -96,9 +91,9 @@ const replacesOperator = (
   context: FilterContext
 ): boolean => {
   const isText = column.kind === 'text' && column.digits !== true
-  if (literal.has(operator) || (isText && !isTextRange(operator))) return false
+  if (isLiteral(operator) || (isText && !isTextRange(operator))) return false
   const typed = text.trim()
-  if (negations.has(operator)) return signOf(typed) !== null
+  if (isNegated(operator)) return signOf(typed) !== null
   const [first, ...more] = parseText(column, typed, context)
   if (!first) return false
   return more.length > 0 || first.value !== typed || (!overSpan && isSpan(column, typed, context))

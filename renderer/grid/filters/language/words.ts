@@ -32,6 +32,12 @@ const describeUnchosen = (values: readonly string[], texts: FilterTexts): string
         .map((value) => (value === '' ? texts.condition('notEmpty', {}) : texts.condition('isNot', { value })))
         .join(` ${texts.condition('and', {})} `)
 
+/** The operators whose words are a text of their name around the value. Main alone asks by `organisation.…`. */
+type PlainOperator =
+  | ('is' | 'isNot' | 'begins' | 'contains' | 'containsNot' | 'ends' | 'like')
+  | `${'date' | 'text'}.${'eq' | 'ne' | 'lt' | 'le' | 'gt' | 'ge'}`
+  | `organisation.${string}`
+
 /** `decimal` formats a number with the typed unit. */
 const describeCondition = (
   column: OfField,
@@ -65,8 +71,10 @@ const describeCondition = (
     case 'gt':
     case 'ge':
       return texts.condition(`number.${condition.op}`, { value: decimal(condition.value) })
-    default:
-      return texts.condition(condition.op, { value: condition.value })
+    default: {
+      const { op, value }: { readonly op: PlainOperator; readonly value: string } = condition
+      return texts.condition(op, { value })
+    }
   }
 }
 

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createI18n } from 'vue-i18n'
-import { problemCodes } from '../../../../preload/contract/index.ts'
+import { comparisons, filterOperators, problemCodes } from '../../../../preload/contract/index.ts'
+import { inputCountOf } from '../../../../renderer/grid/filters/language/operators.ts'
 import { en } from '../../../../renderer/i18n/en/index.ts'
 import { sv } from '../../../../renderer/i18n/sv/index.ts'
 
@@ -74,6 +75,16 @@ describe('the texts', () => {
       expect(languages[language].get(`problems.any.${code}.advice`), code).toBeTruthy()
     }
   })
+
+  it.each(filterOperators.filter((each) => each !== 'typed'))(
+    'have a name, words and a sign in the field for the operator %s of the filters, in both languages',
+    (operator) => {
+      const words = comparisons.some((each) => each === operator) ? `number.${operator}` : operator
+      const wanted = [`filters.operator.${operator}`, `lists.condition.${words}`]
+      if (inputCountOf(operator) === 1) wanted.push(`filters.sign.${operator}`)
+      for (const texts of Object.values(languages)) expect(wanted.filter((key) => !texts.has(key))).toEqual([])
+    }
+  )
 })
 
 describe('the window', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aggregatesOf, catalogueMeasures } from '../../../../../main/table/query/totals.ts'
 import { createViews } from '../../../../../main/table/query/views.ts'
+import { conditionSchema } from '../../../../../preload/contract/index.ts'
 import { runs } from '../../../../support/random-runs.ts'
 import { noPause } from '../support.ts'
 import { figures } from './analysis-reference.ts'
@@ -9,6 +10,17 @@ import { changesArbitrary, kinds, queryArbitrary, rowsArbitrary, tableOf } from 
 import { select } from './reference.ts'
 
 describe('any query on any rows', () => {
+  it('asks by every operator that such rows can meet', () => {
+    const operators = conditionSchema.options.flatMap(({ entries: { op } }) =>
+      'options' in op ? [...op.options] : [op.literal]
+    )
+    const asked = fc
+      .sample(queryArbitrary, { seed: 1, numRuns: 1000 })
+      .flatMap(({ filters }) => filters.flatMap(({ conditions }) => conditions.map(({ op }) => op)))
+    const others = operators.filter((op) => !op.startsWith('organisation.') && op !== 'ambiguousNumbers')
+    expect(new Set(asked)).toEqual(new Set(others))
+  })
+
   it('selects and orders the rows that a plain evaluation selects and orders', async () => {
     await fc.assert(
       fc.asyncProperty(rowsArbitrary, queryArbitrary, async (rows, query) => {
