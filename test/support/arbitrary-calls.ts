@@ -137,7 +137,7 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'orderQueue.retry': 'other',
   'orderQueue.sendAnyway': 'other',
   'orderQueue.sendDespite': 'other',
-  'orderQueue.sendPutOff': 'other',
+  'orderQueue.sendThrottled': 'other',
   'orderQueue.lookUp': 'other',
   'orderQueue.lookUpUnknown': 'other',
   'orderQueue.cancelLookUp': 'other',

@@ -98,7 +98,7 @@ export const journalRowSchema = v.object({
   /** An earlier send of it has an unknown outcome, which stands again if this one is not carried out. */
   sentBefore: v.boolean(),
   /** Each answer to it so far has said that the service did not take it then (`saysNotTaken`). */
-  putOff: v.optional(v.boolean(), false),
+  throttled: v.optional(v.boolean(), false),
   /**
    * Id of another user's order of unknown outcome, with the same numbers, beside which the user wants this one sent.
    */
@@ -127,7 +127,7 @@ const undecided = {
   problem: null,
   inList: null,
   sentBefore: false,
-  putOff: false,
+  throttled: false,
   despite: null
 } as const
 
@@ -147,7 +147,7 @@ export const wasSent = ({ sentAt }: JournalRow): boolean => sentAt !== null
 export const afterRestart = (row: JournalRow): JournalRow => {
   if (row.state !== 'sending') return row
   const cut = problem('unknownOutcome', 'login', 'the program ended while the order was being sent').problem
-  return { ...row, state: 'unknown', problem: cut, sentBefore: false, putOff: false }
+  return { ...row, state: 'unknown', problem: cut, sentBefore: false, throttled: false }
 }
 
 /**

@@ -69,7 +69,7 @@ export interface OrderQueue {
   readonly retry: (args: CallArgs<'orderQueue.retry'>) => Promise<OrderQueueState>
   readonly sendAnyway: (args: CallArgs<'orderQueue.sendAnyway'>) => Promise<OrderQueueState>
   readonly sendDespite: (args: CallArgs<'orderQueue.sendDespite'>) => Promise<OrderQueueState>
-  readonly sendPutOff: () => Promise<OrderQueueState>
+  readonly sendThrottled: () => Promise<OrderQueueState>
   readonly lookUp: (args: CallArgs<'orderQueue.lookUp'>) => Promise<OrderQueueLookup | null>
   readonly lookUpUnknown: () => Promise<OrderQueueUnknownLookup>
   readonly cancelLookUp: () => Promise<OrderQueueState>
@@ -87,13 +87,16 @@ export interface OrderQueue {
 interface ViewOptions {
   readonly check: LookUp<OrderLookup>
   readonly mayResend: boolean
-  readonly putOff: boolean
+  readonly throttled: boolean
   readonly isReading: boolean
   readonly address: string | null
 }
 
 /** A row in the form in which the window gets it. */
-export const viewOf = (row: JournalRow, { check, mayResend, putOff, isReading, address }: ViewOptions): QueuedOrder => {
+export const viewOf = (
+  row: JournalRow,
+  { check, mayResend, throttled, isReading, address }: ViewOptions
+): QueuedOrder => {
   const { id, state, draft, numbers, sentAt, endedAt, decidedBy, answer, problem, inList, sentBefore } = row
   const isUnknown = state === 'unknown'
   const found = check.found?.items.filter((item) => !isRemoved(item) && isLikelyMatch(item, numbers)).length ?? null
@@ -113,7 +116,7 @@ export const viewOf = (row: JournalRow, { check, mayResend, putOff, isReading, a
     lookingUp: isReading || (isUnknown && check.lookingUp),
     found: isUnknown ? found : null,
     mayResend,
-    putOff,
+    throttled,
     otherAddress: addressIfOther(row, address)
   }
 }
@@ -153,7 +156,7 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
       retriable: rows.filter((row) => isRetriable(row) && !mayBeStored(row)).length,
       toLookAt: rows.filter(isToLookAt).length,
       savedOtherwise: rows.filter((row) => row.state === 'saved' && isToLookAt(row)).length,
-      putOff: rows.filter(unknownRows.isPutOff).length,
+      throttled: rows.filter(unknownRows.isThrottled).length,
       run: userKey === null ? { kind: 'idle' } : runner.run(userKey),
       keeping: userKey === null ? null : (keepings.get(userKey) ?? null),
       unreadable: userKey === null ? null : (unreadable.get(userKey) ?? null),
@@ -281,7 +284,7 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
         viewOf(row, {
           check: unknownRows.check(row),
           mayResend: unknownRows.mayResend(row),
-          putOff: unknownRows.isPutOff(row),
+          throttled: unknownRows.isThrottled(row),
           isReading: outcomes.isReading(row),
           address: address()
         })
@@ -339,9 +342,9 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
       }),
     sendDespite: ({ id, unsettled }) =>
       changing((userKey) => journal.change(userKey, (row) => (row.id === id ? waitingDespite(row, unsettled) : row))),
-    sendPutOff: () =>
+    sendThrottled: () =>
       changing(async (userKey) => {
-        if (await unknownRows.sendPutOff(userKey)) runner.resume(userKey)
+        if (await unknownRows.sendThrottled(userKey)) runner.resume(userKey)
       }),
     lookUp: async ({ id, again }) => {
       const userKey = requireUser(options)

@@ -29,11 +29,11 @@ export const afterExchange = (
   const ended = state === 'rejected' ? 'refused' : state
   const notCarriedOut = ended === 'refused' || ended === 'failed'
   const standing = row.sentBefore && notCarriedOut ? 'unknown' : ended
-  const putOff = ended === 'unknown' ? saysNotTaken(why) && (row.putOff || !row.sentBefore) : row.putOff
+  const throttled = ended === 'unknown' ? saysNotTaken(why) && (row.throttled || !row.sentBefore) : row.throttled
   return {
     ...row,
     state: standing,
-    putOff,
+    throttled,
     answer,
     problem: why,
     endedAt,

@@ -35,9 +35,9 @@ export interface UnknownRows {
    * True if the service has said that it did not take the row, and the list, asked often enough, has no order that may
    * be it.
    */
-  readonly isPutOff: (row: JournalRow) => boolean
+  readonly isThrottled: (row: JournalRow) => boolean
   /** Queues the user's rows that are put off again, on the user's request. Returns true if there were any. */
-  readonly sendPutOff: (userKey: string) => Promise<boolean>
+  readonly sendThrottled: (userKey: string) => Promise<boolean>
   /** @throws ProblemError `unknownOutcome` where the row may not be sent again */
   readonly demandChecked: (row: JournalRow) => void
   /** Looks up the current user's unknown rows, `retrying` also those whose last lookup failed. */
@@ -178,9 +178,9 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
 
   /** Results of `isNowhere`, by the list's answer. */
   const nowhere = new WeakMap<OrderLookup, boolean>()
-  const isPutOff = (row: JournalRow): boolean => {
+  const isThrottled = (row: JournalRow): boolean => {
     const { found: lookup } = checks.of(row.id)
-    if (!row.putOff || row.draft === null || !lookup || !mayResend(row)) return false
+    if (!row.throttled || row.draft === null || !lookup || !mayResend(row)) return false
     const is = nowhere.get(lookup) ?? isNowhere(row, lookup)
     nowhere.set(lookup, is)
     return is
@@ -201,11 +201,11 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
     check: ({ id }) => checks.of(id),
     forget,
     mayResend,
-    isPutOff,
-    sendPutOff: async (userKey) => {
+    isThrottled,
+    sendThrottled: async (userKey) => {
       const ids = new Set(
         ownRows()
-          .filter(isPutOff)
+          .filter(isThrottled)
           .map(({ id }) => id)
       )
       const changed = await journal.change(userKey, (row) =>

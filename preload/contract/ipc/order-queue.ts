@@ -81,7 +81,7 @@ export interface QueuedOrder {
    * been searched as for `mayResend`, has nothing that may be it. It is sent again where the person says so, and needs
    * no more to be asked.
    */
-  readonly putOff: boolean
+  readonly throttled: boolean
   /** The address it was queued for, if the program now uses another one. Then it is neither sent nor searched for. */
   readonly otherAddress: string | null
 }
@@ -140,8 +140,8 @@ export interface OrderQueueState {
   readonly toLookAt: number
   /** Number of these that the service has called saved, so that they are counted as `saved` too. */
   readonly savedOtherwise: number
-  /** Number of rows that are `putOff`. */
-  readonly putOff: number
+  /** Number of rows that are `throttled`. */
+  readonly throttled: number
   readonly run: OrderQueueRun
   /** Null if no user is signed in, or it cannot be read. */
   readonly keeping: OrderQueueKeeping | null
@@ -287,8 +287,8 @@ export const orderQueueCalls = {
    * order still holds it back. Sends nothing at once, and changes nothing if the row was not held back.
    */
   'orderQueue.sendDespite': call<OrderQueueState>()(v.object({ id, unsettled: id })),
-  /** The user wants all rows that are `putOff` sent again: they wait, and the queue is resumed. Others stay. */
-  'orderQueue.sendPutOff': call<OrderQueueState>()(v.object({})),
+  /** The user wants all rows that are `throttled` sent again: they wait, and the queue is resumed. Others stay. */
+  'orderQueue.sendThrottled': call<OrderQueueState>()(v.object({})),
   /**
    * The list's results for a row of unknown outcome, or for a saved change. `again`: searches it now. Null for any
    * other row.

@@ -110,7 +110,7 @@ export type FoundSoFar =
   /** It was sent to an address that the program does not use now. */
   | 'elsewhere'
   /** The service has said that it did not take it, and there is none. */
-  | 'putOff'
+  | 'throttled'
   /** One order agrees in every field that was sent. */
   | 'agrees'
   /** Several do, so that one may have been stored twice. */
@@ -147,11 +147,11 @@ export interface NextStep {
  * sending again only where the list has nothing and has been asked often enough; nothing is ever sent again by itself.
  */
 export const nextStep = (
-  { mayResend, putOff, otherAddress }: Pick<QueuedOrder, 'mayResend' | 'putOff' | 'otherAddress'>,
+  { mayResend, throttled, otherAddress }: Pick<QueuedOrder, 'mayResend' | 'throttled' | 'otherAddress'>,
   looked: OrderQueueLookup | null
 ): NextStep => {
   if (otherAddress !== null) return { found: 'elsewhere', action: 'decide' }
-  if (putOff) return { found: 'putOff', action: 'again' }
+  if (throttled) return { found: 'throttled', action: 'again' }
   if (!looked?.lookup) return { found: 'notAsked', action: 'look' }
   const agreeing = looked.compared.filter(({ differs }) => differs.length === 0)
   const agreeingAs = (standing: CandidateStanding): number =>

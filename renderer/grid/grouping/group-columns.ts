@@ -110,7 +110,7 @@ const valueHeading = (name: string, notes: readonly (string | null)[]): ColDef<G
 }
 
 /** Returns a name with a description of its hidden white space. */
-const told = (name: string, texts: GroupTexts): string =>
+const tooltipText = (name: string, texts: GroupTexts): string =>
   [valueName(name), texts.unseen(name)].filter(Boolean).join(' · ')
 
 const numeric = { cellClass: ['ag-right-aligned-cell', 'numeric'], headerClass: ['ag-right-aligned-header'] }
@@ -268,7 +268,7 @@ export const groupColumns = ({
     cellClassRules: {
       typeMismatch: ({ data }) => data?.kind === 'group' && isTypeMismatchOf(by[data.line.level] ?? {}, data.line.cell)
     },
-    tooltip: ({ value }) => (typeof value === 'string' ? told(value, texts) : null)
+    tooltip: ({ value }) => (typeof value === 'string' ? tooltipText(value, texts) : null)
   },
   {
     colId: rowsColumnId,

@@ -28,7 +28,7 @@ interface Asked {
 }
 
 /** The number of rows of a query and its totals; null until they arrive. */
-interface ToldFigures {
+interface DisplayedFigures {
   readonly total: number | null
   readonly totals: Totals | null
 }
@@ -80,26 +80,27 @@ export const useGridQuery = ({ source, loaded, store, grid, onSort, onBlockSettl
    * Count and totals to display together. They are requested together and arrive one after the other, but those of
    * different queries must not be shown side by side.
    */
-  const told = shallowRef<ToldFigures>({ total: null, totals: null })
-  let toldOf = 0
-  const tell = (): void => {
+  const displayed = shallowRef<DisplayedFigures>({ total: null, totals: null })
+  let displayedLoad = 0
+  const publish = (): void => {
     const { whole, loadId } = loaded()
     const areOfOne = counted.value !== null && isSame(summed, counted.value)
     // After a change of load the count is published at once, because the number of all rows is shown beside it.
-    if (areOfOne || !whole || toldOf !== loadId) told.value = { total: total.value, totals: totals.value }
-    else if (total.value === null || told.value.total === null) told.value = { ...told.value, total: total.value }
-    toldOf = loadId
+    if (areOfOne || !whole || displayedLoad !== loadId) displayed.value = { total: total.value, totals: totals.value }
+    else if (total.value === null || displayed.value.total === null)
+      displayed.value = { ...displayed.value, total: total.value }
+    displayedLoad = loadId
   }
 
   const setTotal = (count: number | null): void => {
     total.value = count
     counted.value = count === null ? null : { loadId: loaded().loadId, query: currentQuery() }
-    tell()
+    publish()
   }
   const setTotals = (answer: Totals | null, of: Asked): void => {
     totals.value = answer
     summed = of
-    tell()
+    publish()
   }
 
   const onError = (error: unknown): void => {
@@ -188,7 +189,7 @@ export const useGridQuery = ({ source, loaded, store, grid, onSort, onBlockSettl
     countedRows: (): number | null => (isCounted() ? total.value : null),
     totals,
     /** Count and totals, always of the same query. */
-    told,
+    displayed,
     problem,
     /** The filters as they were entered. */
     filters,

@@ -5,9 +5,9 @@ export const orderQueueUnknown = {
       'No order is unknown | It is unknown whether one order is saved | It is unknown whether {count} orders are saved',
     idle: 'Nothing is waiting | Nothing is waiting, but one order is unknown | Nothing is waiting, but {count} orders are unknown',
     text: 'Ask the service’s list for all of them at once: those that agree in everything are saved. The rest you decide one by one.',
-    putOff:
+    throttled:
       'The service took all | The service answered that it did not take one of them at the time, and it is not in the list, which has been asked several times. | The service answered that it did not take {count} of them at the time, and they are not in the list, which has been asked several times.',
-    sendPutOff: 'None to send again | Send it again | Send {count} again',
+    sendThrottled: 'None to send again | Send it again | Send {count} again',
     ask: 'Ask the list for all',
     show: 'Show only these',
     progress: 'Asking the list: {done} of {total}',
@@ -20,7 +20,7 @@ export const orderQueueUnknown = {
     other: 'Other',
     found: {
       notAsked: 'The service’s list has not answered yet.',
-      putOff:
+      throttled:
         'The service answered that it did not take the order at the time, and the order is not in the list, which has been asked several times. Send it again.',
       elsewhere:
         'The order was sent to another address, so the list here says nothing about it. Look at the other service.',

@@ -5,9 +5,9 @@ export const orderQueueUnknown = {
       'Det är inte okänt om någon är sparad | Det är okänt om en order är sparad | Det är okänt om {count} ordrar är sparade',
     idle: 'Ingenting väntar | Ingenting väntar, men en order är okänd | Ingenting väntar, men {count} ordrar är okända',
     text: 'Fråga tjänstens lista om alla på en gång: de som stämmer i allt är sparade. Resten avgör du en i taget.',
-    putOff:
+    throttled:
       'Tjänsten tog emot alla | En av dem svarade tjänsten att den inte tog emot just då, och den finns inte i listan, som har frågats flera gånger. | {count} av dem svarade tjänsten att den inte tog emot just då, och de finns inte i listan, som har frågats flera gånger.',
-    sendPutOff: 'Ingen att skicka igen | Skicka den igen | Skicka {count} igen',
+    sendThrottled: 'Ingen att skicka igen | Skicka den igen | Skicka {count} igen',
     ask: 'Fråga listan om alla',
     show: 'Visa bara dem',
     progress: 'Frågar listan: {done} av {total}',
@@ -20,7 +20,7 @@ export const orderQueueUnknown = {
     other: 'Annat',
     found: {
       notAsked: 'Tjänstens lista har inte svarat än.',
-      putOff:
+      throttled:
         'Tjänsten svarade att den inte tog emot ordern just då, och ordern finns inte i listan, som har frågats flera gånger. Skicka den igen.',
       elsewhere:
         'Ordern skickades till en annan adress, så listan här säger inget om den. Se efter hos den andra tjänsten.',

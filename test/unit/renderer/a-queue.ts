@@ -6,7 +6,7 @@ export const aQueue = (given: Partial<OrderQueueState> = {}): OrderQueueState =>
   retriable: 0,
   toLookAt: 0,
   savedOtherwise: 0,
-  putOff: 0,
+  throttled: 0,
   run: { kind: 'paused', why: 'start' },
   keeping: 'sealed',
   unreadable: null,

@@ -23,7 +23,7 @@ const queueState = (run: OrderQueueState['run'], counts: Partial<OrderQueueState
   retriable: 0,
   toLookAt: 0,
   savedOtherwise: 0,
-  putOff: 0,
+  throttled: 0,
   run,
   keeping: 'sealed',
   unreadable: null,

@@ -33,12 +33,12 @@ const opened = (answers: Answer[], kept = createKept()) => {
     await later(61, 11)
   }
   const row = async () => (await world.allRows())[0]
-  const sendPutOff = async (): Promise<void> => {
-    await world.queue.sendPutOff()
+  const sendThrottled = async (): Promise<void> => {
+    await world.queue.sendThrottled()
     await settle()
     await later(61, 11)
   }
-  return { ...world, list, later, sendOne, row, sendPutOff }
+  return { ...world, list, later, sendOne, row, sendThrottled }
 }
 const listed = (members: Members = {}): Members => ({
   ÄrendeNummer: 'A-1',
@@ -55,16 +55,16 @@ describe('a row that the service has put off', () => {
   ])(
     'by %i is sent again only where the list has been asked twice and has nothing, and the person says so',
     async (status, seconds) => {
-      const { sendOne, sendPutOff, row, queue, sentNumbers, later } = opened([busy(status, seconds)])
+      const { sendOne, sendThrottled, row, queue, sentNumbers, later } = opened([busy(status, seconds)])
       await sendOne()
-      expect([await row(), (await queue.state()).putOff]).toMatchObject([
-        { state: 'unknown', putOff: true, mayResend: true },
+      expect([await row(), (await queue.state()).throttled]).toMatchObject([
+        { state: 'unknown', throttled: true, mayResend: true },
         1
       ])
       await later(600, 600)
       expect(sentNumbers()).toEqual(['A-1'])
-      await sendPutOff()
-      expect([(await row())?.state, (await queue.state()).putOff]).toEqual(['saved', 0])
+      await sendThrottled()
+      expect([(await row())?.state, (await queue.state()).throttled]).toEqual(['saved', 0])
       expect(sentNumbers()).toEqual(['A-1', 'A-1'])
     }
   )
@@ -74,9 +74,9 @@ describe('a row that the service has put off', () => {
     await queue.add({ drafts: draftsOf(1), despiteDuplicates: [] })
     await queue.resume()
     await settle()
-    await queue.sendPutOff()
+    await queue.sendThrottled()
     await settle()
-    expect([await row(), sentNumbers()]).toMatchObject([{ state: 'unknown', putOff: false }, ['A-1']])
+    expect([await row(), sentNumbers()]).toMatchObject([{ state: 'unknown', throttled: false }, ['A-1']])
   })
 
   it('is saved where the list has it, because a gateway may have sent it twice', async () => {
@@ -86,9 +86,9 @@ describe('a row that the service has put off', () => {
     await settle()
     world.list.items = [listed()]
     await world.later(61, 11)
-    await world.sendPutOff()
+    await world.sendThrottled()
     expect([await world.row(), world.sentNumbers()]).toMatchObject([
-      { state: 'saved', decidedBy: 'list', putOff: false },
+      { state: 'saved', decidedBy: 'list', throttled: false },
       ['A-1']
     ])
   })
@@ -100,28 +100,28 @@ describe('a row that the service has put off', () => {
     ['other numbers and nothing else that differs', { ÄrendeNummer: 'X-A-1', ExterntFakturanummer: 'X-1' }, false],
     ['no number', { ÄrendeNummer: null, ExterntFakturanummer: null, Belopp: 9 }, false],
     ['longer numbers and another amount', { ÄrendeNummer: 'A-10', ExterntFakturanummer: 'X-10', Belopp: 9 }, true]
-  ])('is left to the person by itself where the list has an order with %s: %#', async (_what, members, putOff) => {
+  ])('is left to the person by itself where the list has an order with %s: %#', async (_what, members, throttled) => {
     const world = opened([busy(429, 60)])
     await world.queue.add({ drafts: draftsOf(1), despiteDuplicates: [] })
     await world.queue.resume()
     await settle()
     world.list.items = [listed(members)]
     await world.later(61, 11)
-    expect(await world.row()).toMatchObject({ state: 'unknown', putOff })
+    expect(await world.row()).toMatchObject({ state: 'unknown', throttled })
   })
 
   it('may have been put off several times, and each time the list is asked twice again', async () => {
-    const { sendOne, sendPutOff, later, row, sentNumbers, queue } = opened([busy(429, 60), busy(429, 60)])
+    const { sendOne, sendThrottled, later, row, sentNumbers, queue } = opened([busy(429, 60), busy(429, 60)])
     await sendOne()
-    await queue.sendPutOff()
+    await queue.sendThrottled()
     await settle()
-    expect(await row()).toMatchObject({ state: 'unknown', putOff: false })
-    await queue.sendPutOff()
+    expect(await row()).toMatchObject({ state: 'unknown', throttled: false })
+    await queue.sendThrottled()
     await settle()
     expect(sentNumbers()).toHaveLength(2)
     await later(61, 11)
-    expect(await row()).toMatchObject({ state: 'unknown', putOff: true })
-    await sendPutOff()
+    expect(await row()).toMatchObject({ state: 'unknown', throttled: true })
+    await sendThrottled()
     expect([(await row())?.state, sentNumbers().length]).toEqual(['saved', 3])
   })
 
@@ -133,18 +133,18 @@ describe('a row that the service has put off', () => {
   ])('is none after %s, nor where that came before', async (_what, first) => {
     const { sendOne, row, queue, later } = opened([first, busy(429, 60)])
     await sendOne()
-    expect(await row()).toMatchObject({ state: 'unknown', putOff: false, mayResend: true })
+    expect(await row()).toMatchObject({ state: 'unknown', throttled: false, mayResend: true })
     await queue.settle({ id: (await row())?.id ?? '', as: 'again' })
     await queue.resume()
     await settle()
     await later(61, 11)
-    expect(await row()).toMatchObject({ state: 'unknown', problem: { status: 429 }, putOff: false, mayResend: true })
+    expect(await row()).toMatchObject({ state: 'unknown', problem: { status: 429 }, throttled: false, mayResend: true })
   })
 
   it('resumes no queue that waits for its person, where there is none', async () => {
     const { queue, sentNumbers } = opened([])
     await queue.add({ drafts: draftsOf(1), despiteDuplicates: [] })
-    expect((await queue.sendPutOff()).run).toEqual({ kind: 'paused', why: 'start' })
+    expect((await queue.sendThrottled()).run).toEqual({ kind: 'paused', why: 'start' })
     await settle()
     expect(sentNumbers()).toEqual([])
   })
@@ -155,8 +155,8 @@ describe('a row that the service has put off', () => {
     const { row, later, become } = opened([], kept)
     become('anna')
     await settle()
-    expect(await row()).toMatchObject({ putOff: false })
+    expect(await row()).toMatchObject({ throttled: false })
     await later(11)
-    expect(await row()).toMatchObject({ putOff: true })
+    expect(await row()).toMatchObject({ throttled: true })
   })
 })

@@ -18,7 +18,7 @@ export const queuedOrder = (fields: Partial<QueuedOrder> = {}): QueuedOrder => (
   lookingUp: false,
   found: null,
   mayResend: false,
-  putOff: false,
+  throttled: false,
   otherAddress: null,
   ...fields
 })

@@ -117,7 +117,7 @@ const bearing = (given: ReturnType<typeof lookedAt>, ...bears: readonly (boolean
   compared: given.compared.map((candidate, at) => ({ ...candidate, bearsNumber: bears[at] ?? null }))
 })
 const someOf = (given: ReturnType<typeof lookedAt>) => ({ ...given, lookup: { ...given.lookup, isComplete: false } })
-const here = { mayResend: false, putOff: false, otherAddress: null }
+const here = { mayResend: false, throttled: false, otherAddress: null }
 
 describe('the next step for a row of unknown outcome', () => {
   it.each([
@@ -197,9 +197,9 @@ describe('the next step for a row of unknown outcome', () => {
     ],
     [
       'is to send it again, where the service did not take it and the list has nothing',
-      { ...here, mayResend: true, putOff: true },
+      { ...here, mayResend: true, throttled: true },
       looked(),
-      'putOff',
+      'throttled',
       'again'
     ],
     [
@@ -225,7 +225,7 @@ describe('the next step for a row of unknown outcome', () => {
     ],
     [
       'never sends to another address',
-      { mayResend: true, putOff: false, otherAddress: 'https://other.example' },
+      { mayResend: true, throttled: false, otherAddress: 'https://other.example' },
       looked(),
       'elsewhere',
       'decide'
