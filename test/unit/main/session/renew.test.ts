@@ -38,23 +38,6 @@ describe('an access token', () => {
     pass(1)
     expect(await session.authorization()).toBe('Bearer access-2')
   })
-
-  it('without a stated life is used until the service refuses it', async () => {
-    const { session, pass } = await signedIn(person, [
-      () => completed(1, { expiresInSeconds: undefined }),
-      () => completed(2)
-    ])
-    pass(1_000_000)
-    expect(await session.authorization()).toBe('Bearer access-1')
-    expect(await session.renew('Bearer access-1')).toBe('Bearer access-2')
-  })
-
-  it('that cannot be renewed ends the session', async () => {
-    const { session, pass, states } = await signedIn(person, [() => completed(1, { refreshToken: null })])
-    pass(3600)
-    await expect(session.authorization()).rejects.toMatchObject(signedOut)
-    expect(states.at(-1)).toEqual(lapsed)
-  })
 })
 
 describe('renewing', () => {

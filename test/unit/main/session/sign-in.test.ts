@@ -92,7 +92,7 @@ describe('signing in by password', () => {
   })
 
   it('with a life of the token that cannot be read lasts until the service refuses the token', async () => {
-    for (const expiresInSeconds of ['3600', 0, -1, null, {}]) {
+    for (const expiresInSeconds of ['3600', 0, -1, null, undefined, {}]) {
       const { session, pass } = await signedIn(person, [() => completed(1, { expiresInSeconds }), () => completed(2)])
       pass(1_000_000)
       expect(await session.authorization()).toBe('Bearer access-1')
@@ -112,12 +112,6 @@ describe('signing in by password', () => {
     expect(await session.signIn(person)).toMatchObject({ name: 'per@example.se' })
     expect(states[0]).toEqual({ kind: 'signingIn', resuming: false, interrupted: null })
     expect(states[1]).toMatchObject({ kind: 'signedIn' })
-  })
-
-  it('gives the authorization and keeps it out of every state', async () => {
-    const { session, states } = await signedIn(person)
-    expect(await session.authorization()).toBe('Bearer access-1')
-    expect(JSON.stringify(states)).not.toMatch(/access-1|refresh-1|hemligt/)
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { WireFailure } from '../../../../main/http/wire-failure.ts'
 import { createFetchWire, createHttp, type Wire } from '../../../../main/http/index.ts'
 import { settle } from './fake-clock.ts'
-import { address, completed, json, keeper, person, useSession, signedIn } from './fake-service.ts'
+import { address, completed, json, keeper, person, useSession, signedIn, type Reply } from './fake-service.ts'
 
 const path = '/v2/auth/logout'
 const signOutCall = () => ({
@@ -12,11 +12,22 @@ const signOutCall = () => ({
   returnAddress: 'se.kontorist.desktop:/signed-in'
 })
 const nobody = { kind: 'signedOut', ended: null, interrupted: null }
+const cut = (code: 'unreachable' | 'offline', sent: boolean) => (): never => {
+  throw new WireFailure(code, 'cut', sent)
+}
+/** Signs in and out at a service that answers the sign-out so, and gives what came of it. */
+const signOutAt = async (answer: Reply, more: Parameters<typeof signedIn>[2] = {}) => {
+  const onSignOutFailed = vi.fn<(detail: string) => void>()
+  const used = await signedIn(person, [() => completed(1), answer, answer], { signOutCall, onSignOutFailed, ...more })
+  expect(used.session.signOut()).toEqual(nobody)
+  const shown = used.states.length
+  await settle()
+  return { ...used, shown, onSignOutFailed }
+}
 
 describe('signing out where the policy names the operation', () => {
   it('tells the service once, with the token, the device and what the policy says', async () => {
-    const { session, asked } = await signedIn(person, [() => completed(1), () => json({})], { signOutCall })
-    expect(session.signOut()).toEqual(nobody)
+    const { session, asked } = await signOutAt(() => json({}))
     session.signOut()
     await settle()
     expect(asked).toHaveLength(2)
@@ -30,13 +41,7 @@ describe('signing out where the policy names the operation', () => {
 
   it('is below the path of an address that has one, and sends no more than it must', async () => {
     const at = 'https://login.example/Env/Company/Api'
-    const { session, asked } = useSession([() => completed(1), () => json({})], {
-      at,
-      signOutCall: () => ({ path: '/session/revoke' })
-    })
-    await session.signIn(person)
-    session.signOut()
-    await settle()
+    const { asked } = await signOutAt(() => json({}), { at, signOutCall: () => ({ path: '/session/revoke' }) })
     expect(asked[1]).toMatchObject({ url: `${at}/session/revoke`, body: {} })
   })
 
@@ -68,30 +73,12 @@ describe('signing out where the policy names the operation', () => {
     ['503 with Retry-After', () => new Response('', { status: 503, headers: { 'retry-after': '1' } })],
     ['404', () => json({}, 404)],
     ['a redirect', () => new Response('', { status: 307, headers: { location: 'https://evil.example/?t=1' } })],
-    [
-      'a lost connection',
-      () => {
-        throw new WireFailure('unreachable', 'cut', true)
-      }
-    ],
-    [
-      'no connection',
-      () => {
-        throw new WireFailure('offline', 'no network', false)
-      }
-    ]
+    ['a lost connection', cut('unreachable', true)],
+    ['no connection', cut('offline', false)]
   ])(
     'that is answered by %s changes nothing, is asked once, and stands in the log without the token',
     async (_, answer) => {
-      const onSignOutFailed = vi.fn<(detail: string) => void>()
-      const { session, asked, states } = useSession([() => completed(1), answer, answer], {
-        signOutCall,
-        onSignOutFailed
-      })
-      await session.signIn(person)
-      session.signOut()
-      const shown = states.length
-      await settle()
+      const { session, asked, states, shown, onSignOutFailed } = await signOutAt(answer)
       expect(asked).toHaveLength(2)
       expect(states).toHaveLength(shown)
       expect(session.state()).toEqual(nobody)
@@ -105,10 +92,7 @@ describe('signing out where the policy names the operation', () => {
     ['HTML', new Response('<html>')],
     ['nothing', new Response('')]
   ])('is content with %s as an answer', async (_, answer) => {
-    const onSignOutFailed = vi.fn()
-    const { session } = await signedIn(person, [() => completed(1), () => answer], { signOutCall, onSignOutFailed })
-    session.signOut()
-    await settle()
+    const { onSignOutFailed } = await signOutAt(() => answer)
     expect(onSignOutFailed).not.toHaveBeenCalled()
   })
 
@@ -166,11 +150,7 @@ describe('signing out where no policy names an operation', () => {
 
 describe('a kept session whose service wants a header that cannot be had', () => {
   it('is still there when the header is: its token never left', async () => {
-    const { computer } = await (async () => {
-      const it = useSession([() => completed(1)])
-      await it.session.signIn(keeper)
-      return it
-    })()
+    const { computer } = await signedIn(keeper)
     const asked: string[] = []
     const wire = createFetchWire(async (request) => {
       asked.push(request.headers.get('x-api-key') ?? '')

@@ -1,11 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  shouldEnableSandbox,
-  refusalText,
-  refusedSwitches,
-  refusedVariables
-} from '../../../../../main/desktop/hardening/unsafe-start.ts'
+import { refusalText, refusedSwitches, refusedVariables } from '../../../../../main/desktop/hardening/unsafe-start.ts'
 
 const platforms = ['win32', 'darwin', 'linux'] as const
 const address = 'se.kontorist.desktop:/signed-in?code=c'
@@ -147,9 +142,4 @@ describe('a packaged program', () => {
     expect(text).toContain('Kontorist does not start with --proxy-server, --no-sandbox.')
     expect(text).not.toContain('secret')
   })
-})
-
-it('the sandbox is turned on unless the command line has turned it off, and never both', () => {
-  expect(shouldEnableSandbox({ noSandbox: false })).toBe(true)
-  expect(shouldEnableSandbox({ noSandbox: true })).toBe(false)
 })

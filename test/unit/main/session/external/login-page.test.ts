@@ -291,16 +291,6 @@ describe('a login page beside a process', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('is ended by the process that is first, and its late answer is ignored', async () => {
-    const { session, back, asked } = await usePage(
-      [() => json({ status: 'completed', authorizationCode: 'c' }), () => json(tokens(1))],
-      { process }
-    )
-    expect(session.state()).toMatchObject({ kind: 'signedIn' })
-    expect(session.handleCallback(back('code=code-1&state=STATE'))).toMatchObject({ kind: 'signedIn' })
-    expect(asked).toHaveLength(3)
-  })
-
   it('ends the process too when it is cancelled', async () => {
     const { session, back, asked, pass } = await usePage([pending], { process })
     expect(session.handleCallback(back('error=cancel'))).toEqual(nobody)

@@ -188,19 +188,4 @@ describe('a process that is answered with', () => {
     for (const pause of [2, 4, 6]) await used.tick(pause)
     expect(ended(used)).toMatchObject({ kind: 'pollFailed', problem: { code: 'malformed' } })
   })
-
-  it('completed in other letters is redeemed, and never asked for again', async () => {
-    const used = await useProcess([
-      () => json({ status: 'Completed', authorizationCode: 'code-1' }),
-      () => json(tokens(1))
-    ])
-    await used.tick(100)
-    expect(used.session.state()).toMatchObject({ kind: 'signedIn' })
-    expect(used.polls()).toHaveLength(1)
-  })
-
-  it('a number to report is told as it is', async () => {
-    const used = await useProcess([() => json({ status: 'failed', message: 'Nej', errorReport: 4711 })])
-    expect(ended(used)).toEqual({ kind: 'processFailed', message: 'Nej', errorReport: '4711' })
-  })
 })

@@ -95,13 +95,6 @@ describe('a process', () => {
     expect(JSON.stringify(states)).not.toContain('userCancel')
   })
 
-  it('with a status that no document names is still pending', async () => {
-    const { tick, session } = await useProcess([() => json({ status: 'scanned' }), confirmed, () => json(tokens(1))])
-    expect(session.state()).toMatchObject({ kind: 'external' })
-    await tick()
-    expect(session.state()).toMatchObject({ kind: 'signedIn' })
-  })
-
   it('whose code comes before it is completed keeps it, and redeems it once', async () => {
     const early: Reply = () => json({ status: 'pending', authorizationCode: 'early-1' })
     const { session, asked, tick, polls } = await useProcess([
@@ -192,33 +185,6 @@ describe('a process whose answer is lost', () => {
     expect(session.state()).toMatchObject({ process: { lastPollFailed: true, message: 'Bekräfta i appen.' } })
     await tick()
     expect(session.state()).toMatchObject({ process: { lastPollFailed: false, message: 'Bekräfta i appen.' } })
-    await tick()
-    expect(session.state()).toMatchObject({ kind: 'signedIn' })
-  })
-
-  it.each([404, 400, 410, 403])(
-    'after it was completed has to be begun again (the service then says %i)',
-    async (status) => {
-      const { session, tick, polls } = await useProcess([
-        failed('unreachable', true),
-        () => json({ type: 'x' }, status)
-      ])
-      await tick()
-      expect(session.state()).toMatchObject({ kind: 'signedOut', ended: { kind: 'pollFailed', problem: { status } } })
-      await tick(60)
-      expect(polls()).toHaveLength(2)
-    }
-  )
-
-  it('without ever having been asked for outlives an error of the service', async () => {
-    const { session, tick } = await useProcess([
-      failed('offline', false),
-      () => json({}, 500),
-      confirmed,
-      () => json(tokens(1))
-    ])
-    await tick()
-    expect(session.state()).toMatchObject({ process: { lastPollFailed: true } })
     await tick()
     expect(session.state()).toMatchObject({ kind: 'signedIn' })
   })
