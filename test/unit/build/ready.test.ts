@@ -9,10 +9,11 @@ import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const ready = fileURLToPath(new URL('../../../build/ready.js', import.meta.url))
 
+const of = (version: string, hash: string) => ({ version, integrity: `sha512-${hash}` })
 const packages = {
-  'node_modules/vue': { version: '3.5.45', integrity: 'sha512-a' },
-  'node_modules/keytar': { version: '7.10.6', integrity: 'sha512-b', optional: true },
-  'node_modules/electron': { version: '45.4.1', integrity: 'sha512-c' }
+  'node_modules/vue': of('3.5.45', 'a'),
+  'node_modules/keytar': { ...of('7.10.6', 'b'), optional: true },
+  'node_modules/electron': of('45.4.1', 'c')
 }
 type Packages = Readonly<Record<string, { readonly version: string; readonly integrity: string }>>
 
@@ -65,15 +66,9 @@ describe('making a checkout ready', () => {
     ['nothing was installed', null],
     ['npm was stopped half-way', {}],
     ['a package is missing', { 'node_modules/vue': packages['node_modules/vue'] }],
-    [
-      'a package has another version',
-      { ...packages, 'node_modules/vue': { version: '3.5.44', integrity: 'sha512-a' } }
-    ],
-    ['a package has other contents', { ...packages, 'node_modules/vue': { version: '3.5.45', integrity: 'sha512-x' } }],
-    [
-      'a package is there that the lockfile does not name',
-      { ...packages, 'node_modules/other': { version: '1.0.0', integrity: 'sha512-y' } }
-    ]
+    ['a package has another version', { ...packages, 'node_modules/vue': of('3.5.44', 'a') }],
+    ['a package has other contents', { ...packages, 'node_modules/vue': of('3.5.45', 'x') }],
+    ['a package is there that the lockfile does not name', { ...packages, 'node_modules/other': of('1.0.0', 'y') }]
   ])('installs the packages where %s', async (_what, present) => {
     expect(npmIn(await makeReady(present))).toMatch(/^ci /)
   })

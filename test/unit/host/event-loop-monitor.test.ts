@@ -49,14 +49,7 @@ describe('a page that waits on a busy main', () => {
 
   // `load`: programs that want a processor, for each that there is. `waited`: what the thread itself waited for one.
   it.each([
-    [
-      'later where other programs have the processors, because an interrupted thread takes longer',
-      0,
-      100,
-      180,
-      300,
-      200
-    ],
+    ['later where others have the processors, because an interrupted thread takes longer', 0, 100, 180, 300, 200],
     ['later still where, besides, more programs want a processor than there are', 1.5, 500, 1_590, 1_630, 1_600],
     ['later where more want one than there are, though the thread did not wait for one', 1.5, 0, 790, 830, 800],
     ['the later the more programs want a processor', 10.2, 0, 1_090, 1_130, 1_100]

@@ -33,16 +33,11 @@ describe('a download that fails says why, and what helps', () => {
     ],
     [
       'a proxy that wants a sign-in',
-      failed('Proxy response (407) !== 200 when HTTP Tunneling (UND_ERR_ABORTED)'),
+      failed('Proxy response (407) !== 200 when HTTP Tunneling'),
       /sign-in/,
       /user:password@/
     ],
-    [
-      'a version that the mirror has not',
-      answered('404 (Not Found)'),
-      /http:\/\/mirror\/electron\.zip/,
-      /ELECTRON_MIRROR/
-    ],
+    ['a missing version', answered('404 (Not Found)'), /http:\/\/mirror\/electron\.zip/, /ELECTRON_MIRROR/],
     ['a server in trouble', answered('503 (Service Unavailable)'), /503 \(Service Unavailable\)/, /ELECTRON_MIRROR/],
     ['a connection that is cut', 'Error: terminated: other side closed (UND_ERR_SOCKET)', /was cut/, /again/],
     ['a silent server', 'Error: stalled: nothing came for 30 s', /30 s\./, /again/],
@@ -53,18 +48,8 @@ describe('a download that fails says why, and what helps', () => {
       /ELECTRON_MIRROR/
     ],
     ['a full disk', 'Error: ENOSPC: no space left on device, write', /full/, /room/],
-    [
-      'a folder of somebody else’s',
-      "Error: EACCES: permission denied, mkdir '/home/x/.cache/electron'",
-      /\/home\/x\/\.cache\/electron/,
-      /owns/
-    ],
-    [
-      'a system without Electron',
-      'Error: Electron builds are not available on platform: sunos',
-      /not made/,
-      /ELECTRON_BIN/
-    ],
+    ['another’s folder', "Error: EACCES: permission denied, mkdir '/home/x/.cache'", /\/home\/x\/\.cache/, /owns/],
+    ['an unknown system', 'Error: Electron builds are not available on platform: sunos', /not made/, /ELECTRON_BIN/],
     ['anything else', 'RangeError: something new', /^something new$/, /ELECTRON_BIN/]
   ])('%s', (_what, said, reason, advice) => {
     const failure = downloadFailure(`${said}${stack}`)

@@ -59,16 +59,12 @@ describe('Electron’s download', () => {
   it.each<readonly [string, RequestListener, RegExp]>([
     [
       'something else comes',
-      (_request, response) => {
-        response.end('<html>Please sign in to this network</html>')
-      },
+      (_request, response) => void response.end('<html>Please sign in</html>'),
       /its checksum is another/
     ],
     [
-      'the mirror has no such version',
-      (_request, response) => {
-        response.writeHead(404).end()
-      },
+      'there is no such version',
+      (_request, response) => void response.writeHead(404).end(),
       /no such file: http:\/\/127\.0\.0\.1/
     ],
     ['the connection is cut off half-way', half((response) => response.destroy()), /connection was cut/]

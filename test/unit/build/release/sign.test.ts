@@ -7,6 +7,7 @@ import { signingKeys, signUpdateFiles } from '../../../../build/release/sign.ts'
 import { fetchRelease } from '../../../../main/updates/release.ts'
 import { newUpdateKey, testNow, updateFile, type UpdateKey } from '../../../support/update-feed.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
+import { wireAnswer } from '../../../support/wire-answer.ts'
 
 let folder: string
 let key: UpdateKey
@@ -51,13 +52,7 @@ const told = (name: string, keys: readonly string[] = [key.publicKey]) =>
     channel: name.startsWith('beta') ? 'beta' : 'stable',
     name,
     keys,
-    request: async ({ url }) => ({
-      status: 200,
-      headers: {},
-      body: (async function* () {
-        yield readFileSync(join(folder, url.pathname))
-      })()
-    })
+    request: async ({ url }) => wireAnswer(readFileSync(join(folder, url.pathname)))
   })
 
 describe('the update files of a release', () => {

@@ -38,11 +38,7 @@ describe('an installed program', () => {
 
   it.each([
     ['ends by itself', `${opens}process.exit(3)`, /ended by itself, with 3/],
-    [
-      'stays blank, whatever else it writes',
-      `${opens}${paints.replace('${nonce}', '12345678')}${stays}`,
-      /shown nothing/
-    ],
+    ['stays blank, whatever it writes', `${opens}${paints.replace('${nonce}', '12345678')}${stays}`, /shown nothing/],
     ['is another version', `${opens}${paints.replace('1.2.3', '1.2.2')}${stays}`, /shown nothing/],
     ['opens no profile', stays, /not opened its profile/],
     [

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { inboxHandlers } from '../../../../main/bridge/inbox.ts'
 import { openInbox, nothing, notification, text } from '../inbox/inbox-world.ts'
 import { openSettings } from '../settings/settings-fixture.ts'
+import { expectProblem } from '../http/problems-of.ts'
 
 interface Open {
   readonly policy?: unknown
@@ -35,8 +36,7 @@ describe('the calls of the inbox', () => {
   it('are refused while nobody is signed in, every one of them, and change nothing', async () => {
     const { handlers, inbox, person, settings } = open({ chosen: '/srv/notiser' })
     person.isSignedIn = false
-    for (const call of Object.values(handlers))
-      await expect(call(args as never)).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+    for (const call of Object.values(handlers)) await expectProblem(call(args as never), { code: 'signedOut' })
     expect([await inbox.state(), settings.inboxConfig()]).toMatchObject([{ total: 0 }, nothing])
   })
 
@@ -44,7 +44,7 @@ describe('the calls of the inbox', () => {
     const { handlers, person } = open()
     const answer = handlers['inbox.state']({})
     person.isSignedIn = false
-    await expect(answer).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+    await expectProblem(answer, { code: 'signedOut' })
   })
 
   it('let the person choose a folder in a dialog, which is watched from then on, and choose it no more', async () => {
@@ -60,7 +60,7 @@ describe('the calls of the inbox', () => {
 
   it('leave the folder as it is where the dialog was closed', async () => {
     const { handlers, settings } = open()
-    await expect(handlers['inbox.chooseFolder']({})).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    await expectProblem(handlers['inbox.chooseFolder']({}), { code: 'cancelled' })
     expect(settings.inboxConfig().folder).toBeNull()
   })
 
@@ -72,7 +72,7 @@ describe('the calls of the inbox', () => {
       return '/srv/notiser'
     }
     const handlers = inboxHandlers({ inbox: openInbox(), isSignedIn: () => isSignedIn, settings, chooseFolder })
-    await expect(handlers['inbox.chooseFolder']({})).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+    await expectProblem(handlers['inbox.chooseFolder']({}), { code: 'signedOut' })
     expect(settings.inboxConfig().folder).toBeNull()
   })
 
@@ -82,7 +82,7 @@ describe('the calls of the inbox', () => {
       chosen: '/srv/other'
     })
     for (const call of ['inbox.chooseFolder', 'inbox.forgetFolder', 'inbox.chooseOrganisations'] as const) {
-      await expect(handlers[call](args as never)).rejects.toMatchObject({ problem: { code: 'forbidden' } })
+      await expectProblem(handlers[call](args as never), { code: 'forbidden' })
     }
     expect(settings.inboxConfig()).toMatchObject({ folder: { path: '/srv/fixed' }, organisations: ['5560160680'] })
   })

@@ -9,7 +9,7 @@ import {
   type Wire,
   type WireResponse
 } from '../../../../main/http/index.ts'
-import { problemOf } from './problems-of.ts'
+import { expectProblem, problemOf } from './problems-of.ts'
 
 const lists: HttpRequest = { operation: 'kund', address: 'https://f.example' }
 const save: HttpRequest = {
@@ -61,11 +61,9 @@ describe('an answer', () => {
   })
 
   it('that is not UTF-8 is malformed', async () => {
-    expect(await problemOf(httpOn(wireOf(answer(200, chunks(Buffer.from('Kö', 'latin1'))))).text(lists))).toMatchObject(
-      {
-        code: 'malformed'
-      }
-    )
+    await expectProblem(httpOn(wireOf(answer(200, chunks(Buffer.from('Kö', 'latin1'))))).text(lists), {
+      code: 'malformed'
+    })
   })
 
   it('larger than the bound is stopped, not swallowed', async () => {
@@ -76,14 +74,14 @@ describe('an answer', () => {
         yield new Uint8Array(1024 * 1024)
       }
     }
-    expect(await problemOf(httpOn(wireOf(answer(200, endless()))).text(lists))).toMatchObject({ code: 'malformed' })
+    await expectProblem(httpOn(wireOf(answer(200, endless()))).text(lists), { code: 'malformed' })
     expect(sent).toBe(11)
   })
 
   it('that unpacks to more than the bound is stopped', async () => {
     const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024))
     const http = httpOn(wireOf(answer(200, chunks(bomb), { 'content-encoding': 'gzip' })))
-    expect(await problemOf(http.text(lists))).toMatchObject({ code: 'malformed' })
+    await expectProblem(http.text(lists), { code: 'malformed' })
   })
 
   it.each([
@@ -92,7 +90,7 @@ describe('an answer', () => {
     ['unknown', chunks('[]'), 'zstd']
   ])('whose compression is %s is malformed', async (_, body, encoding) => {
     const http = httpOn(wireOf(answer(200, body, { 'content-encoding': encoding })))
-    expect(await problemOf(http.text(lists))).toMatchObject({ code: 'malformed' })
+    await expectProblem(http.text(lists), { code: 'malformed' })
   })
 
   it('of a list is handed on chunk by chunk, the very same ones', async () => {
@@ -116,7 +114,7 @@ describe('a status', () => {
     [500, 'service']
   ])('%i is %s', async (status, code) => {
     const steps = [answer(status), answer(status), answer(status)]
-    expect(await problemOf(httpOn(wireOf(...steps)).text(lists))).toMatchObject({ code, status, host: 'f.example' })
+    await expectProblem(httpOn(wireOf(...steps)).text(lists), { code, status, host: 'f.example' })
   })
 
   it('comes with an excerpt of the body that holds no credentials, and with what can be asked of it', async () => {
@@ -141,9 +139,7 @@ describe('a status', () => {
   })
 
   it('is told even when its body breaks off', async () => {
-    expect(await problemOf(httpOn(wireOf(answer(403, chunks('{', cut())))).text(save))).toMatchObject({
-      code: 'forbidden'
-    })
+    await expectProblem(httpOn(wireOf(answer(403, chunks('{', cut())))).text(save), { code: 'forbidden' })
   })
 })
 
@@ -157,7 +153,7 @@ describe('a reading call', () => {
 
   it('fails as it last failed', async () => {
     const wire = wireOf(cut(), cut(), answer(503))
-    expect(await problemOf(httpOn(wire).text(lists))).toMatchObject({ code: 'service', status: 503 })
+    await expectProblem(httpOn(wire).text(lists), { code: 'service', status: 503 })
     expect(wire).toHaveBeenCalledTimes(3)
   })
 
@@ -172,7 +168,7 @@ describe('a reading call', () => {
     const read = (async () => {
       for await (const _ of bytes);
     })()
-    expect(await problemOf(read)).toMatchObject({ code: 'unreachable' })
+    await expectProblem(read, { code: 'unreachable' })
     expect(wire).toHaveBeenCalledTimes(1)
   })
 
@@ -182,7 +178,7 @@ describe('a reading call', () => {
     expect(await httpOn(wireOf(busy('5'), answer(200))).text(lists)).toBe('')
     expect(wait.mock.calls.map(([milliseconds]) => milliseconds)).toEqual([5000])
     const wire = wireOf(busy('3600'))
-    expect(await problemOf(httpOn(wire).text(lists))).toMatchObject({ code: 'rateLimited', retryAfter: 3600 })
+    await expectProblem(httpOn(wire).text(lists), { code: 'rateLimited', retryAfter: 3600 })
     expect(wire).toHaveBeenCalledTimes(1)
   })
 
@@ -196,15 +192,13 @@ describe('a reading call', () => {
         signal.throwIfAborted()
       }
     })
-    expect(await problemOf(http.text({ ...lists, signal: controller.signal }))).toMatchObject({ code: 'cancelled' })
+    await expectProblem(http.text({ ...lists, signal: controller.signal }), { code: 'cancelled' })
     expect(wire).toHaveBeenCalledTimes(1)
   })
 
   it('that is given up before it begins sends nothing', async () => {
     const wire = wireOf(answer(200))
-    expect(await problemOf(httpOn(wire).text({ ...lists, signal: AbortSignal.abort() }))).toMatchObject({
-      code: 'cancelled'
-    })
+    await expectProblem(httpOn(wire).text({ ...lists, signal: AbortSignal.abort() }), { code: 'cancelled' })
     expect(wire).not.toHaveBeenCalled()
   })
 })
@@ -219,7 +213,7 @@ describe('a change', () => {
   ])('has an unknown outcome after %s, and is sent once', async (_, step) => {
     const wire = wireOf(step)
     const call = httpOn(wire).text(save)
-    expect(await problemOf(call)).toMatchObject({ code: 'unknownOutcome' })
+    await expectProblem(call, { code: 'unknownOutcome' })
     await call.catch((error: unknown) => expect(neverLeft(error)).toBe(false))
     expect(wire).toHaveBeenCalledTimes(1)
   })
@@ -227,7 +221,7 @@ describe('a change', () => {
   it('that provably never left says so, and is not sent again by itself', async () => {
     const wire = wireOf(refused())
     const call = httpOn(wire).text(save)
-    expect(await problemOf(call)).toMatchObject({ code: 'unreachable' })
+    await expectProblem(call, { code: 'unreachable' })
     await call.catch((error: unknown) => expect(neverLeft(error)).toBe(true))
     expect(wire).toHaveBeenCalledTimes(1)
   })
@@ -235,7 +229,7 @@ describe('a change', () => {
   it.each([429, 503])('that the service puts off is not sent again by itself (%i)', async (status) => {
     const wire = wireOf(answer(status))
     const call = httpOn(wire).text(save)
-    expect(await problemOf(call)).toMatchObject({ status })
+    await expectProblem(call, { status })
     await call.catch((error: unknown) => expect(neverLeft(error)).toBe(false))
     expect(wire).toHaveBeenCalledTimes(1)
   })

@@ -12,6 +12,7 @@ import {
 } from '../../../support/documents/errands-and-orders.ts'
 import { retired, retiredMessage } from '../../../support/documents/end-of-life.ts'
 import * as login from '../../../support/documents/sign-in.ts'
+import { wireAnswer } from '../../../support/wire-answer.ts'
 
 const all = Object.keys(operations) as OperationName[]
 /** The operations with a path of their own. The path of signing out comes from the policy, and has tests of its own. */
@@ -29,7 +30,7 @@ const sentFor = async (call: Pick<HttpRequest, 'operation' | 'path' | 'query'>):
   let sent: Sent | null = null
   const wire: Wire = async ({ method, url }) => {
     sent = { method, path: url.pathname.slice(new URL(address).pathname.length) }
-    return { status: 200, headers: {}, body: (async function* () {})() }
+    return wireAnswer('')
   }
   await createHttp({ wire, sleep: () => Promise.resolve() }).text({ ...call, address })
   if (sent === null) throw new Error('nothing was sent')

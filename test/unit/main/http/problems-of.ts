@@ -12,3 +12,8 @@ export const problemOf = async (call: Promise<unknown>): Promise<Problem> => {
   if (!(error instanceof ProblemError)) throw error
   return error.problem
 }
+
+/** Expects a call to end with a problem of these facts. */
+export const expectProblem = async (call: Promise<unknown>, facts: object): Promise<void> => {
+  expect(await problemOf(call)).toMatchObject(facts)
+}

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createAuthorizedCalls } from '../../../../main/service-calls/index.ts'
 import { problem } from '../../../../main/problem.ts'
 import { createFetchWire, createHttp, type HttpRequest } from '../../../../main/http/index.ts'
+import { expectProblem } from '../http/problems-of.ts'
 
 const who = { owner: 'anna' as string | null }
 
@@ -118,14 +119,14 @@ describe('a call for whoever is signed in', () => {
 
   it('is not made to an address that may not get the access token, and says so', async () => {
     const { calls, requests } = setUp({ address: null, loginAddress: 'https://login.example' })
-    await expect(calls.read({ operation: 'listOrders' })).rejects.toMatchObject({ problem: { code: 'otherOrigin' } })
-    await expect(calls.targetFor('anna')).rejects.toMatchObject({ problem: { code: 'otherOrigin' } })
+    await expectProblem(calls.read({ operation: 'listOrders' }), { code: 'otherOrigin' })
+    await expectProblem(calls.targetFor('anna'), { code: 'otherOrigin' })
     expect(requests).toEqual([])
   })
 
   it('is not made where somebody else is signed in by now', async () => {
     const { calls, requests } = setUp()
-    await expect(calls.targetFor('eva')).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+    await expectProblem(calls.targetFor('eva'), { code: 'signedOut' })
     expect(requests).toEqual([])
   })
 })

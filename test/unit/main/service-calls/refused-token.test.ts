@@ -3,6 +3,7 @@ import { HttpError, type HttpRequest } from '../../../../main/http/index.ts'
 import { isNotCarriedOut, createAuthorizedCalls } from '../../../../main/service-calls/index.ts'
 import { problem, toProblem } from '../../../../main/problem.ts'
 import { problemOf } from '../../../support/problem-of.ts'
+import { expectProblem } from '../http/problems-of.ts'
 
 const login = 'https://service.example/api'
 const own = 'https://orders.example'
@@ -76,9 +77,7 @@ describe('a 401 from an address of its own for orders and errands', () => {
     const { calls, accept, read, ends, requests } = setUp()
     accept(() => false)
     expect(await read()).toBe('tokenRefused')
-    await expect(calls.read(list)).rejects.toMatchObject({
-      problem: { code: 'tokenRefused', host: 'orders.example', status: 401 }
-    })
+    await expectProblem(calls.read(list), { code: 'tokenRefused', host: 'orders.example', status: 401 })
     expect(ends()).toBe(0)
     // Neither is repeated: there is no other token to try.
     expect(requests).toHaveLength(2)

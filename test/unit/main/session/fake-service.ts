@@ -22,6 +22,12 @@ export type Reply = (asked: Asked) => Response | Promise<Response>
 
 export const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status })
 
+/** The state of a session that has ended for this reason. */
+export const endedBy = (kind: 'problem' | 'offline', problem: object) => ({
+  kind: 'signedOut',
+  ended: { kind, problem }
+})
+
 /** The tokens `access-n` and `refresh-n`. */
 export const tokens = (n: number, more: Readonly<Record<string, unknown>> = {}) => ({
   accessToken: `access-${n}`,

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { WireFailure } from '../../../../main/http/wire-failure.ts'
 import { SecretFailure } from '../../../../main/secrets/index.ts'
-import { problemOf } from '../http/problems-of.ts'
+import { expectProblem, problemOf } from '../http/problems-of.ts'
 import { settle } from './fake-clock.ts'
 import { completed, json, keeper, person, useSession, signedIn, type Reply } from './fake-service.ts'
 
@@ -18,7 +18,7 @@ const locked = { name: 'Pär', locked: true }
 const interruptedSession = async (replies: readonly Reply[]) => {
   const used = useSession([pär, refused, ...replies])
   await used.session.signIn(keeper)
-  expect(await problemOf(used.session.renew('Bearer access-1'))).toMatchObject({ code: 'signedOut' })
+  await expectProblem(used.session.renew('Bearer access-1'), { code: 'signedOut' })
   return used
 }
 
@@ -70,7 +70,7 @@ describe('a session that ended by itself', () => {
       () => json({ redirect: 'https://id.example/' })
     ])
     const lapsed = { kind: 'signedOut', ended: { kind: 'lapsed' }, interrupted }
-    expect(await problemOf(session.signIn(person))).toMatchObject({ code: 'unauthorized' })
+    await expectProblem(session.signIn(person), { code: 'unauthorized' })
     expect(session.state()).toEqual(lapsed)
     await session.signIn(person)
     await settle()
@@ -147,7 +147,7 @@ describe('a renewal that the person has to confirm', () => {
         })
     ])
     await session.signIn(keeper)
-    expect(await problemOf(session.renew('Bearer access-1'))).toMatchObject({ code: 'signedOut' })
+    await expectProblem(session.renew('Bearer access-1'), { code: 'signedOut' })
     expect(session.state()).toMatchObject({ kind: 'external', process: { message: null }, interrupted })
     await settle()
     expect(session.state()).toEqual({ kind: 'signedIn', name: 'Pär', lifetime: 'kept', askedToKeep: true })
@@ -185,7 +185,7 @@ describe('an idle lock', () => {
     expect(computer.flag()).toMatchObject({ spent: true })
     await settle()
     expect([computer.stored.size, computer.flag()]).toEqual([0, null])
-    await expect(session.authorization()).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+    await expectProblem(session.authorization(), { code: 'signedOut' })
     const next = useSession([], { computer })
     expect(await next.session.start()).toEqual({ kind: 'signedOut', ended: null, interrupted: null })
   })
@@ -296,8 +296,8 @@ describe('a session whose access token has ended while there is no network', () 
     }
     const { session, pass } = await signedIn(keeper, [pär, noNetwork, noNetwork, () => completed(2)])
     pass(3600)
-    expect(await problemOf(session.authorization())).toMatchObject({ code: 'offline' })
-    expect(await problemOf(session.authorization())).toMatchObject({ code: 'offline' })
+    await expectProblem(session.authorization(), { code: 'offline' })
+    await expectProblem(session.authorization(), { code: 'offline' })
     expect(session.state()).toMatchObject({ kind: 'signedIn', lifetime: 'kept' })
     expect(await session.authorization()).toBe('Bearer access-2')
   })

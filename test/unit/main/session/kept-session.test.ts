@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { WireFailure } from '../../../../main/http/wire-failure.ts'
 import { problem } from '../../../../main/problem.ts'
 import { SecretFailure } from '../../../../main/secrets/index.ts'
-import { problemOf } from '../http/problems-of.ts'
+import { expectProblem } from '../http/problems-of.ts'
 import { settle } from './fake-clock.ts'
 import { createComputer, type Computer } from './fake-computer.ts'
 import { address, completed, entry, json, keeper, person, useSession, signedIn, type Reply } from './fake-service.ts'
@@ -99,7 +99,7 @@ describe('what was kept before', () => {
 
   it('goes with whoever signs in anew, also when that comes to nothing', async () => {
     const { session, computer } = await signedIn(keeper, [() => completed(1), () => json({}, 401)])
-    expect(await problemOf(session.signIn(person))).toMatchObject({ code: 'unauthorized' })
+    await expectProblem(session.signIn(person), { code: 'unauthorized' })
     await settle()
     nothing(computer)
   })
@@ -185,7 +185,7 @@ describe('renewing a kept session', () => {
   it('does not send a token that could not be marked; it is still there when the disk has room', async () => {
     const { session, computer, asked } = await kept([() => completed(2)])
     vi.mocked(computer.marker.write).mockImplementationOnce(fullDisk)
-    expect(await problemOf(session.renew('Bearer access-1'))).toMatchObject({ code: 'notKept' })
+    await expectProblem(session.renew('Bearer access-1'), { code: 'notKept' })
     expect(asked).toHaveLength(1)
     expect(session.state()).toMatchObject({ kind: 'signedIn', lifetime: 'kept' })
     expect(await session.renew('Bearer access-1')).toBe('Bearer access-2')
@@ -193,7 +193,7 @@ describe('renewing a kept session', () => {
 
   it('unmarks a token that provably never left', async () => {
     const { session, computer } = await kept([noNetwork, () => completed(2)])
-    expect(await problemOf(session.renew('Bearer access-1'))).toMatchObject({ code: 'offline' })
+    await expectProblem(session.renew('Bearer access-1'), { code: 'offline' })
     expect(computer.flag()?.spent).toBe(false)
     expect(session.state()).toMatchObject({ kind: 'signedIn', lifetime: 'kept' })
     expect(await session.renew('Bearer access-1')).toBe('Bearer access-2')
@@ -206,7 +206,7 @@ describe('renewing a kept session', () => {
         return noNetwork(asked)
       }
     ])
-    expect(await problemOf(session.renew('Bearer access-1'))).toMatchObject({ code: 'signedOut' })
+    await expectProblem(session.renew('Bearer access-1'), { code: 'signedOut' })
     await settle()
     nothing(computer)
   })
@@ -218,7 +218,7 @@ describe('renewing a kept session', () => {
     ['lost in a gateway', () => json({}, 502)]
   ])('that is %s forgets the token and asks for a new sign-in, over what the person was doing', async (_, reply) => {
     const { session, computer, asked } = await kept([reply])
-    expect(await problemOf(session.renew('Bearer access-1'))).toMatchObject({ code: 'signedOut' })
+    await expectProblem(session.renew('Bearer access-1'), { code: 'signedOut' })
     expect(session.state()).toEqual(lapsed)
     await settle()
     nothing(computer)
@@ -250,7 +250,7 @@ describe('renewing a kept session', () => {
   ])('with a keychain that is %s offers to try again, over what the person was doing', async (_, lock) => {
     const { session, computer, asked } = await kept([() => completed(2)])
     lock(computer)
-    expect(await problemOf(session.renew('Bearer access-1'))).toMatchObject({ code: 'signedOut' })
+    await expectProblem(session.renew('Bearer access-1'), { code: 'signedOut' })
     expect(session.state()).toEqual({ kind: 'signedOut', ended: { kind: 'keychain' }, interrupted })
     expect(asked).toHaveLength(1)
     expect(await session.resume()).toMatchObject({ kind: 'signedIn', lifetime: 'kept' })
@@ -260,7 +260,7 @@ describe('renewing a kept session', () => {
   it('whose secret is not the one that was stored deletes it unused', async () => {
     const { session, computer, asked } = await kept([])
     computer.stored.set(entry, JSON.stringify({ id: 'another', token: 'stolen', name: 'x', employee: false }))
-    expect(await problemOf(session.renew('Bearer access-1'))).toMatchObject({ code: 'signedOut' })
+    await expectProblem(session.renew('Bearer access-1'), { code: 'signedOut' })
     expect(session.state()).toEqual(lapsed)
     expect(asked).toHaveLength(1)
     nothing(computer)

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { problemOf } from '../http/problems-of.ts'
+import { expectProblem } from '../http/problems-of.ts'
 import { completed, json, person, useSession, type Reply } from './fake-service.ts'
 
 const account = { address: 'https://rapport.example', user: 'rapport' }
@@ -30,7 +30,7 @@ describe('lists that are open without an account', () => {
   it('have no access token', async () => {
     const { session } = useLists()
     session.openLists({ password: 'sample' })
-    expect(await problemOf(session.authorization())).toMatchObject({ code: 'signedOut' })
+    await expectProblem(session.authorization(), { code: 'signedOut' })
   })
 
   it('open again after a lock by the password that is held only', () => {
@@ -51,7 +51,7 @@ describe('lists that are open without an account', () => {
   it('are handed over to the account that is added, and stay open where that sign-in is refused', async () => {
     const { session, reporting, onOtherUser } = useLists([() => json({}, 401), named])
     session.openLists({})
-    expect(await problemOf(session.signIn(person))).toMatchObject({ code: 'unauthorized' })
+    await expectProblem(session.signIn(person), { code: 'unauthorized' })
     expect(session.state()).toEqual(reading)
     expect(reporting.handOver).not.toHaveBeenCalled()
     await session.signIn(person)

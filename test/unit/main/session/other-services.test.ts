@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { variantNames, variants, type VariantName } from '../../../support/other-service/variants.ts'
-import { problemOf } from '../http/problems-of.ts'
+import { expectProblem } from '../http/problems-of.ts'
 import { useOtherService } from '../with-other-service.ts'
 import { createClock } from './fake-clock.ts'
 import { keeper, useSession } from './fake-service.ts'
@@ -39,7 +39,7 @@ describe.each(variantNames)('at the variant %s of the service', (name) => {
 
   it('a wrong password signs nobody in, and is a problem of the service', async () => {
     const { session, signIn } = await open(name)
-    expect(await problemOf(signIn('fel'))).toMatchObject({ place: 'login' })
+    await expectProblem(signIn('fel'), { place: 'login' })
     expect(session.state()).toMatchObject({ kind: 'signedOut' })
   })
 
@@ -47,7 +47,7 @@ describe.each(variantNames)('at the variant %s of the service', (name) => {
     const { session, service, signIn, renew } = await open(name)
     await signIn()
     service.revoke()
-    expect(await problemOf(renew())).toMatchObject({ code: 'signedOut' })
+    await expectProblem(renew(), { code: 'signedOut' })
     expect(session.state()).toMatchObject({ kind: 'signedOut', ended: { kind: 'lapsed' } })
     const renewals = service.requests.filter(({ body }) => body.includes('"method":"refreshToken"'))
     expect(renewals).toHaveLength(1)

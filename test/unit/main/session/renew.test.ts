@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { WireFailure } from '../../../../main/http/wire-failure.ts'
 import { createHttp, type Wire } from '../../../../main/http/index.ts'
 import { runs } from '../../../support/random-runs.ts'
-import { problemOf } from '../http/problems-of.ts'
-import { completed, json, person, useSession, signedIn } from './fake-service.ts'
+import { expectProblem } from '../http/problems-of.ts'
+import { completed, json, person, useSession, signedIn, endedBy } from './fake-service.ts'
+import { wireAnswer } from '../../../support/wire-answer.ts'
 
 const signedOut = { problem: { code: 'signedOut', place: 'login' } }
 const interrupted = { name: 'per@example.se', locked: false }
@@ -78,10 +79,7 @@ describe('renewing', () => {
     ['refused', () => json({ type: 'MachineErrorException' }, 400)],
     ['refused with 401', () => json({}, 401)],
     ['refused in words of a key', () => json({ message: 'Nyckeln har gått ut.' }, 401)],
-    [
-      'refused by type, in words of a key',
-      () => json({ type: 'MachineErrorException', message: 'API key not valid' }, 400)
-    ],
+    ['refused by type, for a key', () => json({ type: 'MachineErrorException', message: 'API key' }, 400)],
     ['refused with 403', () => json({}, 403)],
     ['refused with a status of success', () => json({ error: [{ type: 'X.MachineErrorException' }] })],
     ['refused with a status of success, in no JSON', () => new Response('<h1>MachineErrorException</h1>')],
@@ -104,22 +102,14 @@ describe('renewing', () => {
         () => json({ message: 'Missing x-api-key' }, status)
       ])
       await expect(session.renew('Bearer access-1')).rejects.toMatchObject(signedOut)
-      expect(states.at(-1)).toMatchObject({
-        kind: 'signedOut',
-        ended: { kind: 'problem', problem: { status, refusedKey: true } },
-        interrupted
-      })
+      expect(states.at(-1)).toMatchObject({ ...endedBy('problem', { status, refusedKey: true }), interrupted })
     }
   )
 
   it('by an answer that cannot be read ends the session, and says why', async () => {
     const { session, asked, states } = await signedIn(person, [() => completed(1), () => new Response('{')])
     await expect(session.renew('Bearer access-1')).rejects.toMatchObject(signedOut)
-    expect(states.at(-1)).toMatchObject({
-      kind: 'signedOut',
-      ended: { kind: 'problem', problem: { code: 'malformed' } },
-      interrupted
-    })
+    expect(states.at(-1)).toMatchObject({ ...endedBy('problem', { code: 'malformed' }), interrupted })
     expect(asked).toHaveLength(2)
   })
 
@@ -163,14 +153,7 @@ describe('the refresh token', () => {
       if (method === 'refreshToken') reached.push(key)
       issued += 1
       if (failure === 'after') throw new WireFailure('unreachable', 'ECONNRESET', true)
-      const bytes = Buffer.from(await completed(issued).text())
-      return {
-        status: 200,
-        headers: {},
-        body: (async function* () {
-          yield bytes
-        })()
-      }
+      return wireAnswer(await completed(issued).text())
     }
     return { reached, http: createHttp({ wire, sleep: async () => undefined }) }
   }
@@ -179,7 +162,7 @@ describe('the refresh token', () => {
     const { http, reached } = rotating(['before', 'none'])
     const { session, pass } = await signedIn(person, [], { http })
     pass(3600)
-    expect(await problemOf(session.authorization())).toMatchObject({ code: 'offline' })
+    await expectProblem(session.authorization(), { code: 'offline' })
     expect(session.state()).toMatchObject({ kind: 'signedIn' })
     expect(await session.authorization()).toBe('Bearer access-2')
     expect(reached).toEqual(['refresh-1'])

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { WireFailure } from '../../../../main/http/wire-failure.ts'
 import { problem } from '../../../../main/problem.ts'
-import { problemOf } from '../http/problems-of.ts'
+import { expectProblem } from '../http/problems-of.ts'
 import { settle } from './fake-clock.ts'
 import { createComputer, type Computer } from './fake-computer.ts'
-import { completed, json, keeper, person, returnAddress, useSession, type Reply } from './fake-service.ts'
+import { completed, json, keeper, person, returnAddress, useSession, type Reply, endedBy } from './fake-service.ts'
 
 const nobody = { kind: 'signedOut', ended: null, interrupted: null }
 const offline: Reply = () => {
@@ -127,10 +127,7 @@ describe('the start of the program', () => {
         throw problem('notKept', 'program', 'the disk is full')
       })
     })
-    expect(await session.start()).toMatchObject({
-      kind: 'signedOut',
-      ended: { kind: 'problem', problem: { code: 'notKept' } }
-    })
+    expect(await session.start()).toMatchObject(endedBy('problem', { code: 'notKept' }))
     expect(asked).toEqual([])
     expect(computer.flag()).toMatchObject({ spent: false })
   })
@@ -199,7 +196,7 @@ describe('a silent sign-in', () => {
     ])
     const { ended } = { ended: { kind: 'offline' } }
     await session.start()
-    expect(await problemOf(session.signIn(person))).toMatchObject({ code: 'unauthorized' })
+    await expectProblem(session.signIn(person), { code: 'unauthorized' })
     expect(session.state()).toMatchObject({ kind: 'signedOut', ended })
     await session.signIn(person)
     expect(session.cancel()).toMatchObject({ kind: 'signedOut', ended })

@@ -3,7 +3,7 @@ import { createUndiciWire } from '../../../../main/http/index.ts'
 import { createSample } from '../../../../main/sample/index.ts'
 import { startService, type Service } from '../../../support/service.ts'
 import { trustOnly } from '../../../support/trust-only.ts'
-import { problemOf } from '../http/problems-of.ts'
+import { expectProblem } from '../http/problems-of.ts'
 import { createClock } from './fake-clock.ts'
 import { keeper, returnAddress, useSession } from './fake-service.ts'
 import { pressOn } from './sample-page.ts'
@@ -95,7 +95,7 @@ describe('on the sample service, over TLS', () => {
     const { session, pass, signIn, becomes, onOtherUser } = open()
     await signIn('refresh-process')
     pass(3600)
-    expect(await problemOf(session.authorization())).toMatchObject({ code: 'signedOut' })
+    await expectProblem(session.authorization(), { code: 'signedOut' })
     await becomes({ kind: 'signedIn', lifetime: 'kept' })
     expect(onOtherUser).not.toHaveBeenCalled()
   })

@@ -4,7 +4,7 @@ import { codeChallengeOf } from '../../../../main/session/requests.ts'
 import { createAuthority } from '../../../support/certificates.ts'
 import { startTlsServer } from '../../../support/tls-server.ts'
 import { trustOnly } from '../../../support/trust-only.ts'
-import { problemOf } from '../http/problems-of.ts'
+import { expectProblem, problemOf } from '../http/problems-of.ts'
 import { settle } from './fake-clock.ts'
 import { address, completed, json, keeper, person, useSession, usualRules, signedIn } from './fake-service.ts'
 
@@ -47,7 +47,7 @@ describe('signing in by password', () => {
     expect(asked[0]?.body).toEqual(own)
     session.signOut()
 
-    expect(await problemOf(session.signIn(person))).toMatchObject({ code: 'externalOnly', host: 'login.example' })
+    await expectProblem(session.signIn(person), { code: 'externalOnly', host: 'login.example' })
     expect(asked[1]?.body).toEqual(own)
     expect(asked).toHaveLength(2)
     expect(openInBrowser).not.toHaveBeenCalled()
@@ -66,7 +66,7 @@ describe('signing in by password', () => {
     await session.signIn(keeper)
     expect(await session.renew('Bearer access-1')).toBe('Bearer access-2')
     expect(asked[1]?.body).toEqual({ method: 'refreshToken', key: 'refresh-1' })
-    expect(await problemOf(session.renew('Bearer access-2'))).toMatchObject({ code: 'signedOut' })
+    await expectProblem(session.renew('Bearer access-2'), { code: 'signedOut' })
     expect(session.state()).toMatchObject({ kind: 'signedOut', ended: { kind: 'lapsed' } })
     expect(asked).toHaveLength(3)
   })
@@ -196,7 +196,7 @@ describe('a sign-in that does not complete', () => {
         return new Response(new ReadableStream({ pull }))
       }
     ])
-    expect(await problemOf(session.signIn(person))).toMatchObject({ code: 'timeout', place: 'login' })
+    await expectProblem(session.signIn(person), { code: 'timeout', place: 'login' })
     expect(bytes).toBeLessThan(200)
   })
 
@@ -228,11 +228,7 @@ describe('a sign-in that does not complete', () => {
     'because the answer is %j is told as a malformed answer',
     async (text) => {
       const { session } = useSession([() => new Response(text)])
-      expect(await problemOf(session.signIn(person))).toMatchObject({
-        code: 'malformed',
-        place: 'login',
-        host: 'login.example'
-      })
+      await expectProblem(session.signIn(person), { code: 'malformed', place: 'login', host: 'login.example' })
       expect(session.state()).toEqual(nobody)
     }
   )
@@ -241,14 +237,14 @@ describe('a sign-in that does not complete', () => {
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const stolen = `${part({ alg: 'RS256' })}.${part({ nonce: 'of another' })}.c2ln`
     const { session } = useSession([() => completed(1, { accessToken: stolen })])
-    expect(await problemOf(session.signIn(person))).toMatchObject({ code: 'malformed', reason: 'foreign' })
-    await expect(session.authorization()).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+    await expectProblem(session.signIn(person), { code: 'malformed', reason: 'foreign' })
+    await expectProblem(session.authorization(), { code: 'signedOut' })
   })
 
   it('because no address has been entered asks for one', async () => {
     const { session, connected } = useSession([])
     connected.mockReturnValue(null)
-    expect(await problemOf(session.signIn(person))).toMatchObject({ code: 'notConnected', place: 'login' })
+    await expectProblem(session.signIn(person), { code: 'notConnected', place: 'login' })
   })
 
   it('because it is cancelled discards an answer that comes after all', async () => {
@@ -257,7 +253,7 @@ describe('a sign-in that does not complete', () => {
     const signingIn = session.signIn(person)
     expect(session.cancel()).toEqual(nobody)
     late.resolve(completed(1))
-    expect(await problemOf(signingIn)).toMatchObject({ code: 'cancelled' })
+    await expectProblem(signingIn, { code: 'cancelled' })
     expect(session.state()).toEqual(nobody)
   })
 
@@ -303,7 +299,7 @@ describe('signing in with an identity provider', () => {
 
   it('that is not in the settings asks the service nothing', async () => {
     const { session, asked } = useSession([])
-    expect(await problemOf(session.signIn({ ...bank, realm: 'evil' }))).toMatchObject({ code: 'invalid' })
+    await expectProblem(session.signIn({ ...bank, realm: 'evil' }), { code: 'invalid' })
     expect(asked).toEqual([])
     expect(session.state()).toEqual(nobody)
   })

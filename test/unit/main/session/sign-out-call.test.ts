@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { WireFailure } from '../../../../main/http/wire-failure.ts'
 import { createFetchWire, createHttp, type Wire } from '../../../../main/http/index.ts'
 import { settle } from './fake-clock.ts'
-import { address, completed, json, keeper, person, useSession, signedIn, type Reply } from './fake-service.ts'
+import { address, completed, json, keeper, person, useSession, signedIn, type Reply, endedBy } from './fake-service.ts'
+import { expectProblem } from '../http/problems-of.ts'
 
 const path = '/v2/auth/logout'
 const signOutCall = () => ({
@@ -63,7 +64,7 @@ describe('signing out where the policy names the operation', () => {
     expect(heard).toHaveBeenCalledOnce()
     expect(heard.mock.calls[0]?.[0]).toEqual(nobody)
     expect(heard.mock.calls[0]?.[1]?.spent ?? true).toBe(true)
-    await expect(it.session.authorization()).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+    await expectProblem(it.session.authorization(), { code: 'signedOut' })
     expect([...it.computer.stored]).toEqual([])
   })
 
@@ -165,10 +166,7 @@ describe('a kept session whose service wants a header that cannot be had', () =>
       }
     })
     const { session } = useSession([], { computer, http })
-    expect(await session.start()).toMatchObject({
-      kind: 'signedOut',
-      ended: { kind: 'offline', problem: { code: 'headerMissing' } }
-    })
+    expect(await session.start()).toMatchObject(endedBy('offline', { code: 'headerMissing' }))
     known = true
     expect(await session.resume()).toMatchObject({ kind: 'signedIn', lifetime: 'kept' })
     expect(asked).toEqual(['hemligt'])

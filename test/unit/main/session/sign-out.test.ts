@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { WireFailure } from '../../../../main/http/wire-failure.ts'
 import type { Wire } from '../../../../main/http/index.ts'
 import { SecretFailure } from '../../../../main/secrets/index.ts'
-import { problemOf } from '../http/problems-of.ts'
+import { expectProblem, problemOf } from '../http/problems-of.ts'
 import { settle } from './fake-clock.ts'
 import { createComputer, type Computer } from './fake-computer.ts'
 import { completed, keeper, person, useSession, signedIn } from './fake-service.ts'
@@ -21,14 +21,14 @@ describe('signing out', () => {
     const { session, states } = await signedIn(person)
     expect(session.signOut()).toEqual(nobody)
     expect(states.at(-1)).toEqual(nobody)
-    await expect(session.authorization()).rejects.toMatchObject({ problem: { code: 'signedOut' } })
-    await expect(session.renew('Bearer access-1')).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+    await expectProblem(session.authorization(), { code: 'signedOut' })
+    await expectProblem(session.renew('Bearer access-1'), { code: 'signedOut' })
   })
 
   it('happens by itself when the address is another one: tokens never follow', async () => {
     const { session, connected } = await signedIn(person)
     connected.mockReturnValue('https://evil.example')
-    await expect(session.authorization()).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+    await expectProblem(session.authorization(), { code: 'signedOut' })
     expect(session.state()).toEqual(nobody)
   })
 
@@ -91,7 +91,7 @@ describe('signing out', () => {
     const { session, asked } = await signedIn(person, [() => completed(1), () => completed(2, { refreshToken: null })])
     session.signOut()
     expect(await session.signIn(person)).toMatchObject({ lifetime: 'accessToken' })
-    expect(await problemOf(session.renew('Bearer access-2'))).toMatchObject({ code: 'signedOut' })
+    await expectProblem(session.renew('Bearer access-2'), { code: 'signedOut' })
     expect(asked).toHaveLength(2)
   })
 

@@ -7,7 +7,7 @@ import { startTlsServer } from '../../../support/tls-server.ts'
 import { trustOnly } from '../../../support/trust-only.ts'
 import { settle } from './fake-clock.ts'
 import { createComputer } from './fake-computer.ts'
-import { completed, keeper, useSession } from './fake-service.ts'
+import { completed, keeper, useSession, endedBy } from './fake-service.ts'
 
 const keptAt = async (at?: string) => {
   const computer = createComputer()
@@ -24,7 +24,7 @@ describe('a kept session at the start of the program', () => {
       throw new WireFailure(failureOf(code), 'whatever', false)
     }
     const { session } = useSession([failed, () => completed(2)], { computer })
-    expect(await session.start()).toMatchObject({ kind: 'signedOut', ended: { kind: 'offline', problem: { code } } })
+    expect(await session.start()).toMatchObject(endedBy('offline', { code }))
     await settle()
     expect(computer.flag()).toMatchObject({ spent: false })
     expect(await session.resume()).toMatchObject({ kind: 'signedIn', lifetime: 'kept' })
@@ -61,10 +61,7 @@ describe('a kept session at the start of the program', () => {
     onTestFinished(wire.close)
     const computer = await keptAt(server.address)
     const { session } = useSession([], { computer, wire, at: server.address })
-    expect(await session.start()).toMatchObject({
-      kind: 'signedOut',
-      ended: { kind: 'offline', problem: { code: 'tls' } }
-    })
+    expect(await session.start()).toMatchObject(endedBy('offline', { code: 'tls' }))
     expect(server.requests).toEqual([])
     expect(computer.flag()).toMatchObject({ spent: false })
     expect(computer.stored.size).toBe(1)

@@ -9,6 +9,7 @@ import type { SessionState } from '../../../../preload/contract/index.ts'
 import { createClock, settle } from './fake-clock.ts'
 import { address, usualRules } from './fake-service.ts'
 import { pressOn } from './sample-page.ts'
+import { wireAnswer } from '../../../support/wire-answer.ts'
 
 /**
  * What a request meets. `before`: no byte of it leaves. `during`: it leaves, and never arrives. `after` and `timeout`: it
@@ -141,14 +142,7 @@ export const createWorld = () => {
         : fault === 'refused'
           ? [400, '{"type":"MachineErrorException"}']
           : [status, text]
-    const bytes = Buffer.from(fault === 'garbled' ? said.slice(0, 5) : said)
-    return {
-      status: code,
-      headers: {},
-      body: (async function* () {
-        yield bytes
-      })()
-    }
+    return wireAnswer(fault === 'garbled' ? said.slice(0, 5) : said, code)
   }
 
   /** Only one request with a refresh token may be under way at a time. */

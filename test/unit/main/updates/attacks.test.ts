@@ -3,6 +3,7 @@ import { createFeedRequest } from '../../../../main/updates/index.ts'
 import { fetchRelease } from '../../../../main/updates/release.ts'
 import { newUpdateKey, releaseWith, signedFile, signedRelease } from '../../../support/update-feed.ts'
 import { key, openUpdates, openOffered } from './updates-world.ts'
+import { expectProblem } from '../http/problems-of.ts'
 
 /** The end of a check: nothing is offered, and the reason is told. */
 const refusedWith = (code: string) => ({ offer: null, phase: { kind: 'idle' }, problem: { code, place: 'updates' } })
@@ -135,11 +136,10 @@ describe('attack: the update file, which says which version is the newest', () =
         })()
       })
     })
-    await expect(
-      fetchRelease({ request, folder, channel: 'stable', name: 'latest-linux.yml', keys: [], timeout: 50 })
-    ).rejects.toMatchObject({
-      problem: { code: 'timeout' }
-    })
+    await expectProblem(
+      fetchRelease({ request, folder, channel: 'stable', name: 'latest-linux.yml', keys: [], timeout: 50 }),
+      { code: 'timeout' }
+    )
   })
 
   it('attack: a full disk, so that what was seen cannot be remembered', async () => {

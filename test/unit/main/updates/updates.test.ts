@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { problem } from '../../../../main/problem.ts'
 import { updateFile } from '../../../support/update-feed.ts'
 import { openUpdates, openOffered, policyWith } from './updates-world.ts'
+import { expectProblem } from '../http/problems-of.ts'
 
 const onMac = { version: '0.1.0', platform: 'darwin', arch: 'x64' } as const
 const { entry: zip } = updateFile('Kontorist-0.2.0-mac-universal.zip')
@@ -252,7 +253,7 @@ describe('channels', () => {
       channelManaged: true,
       offer: { version: '0.3.0-beta.1' }
     })
-    await expect(updates.chooseChannel('stable')).rejects.toMatchObject({ problem: { code: 'forbidden' } })
+    await expectProblem(updates.chooseChannel('stable'), { code: 'forbidden' })
   })
 })
 

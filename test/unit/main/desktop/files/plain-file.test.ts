@@ -43,10 +43,7 @@ describe.skipIf(process.platform === 'win32')(
           appendToLog(linkAt('logs', 'kontorist.log'), 'info', 'a line')
         }
       ],
-      [
-        'the marker of a run',
-        () => createRunMarker({ path: linkAt('running.json'), version: '1', now, log: quiet }).begin()
-      ],
+      ['the marker of a run', () => createRunMarker({ path: linkAt('run'), version: '1', now, log: quiet }).begin()],
       [
         'the notes of crashes',
         () =>

@@ -5,6 +5,7 @@ import { fileProblem, saveAs } from '../../../../../main/desktop/files/save-as.t
 import { problem } from '../../../../../main/problem.ts'
 import { itUnless } from '../../../../support/needs.ts'
 import { temporaryFolder } from '../../../../support/temporary-folder.ts'
+import { expectProblem } from '../../http/problems-of.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -57,22 +58,20 @@ describe('a file that is saved', () => {
   ])('leaves everything as it was where %s', async (_what, error, code) => {
     const path = join(folder, 'a.csv')
     await writeFile(path, 'förut')
-    await expect(saveAs(path, failing(error))).rejects.toMatchObject({ problem: { code } })
+    await expectProblem(saveAs(path, failing(error)), { code })
     expect(await readFile(path, 'utf8')).toBe('förut')
     expect(await readdir(folder)).toEqual(['a.csv'])
   })
 
   it('is refused in the place of a folder', async () => {
     await mkdir(join(folder, 'a.csv'))
-    await expect(saveAs(join(folder, 'a.csv'), bytes('x'))).rejects.toMatchObject({ problem: { code: 'isFolder' } })
+    await expectProblem(saveAs(join(folder, 'a.csv'), bytes('x')), { code: 'isFolder' })
   })
 
   it('is refused in a folder that is not there, or that is a file', async () => {
     await writeFile(join(folder, 'fil'), 'x')
     for (const gone of ['finns inte', 'fil']) {
-      await expect(saveAs(join(folder, gone, 'a.csv'), bytes('x'))).rejects.toMatchObject({
-        problem: { code: 'folderMissing' }
-      })
+      await expectProblem(saveAs(join(folder, gone, 'a.csv'), bytes('x')), { code: 'folderMissing' })
     }
     expect(await readdir(folder)).toEqual(['fil'])
   })
@@ -85,9 +84,7 @@ describe('a file that is saved', () => {
       yield bytes('nytt')
       controller.abort(problem('cancelled', 'program', 'ended'))
     }
-    await expect(saveAs(path, whole(), { signal: controller.signal })).rejects.toMatchObject({
-      problem: { code: 'cancelled' }
-    })
+    await expectProblem(saveAs(path, whole(), { signal: controller.signal }), { code: 'cancelled' })
     expect(await readFile(path, 'utf8')).toBe('förut')
     expect(await readdir(folder)).toEqual(['a.csv'])
   })
@@ -95,11 +92,9 @@ describe('a file that is saved', () => {
   itUnless(mayWriteEverywhere)('is refused where the person may not write', async () => {
     const path = join(folder, 'a.csv')
     await writeFile(path, 'förut', { mode: 0o400 })
-    await expect(saveAs(path, bytes('x'))).rejects.toMatchObject({ problem: { code: 'fileNotAllowed' } })
+    await expectProblem(saveAs(path, bytes('x')), { code: 'fileNotAllowed' })
     await chmod(folder, 0o500)
-    await expect(saveAs(join(folder, 'b.csv'), bytes('x'))).rejects.toMatchObject({
-      problem: { code: 'fileNotAllowed' }
-    })
+    await expectProblem(saveAs(join(folder, 'b.csv'), bytes('x')), { code: 'fileNotAllowed' })
     await chmod(folder, 0o700)
     expect(await readFile(path, 'utf8')).toBe('förut')
   })

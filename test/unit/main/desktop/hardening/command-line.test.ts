@@ -62,10 +62,7 @@ describe('a packaged program', () => {
       ]
     ],
     ['what somebody’s own desktop file has', ['--class=Kontorist', '--disable-features=WaylandFractionalScaleV1']],
-    [
-      'a scale, no graphics card and a screen reader',
-      ['--force-device-scale-factor=1.5', '--disable-gpu', '--force-renderer-accessibility']
-    ],
+    ['a scale and no graphics', ['--force-device-scale-factor=1.5', '--disable-gpu', '--force-renderer-accessibility']],
     ['a keyring', ['--password-store=gnome-libsecret']],
     ['what an update’s restart adds', ['--updated']],
     ['an address that the browser returned to', [address]],

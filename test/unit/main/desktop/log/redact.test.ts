@@ -9,7 +9,7 @@ describe('a text that is logged or copied', () => {
     ['a password in an address', 'https://per:ord@x.example/a', 'https://<secret>@x.example/a'],
     [
       'a query of an address',
-      'GET https://x.example/lista?Orgnummer=5560160680&x=1 failed',
+      'GET https://x.example/lista?Orgnummer=55 failed',
       'GET https://x.example/lista?<query> failed'
     ],
     ['a JSON web token', 'got eyJhbGciOiJI.eyJzdWIi.c2ln', 'got <secret>'],
@@ -27,21 +27,9 @@ describe('a text that is logged or copied', () => {
       '/srv/kontorist/profiles/kept/for/later/and/longer/0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11',
       '/srv/kontorist/profiles/kept/for/later/and/longer/<secret>'
     ],
-    [
-      'the answer that a browser comes back with',
-      'se.kontorist.desktop:/signed-in?code=abc123&state=1',
-      'se.kontorist.desktop:/signed-in?<query>'
-    ],
-    [
-      'what stands behind the path of an address',
-      '(https://x.example/a#access_token=abc123)',
-      '(https://x.example/a?<query>'
-    ],
-    [
-      'a personal number behind a word',
-      'kund-198112189876 och kund:811218-9876:2',
-      'kund-<number> och kund:<number>:2'
-    ],
+    ['the answer of a browser', 'se.kontorist.desktop:/back?code=abc123&state=1', 'se.kontorist.desktop:/back?<query>'],
+    ['what is behind a path', '(https://x.example/a#access_token=abc123)', '(https://x.example/a?<query>'],
+    ['personal numbers behind words', 'id-198112189876 och id:811218-9876:2', 'id-<number> och id:<number>:2'],
     ['a personal number with something behind it', '811218-9876-2', '<number>-2'],
     ['a phone number', 'ring +46 70 123 45 67', 'ring <number>']
   ])('does not show %s', (_, text, expected) => {

@@ -6,6 +6,7 @@ import type { Unsettled } from '../../../../../main/desktop/app/confirm-close.ts
 import { askAtStart, createRemoval } from '../../../../../main/desktop/removal/ask-for-removal.ts'
 import { isMarkedForRemoval } from '../../../../../main/desktop/removal/removal-request.ts'
 import { temporaryFolder } from '../../../../support/temporary-folder.ts'
+import { expectProblem } from '../../http/problems-of.ts'
 
 const electron = vi.hoisted(() => ({
   app: { getPath: vi.fn(), getAppPath: () => '/checkout', relaunch: vi.fn(), exit: vi.fn() },
@@ -105,7 +106,7 @@ describe('whoever wants everything removed', () => {
 
   it('hears where it cannot be noted, and nothing has begun', async () => {
     writeFileSync(profile, 'no folder')
-    await expect(ask([remove])).rejects.toMatchObject({ problem: { code: 'notKept' } })
+    await expectProblem(ask([remove]), { code: 'notKept' })
     expect(app.relaunch).not.toHaveBeenCalled()
     expect(app.exit).not.toHaveBeenCalled()
   })

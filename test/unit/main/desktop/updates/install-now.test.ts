@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import process from 'node:process'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openFetchWorld } from './fetch-world.ts'
+import { expectProblem } from '../../http/problems-of.ts'
 
 /** Squirrel, as far as electron-updater and we talk to it. */
 const createSquirrel = () => {
@@ -68,9 +69,10 @@ describe('macOS, now', () => {
       await using world = await openFetchWorld(mac)
       const update = await world.fetch()
       squirrel.outcome = outcome
-      await expect(update.installNow(() => true)).rejects.toMatchObject({
-        problem: { code: 'internal', place: 'updates' }
-      })
+      await expectProblem(
+        update.installNow(() => true),
+        { code: 'internal', place: 'updates' }
+      )
       squirrel.outcome = 'update-downloaded'
       expect(await update.installNow(() => false)).toBe(false)
       expect(squirrel.calls).toEqual(['checkForUpdates', 'checkForUpdates'])
@@ -98,7 +100,10 @@ describe('Windows, now', () => {
     vi.stubGlobal('process', Object.assign(process, { resourcesPath: world.folder }))
     const update = await world.fetch()
     // The file is no program here, and what asks for more rights is missing.
-    await expect(update.installNow(() => true)).rejects.toMatchObject({ problem: { place: 'updates' } })
+    await expectProblem(
+      update.installNow(() => true),
+      { place: 'updates' }
+    )
     expect(world.events.join()).toMatch(/ENOENT/)
     expect(world.events).not.toContain('quit')
     // It is told at once; the next start has nothing to say of it.

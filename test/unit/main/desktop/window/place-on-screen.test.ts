@@ -20,11 +20,7 @@ describe('the place of a window from the last time', () => {
     ['above a screen that begins lower', { x: 2000, y: 100, width: 800, height: 600 }, right],
     ['below it', { x: 100, y: 1030, width: 1440, height: 900 }, screen],
     ['out at the side', { x: 1800, y: 60, width: 1440, height: 900 }, screen],
-    [
-      'larger than the screen, with the title bar out of reach',
-      { x: -2000, y: -2000, width: 6000, height: 5000 },
-      screen
-    ]
+    ['larger than the screen, its title bar out of reach', { x: -2000, y: -2000, width: 6000, height: 5000 }, screen]
   ])('is given up where it is %s', (_, window, area) => {
     expect(placeOnScreen(window, area)).toBeNull()
   })

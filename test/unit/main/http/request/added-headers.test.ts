@@ -4,7 +4,7 @@ import { operations } from '../../../../../main/http/operations.ts'
 import type { OperationName } from '../../../../../preload/contract/index.ts'
 import { problem } from '../../../../../main/problem.ts'
 import { ok, useNetwork } from '../network.ts'
-import { problemOf } from '../problems-of.ts'
+import { expectProblem, problemOf } from '../problems-of.ts'
 
 const { serve, client } = useNetwork()
 
@@ -101,7 +101,7 @@ describe('fixed headers', () => {
     const http = client({}, async () => {
       throw problem('headerMissing', 'login', 'x-api-key', { missingHeaders: ['x-api-key'] })
     })
-    expect(await problemOf(http.text({ operation: 'signIn', address: server.address, body: {} }))).toMatchObject({
+    await expectProblem(http.text({ operation: 'signIn', address: server.address, body: {} }), {
       code: 'headerMissing',
       missingHeaders: ['x-api-key']
     })

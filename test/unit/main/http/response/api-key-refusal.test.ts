@@ -2,16 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { createHttp, type Wire } from '../../../../../main/http/index.ts'
 import { isApiKeyRefusal } from '../../../../../main/http/response.ts'
 import { problemOf } from '../problems-of.ts'
+import { wireAnswer } from '../../../../support/wire-answer.ts'
 
 const answering =
   (status: number, body: string): Wire =>
-  async () => ({
-    status,
-    headers: {},
-    body: (async function* () {
-      yield Buffer.from(body)
-    })()
-  })
+  async () =>
+    wireAnswer(body, status)
 
 const refusalOf = (status: number, body: string, fixed: Readonly<Record<string, string>> = {}, sent: object = {}) =>
   problemOf(

@@ -17,7 +17,7 @@ it.each([
   ['answers with nothing', 'parentPort.postMessage(null)', /something else/],
   ['answers with a list alone', "parentPort.postMessage(['-----BEGIN CERTIFICATE-----'])", /something else/],
   [
-    'answers with what is no certificate',
+    'answers with no certificate',
     "parentPort.postMessage({ certificates: ['x'], systemError: null })",
     /something else/
   ]

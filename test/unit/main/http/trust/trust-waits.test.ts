@@ -13,7 +13,7 @@ import { createWire } from '../../../../../main/compose/wire.ts'
 import { createAuthority } from '../../../../support/certificates.ts'
 import { startTlsServer } from '../../../../support/tls-server.ts'
 import { ok } from '../network.ts'
-import { problemOf } from '../problems-of.ts'
+import { expectProblem, problemOf } from '../problems-of.ts'
 
 /** Fakes only the timeout for the certificates: the network has timers of its own. */
 const afterTimeout = async (): Promise<void> => {
@@ -70,7 +70,7 @@ describe('while the certificates are being read a call', () => {
     const giving = new AbortController()
     const answer = call(giving.signal)
     giving.abort()
-    expect(await problemOf(answer)).toMatchObject({ code: 'cancelled' })
+    await expectProblem(answer, { code: 'cancelled' })
     await answer.catch((error: unknown) => expect(neverLeft(error)).toBe(true))
     expect(service.requests).toHaveLength(0)
   })
@@ -86,10 +86,7 @@ describe('while the certificates are being read a call', () => {
     })
     vi.useRealTimers()
     const http = createHttp({ wire, sleep: async () => undefined })
-    expect(await problemOf(http.text(signIn(sampleAddress)))).toMatchObject({
-      place: 'login',
-      status: expect.any(Number)
-    })
+    await expectProblem(http.text(signIn(sampleAddress)), { place: 'login', status: expect.any(Number) })
   })
 })
 
@@ -141,10 +138,7 @@ describe('where the system’s certificates', () => {
     const { call, reading } = await serve()
     reading.reject(new Error('the thread that reads them ended with exit code 3'))
     vi.useRealTimers()
-    expect(await problemOf(call())).toMatchObject({
-      code: 'tls',
-      detail: expect.stringContaining('ended with exit code 3')
-    })
+    await expectProblem(call(), { code: 'tls', detail: expect.stringContaining('ended with exit code 3') })
   })
 
   it('could not be opened, a refused certificate says so, and one in order is taken', async () => {
@@ -155,10 +149,7 @@ describe('where the system’s certificates', () => {
     const other = await serve()
     other.reading.resolve({ ...found(authority.ca), systemError: 'the keychain is locked' })
     vi.useRealTimers()
-    expect(await problemOf(other.call())).toMatchObject({
-      code: 'tls',
-      detail: expect.stringContaining('the keychain is locked')
-    })
+    await expectProblem(other.call(), { code: 'tls', detail: expect.stringContaining('the keychain is locked') })
   })
 
   it('have all been read, a refused certificate is told as it is', async () => {

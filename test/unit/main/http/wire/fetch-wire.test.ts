@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createFetchWire, createHttp } from '../../../../../main/http/index.ts'
-import { problemOf } from '../problems-of.ts'
+import { expectProblem } from '../problems-of.ts'
 
 const address = 'https://sample.invalid'
 const httpOn = (fetch: (request: Request) => Response | Promise<Response>) =>
@@ -32,7 +32,7 @@ describe('the sample service, in process', () => {
     const http = httpOn(() => {
       throw new TypeError('sample')
     })
-    expect(await problemOf(http.text({ operation: 'kund', address }))).toMatchObject({ code: 'internal' })
+    await expectProblem(http.text({ operation: 'kund', address }), { code: 'internal' })
   })
 
   it('is stopped when a list is given up, even while it is silent', async () => {
@@ -50,7 +50,7 @@ describe('the sample service, in process', () => {
     const read = (async () => {
       for await (const _ of bytes) controller.abort()
     })()
-    expect(await problemOf(read)).toMatchObject({ code: 'cancelled' })
+    await expectProblem(read, { code: 'cancelled' })
     await stopped.promise
   })
 
@@ -59,6 +59,6 @@ describe('the sample service, in process', () => {
     const http = httpOn(() => new Promise(() => undefined))
     const call = http.text({ operation: 'kund', address, signal: controller.signal })
     controller.abort()
-    expect(await problemOf(call)).toMatchObject({ code: 'cancelled' })
+    await expectProblem(call, { code: 'cancelled' })
   })
 })

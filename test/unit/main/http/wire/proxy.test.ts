@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { neverLeft, type HttpRequest } from '../../../../../main/http/index.ts'
 import { startConnectProxy } from '../../../../support/connect-proxy.ts'
 import { ok, useNetwork } from '../network.ts'
-import { problemOf } from '../problems-of.ts'
+import { expectProblem, problemOf } from '../problems-of.ts'
 
 const { client, listen, serve } = useNetwork()
 const lists = (address: string): HttpRequest => ({
@@ -27,7 +27,7 @@ describe('through a proxy', () => {
     const http = through(`http://${host}`)
     expect(await http.text(signIn(address))).toBe('[]')
     expect(await http.text(lists(address))).toBe('[]')
-    expect(await problemOf(http.text(lists(stranger.address)))).toMatchObject({ code: 'tls' })
+    await expectProblem(http.text(lists(stranger.address)), { code: 'tls' })
     expect(new Set(asked)).toEqual(new Set([address, stranger.address].map((each) => new URL(each).host)))
   })
 
@@ -73,21 +73,19 @@ describe('through a proxy', () => {
   it('that hangs up the service is unreachable', async () => {
     const { address } = await serve(ok)
     const port = await listen((socket) => socket.once('data', () => socket.end()))
-    expect(await problemOf(through(`http://127.0.0.1:${port}`).text(signIn(address)))).toMatchObject({
-      code: 'unreachable'
-    })
+    await expectProblem(through(`http://127.0.0.1:${port}`).text(signIn(address)), { code: 'unreachable' })
   })
 
   it('that takes the connection and says nothing the call is a timeout', async () => {
     const port = await listen((socket) => socket.resume())
     const http = client({ proxiesFor: async () => [`http://127.0.0.1:${port}`], timeouts: { connect: 100 } })
-    expect(await problemOf(http.text(signIn('https://localhost')))).toMatchObject({ code: 'timeout' })
+    await expectProblem(http.text(signIn('https://localhost')), { code: 'timeout' })
   })
 
   it('in the middle of the tunnel that answers 407 in the service’s place is no less the proxy, but what was sent was sent', async () => {
     const { address } = await serve((response) => response.writeHead(407).end())
     const call = client().text(signIn(address))
-    expect(await problemOf(call)).toMatchObject({ code: 'proxy', status: 407 })
+    await expectProblem(call, { code: 'proxy', status: 407 })
     await call.catch((error: unknown) => expect(neverLeft(error)).toBe(false))
   })
 
@@ -105,9 +103,7 @@ describe('through a proxy', () => {
   it('that does not answer a direct connection is made only where the system names one', async () => {
     const { address, requests } = await serve(ok)
     const dead = await listen((socket) => socket.destroy())
-    expect(await problemOf(through(`http://127.0.0.1:${dead}`).text(signIn(address)))).toMatchObject({
-      code: 'unreachable'
-    })
+    await expectProblem(through(`http://127.0.0.1:${dead}`).text(signIn(address)), { code: 'unreachable' })
     expect(requests).toHaveLength(0)
     expect(await through(`http://127.0.0.1:${dead}`, null).text(signIn(address))).toBe('[]')
   })
@@ -115,9 +111,9 @@ describe('through a proxy', () => {
   it('that refuses no other one is asked', async () => {
     const { address, requests } = await serve(ok)
     const [refusing, other] = [await proxy({ refuses: 403 }), await proxy()]
-    expect(
-      await problemOf(through(`http://${refusing.address}`, `http://${other.address}`).text(signIn(address)))
-    ).toMatchObject({ code: 'proxy' })
+    await expectProblem(through(`http://${refusing.address}`, `http://${other.address}`).text(signIn(address)), {
+      code: 'proxy'
+    })
     expect([other.asked, requests]).toEqual([[], []])
   })
 
@@ -134,9 +130,9 @@ describe('through a proxy', () => {
   it('whose tunnel has carried a request nothing is sent a second time by another one', async () => {
     const { address, requests } = await serve((response) => response.destroy())
     const [first, second] = [await proxy(), await proxy()]
-    expect(
-      await problemOf(through(`http://${first.address}`, `http://${second.address}`).text(signIn(address)))
-    ).toMatchObject({ code: 'unknownOutcome' })
+    await expectProblem(through(`http://${first.address}`, `http://${second.address}`).text(signIn(address)), {
+      code: 'unknownOutcome'
+    })
     expect([requests.length, second.asked]).toEqual([1, []])
   })
 })

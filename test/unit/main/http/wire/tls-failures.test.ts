@@ -8,7 +8,7 @@ import { createAuthority, type AuthorityKind, type CertificateKind } from '../..
 import { startConnectProxy } from '../../../../support/connect-proxy.ts'
 import { startTlsServer } from '../../../../support/tls-server.ts'
 import { trustOnly } from '../../../../support/trust-only.ts'
-import { problemOf } from '../problems-of.ts'
+import { expectProblem } from '../problems-of.ts'
 
 interface Shown {
   readonly authority?: AuthorityKind
@@ -50,7 +50,7 @@ const serve = async ({ authority: kind = 'trusted', certificate = 'trusted', kno
 }
 
 const expectTls = async (call: Promise<unknown>): Promise<void> => {
-  expect(await problemOf(call)).toMatchObject({ code: 'tls', place: 'login', host: 'localhost' })
+  await expectProblem(call, { code: 'tls', place: 'login', host: 'localhost' })
   await call.catch((error: unknown) => expect(neverLeft(error)).toBe(true))
 }
 

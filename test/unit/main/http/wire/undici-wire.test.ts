@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { neverLeft, type HttpRequest } from '../../../../../main/http/index.ts'
 import { ok, useNetwork } from '../network.ts'
-import { problemOf } from '../problems-of.ts'
+import { expectProblem } from '../problems-of.ts'
 
 const { client, closeAll, listen, serve } = useNetwork()
 const lists = (address: string): HttpRequest => ({
@@ -44,7 +44,7 @@ describe('a change', () => {
   it('whose connection is cut before an answer is never resent and its outcome is unknown', async () => {
     const { address, requests } = await serve((response) => response.destroy())
     const call = client().text(signIn(address))
-    expect(await problemOf(call)).toMatchObject({ code: 'unknownOutcome', place: 'login' })
+    await expectProblem(call, { code: 'unknownOutcome', place: 'login' })
     expect(requests).toHaveLength(1)
     await call.catch((error: unknown) => expect(neverLeft(error)).toBe(false))
   })
@@ -54,7 +54,7 @@ describe('a change', () => {
       response.writeHead(200, { 'content-length': 100 })
       response.write('{"Success":', () => response.destroy())
     })
-    expect(await problemOf(client().text(signIn(address)))).toMatchObject({ code: 'unknownOutcome' })
+    await expectProblem(client().text(signIn(address)), { code: 'unknownOutcome' })
     expect(requests).toHaveLength(1)
   })
 
@@ -63,7 +63,7 @@ describe('a change', () => {
     const port = await listen(() => undefined)
     await closeAll()
     const call = client().text(signIn(`https://127.0.0.1:${port}`))
-    expect(await problemOf(call)).toMatchObject({ code: 'unreachable' })
+    await expectProblem(call, { code: 'unreachable' })
     await call.catch((error: unknown) => expect(neverLeft(error)).toBe(true))
   })
 
@@ -72,7 +72,7 @@ describe('a change', () => {
       path.startsWith('/v2/auth/process') ? undefined : response.end('[]')
     )
     const http = client({ timeouts: { headers: { brief: 50, usual: 60_000, long: 60_000 } } })
-    expect(await problemOf(http.text({ operation: 'pollProcess', address, query: { id: '1' } }))).toMatchObject({
+    await expectProblem(http.text({ operation: 'pollProcess', address, query: { id: '1' } }), {
       code: 'unknownOutcome'
     })
     expect(await http.text(signIn(address))).toBe('[]')
@@ -90,25 +90,25 @@ describe('a reading call', () => {
   it('that waits too long for the first byte is a timeout, once', async () => {
     const { address, requests } = await serve(() => undefined)
     const http = client({ timeouts: { headers: { brief: 60_000, usual: 60_000, long: 100 } } })
-    expect(await problemOf(http.text(lists(address)))).toMatchObject({ code: 'timeout' })
+    await expectProblem(http.text(lists(address)), { code: 'timeout' })
     expect(requests).toHaveLength(1)
   })
 
   it('whose answer stops coming is a timeout', async () => {
     const { address } = await serve((response) => response.write('['))
     const http = client({ timeouts: { body: 100 } })
-    expect(await problemOf(http.text(lists(address)))).toMatchObject({ code: 'timeout' })
+    await expectProblem(http.text(lists(address)), { code: 'timeout' })
   })
 
   it('to a server that takes the connection and says nothing is a timeout', async () => {
     const port = await listen(() => undefined)
     const http = client({ timeouts: { connect: 100 } })
-    expect(await problemOf(http.text(signIn(`https://127.0.0.1:${port}`)))).toMatchObject({ code: 'timeout' })
+    await expectProblem(http.text(signIn(`https://127.0.0.1:${port}`)), { code: 'timeout' })
   })
 
   it('to a server that hangs up before the handshake is done finds it unreachable', async () => {
     const port = await listen((socket) => socket.destroy())
-    expect(await problemOf(client().text(signIn(`https://127.0.0.1:${port}`)))).toMatchObject({ code: 'unreachable' })
+    await expectProblem(client().text(signIn(`https://127.0.0.1:${port}`)), { code: 'unreachable' })
   })
 })
 
@@ -146,7 +146,7 @@ describe('a list', () => {
     const read = (async () => {
       for await (const _ of bytes);
     })()
-    expect(await problemOf(read)).toMatchObject({ code: 'unreachable', place: 'reporting' })
+    await expectProblem(read, { code: 'unreachable', place: 'reporting' })
     expect(requests).toHaveLength(1)
   })
 
@@ -157,7 +157,7 @@ describe('a list', () => {
     const read = (async () => {
       for await (const _ of bytes) abort()
     })()
-    expect(await problemOf(read)).toMatchObject({ code: 'cancelled' })
+    await expectProblem(read, { code: 'cancelled' })
   })
 
   it('that nobody reads to its end closes its connection', async () => {
@@ -180,7 +180,7 @@ describe('giving up', () => {
     const call = client().text({ ...signIn(`https://127.0.0.1:${port}`), signal })
     await connected.promise
     abort()
-    expect(await problemOf(call)).toMatchObject({ code: 'cancelled' })
+    await expectProblem(call, { code: 'cancelled' })
     await call.catch((error: unknown) => expect(neverLeft(error)).toBe(true))
   })
 
@@ -192,18 +192,18 @@ describe('giving up', () => {
       return [null]
     }
     const call = client({ proxiesFor }).text({ ...signIn(`https://127.0.0.1:${port}`), signal })
-    expect(await problemOf(call)).toMatchObject({ code: 'cancelled' })
+    await expectProblem(call, { code: 'cancelled' })
   })
 
   it('a change that has left leaves its outcome unknown', async () => {
     const { signal, abort } = giveUp()
     const { address } = await serve(() => abort())
-    expect(await problemOf(client().text({ ...signIn(address), signal }))).toMatchObject({ code: 'unknownOutcome' })
+    await expectProblem(client().text({ ...signIn(address), signal }), { code: 'unknownOutcome' })
   })
 
   it('a reading call that waits for its answer is cancelled', async () => {
     const { signal, abort } = giveUp()
     const { address } = await serve(() => abort())
-    expect(await problemOf(client().text({ ...lists(address), signal }))).toMatchObject({ code: 'cancelled' })
+    await expectProblem(client().text({ ...lists(address), signal }), { code: 'cancelled' })
   })
 })

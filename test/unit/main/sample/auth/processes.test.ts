@@ -54,10 +54,7 @@ describe('a process', () => {
   it.each<[string, object]>([
     ['process-bare', { id: expect.any(String) }],
     ['process-app', expect.objectContaining({ openOnDeviceUrl: expect.stringMatching(/^bankid:/) })],
-    [
-      'process-foreign-link',
-      expect.objectContaining({ link: expect.stringMatching(/^https:\/\/elsewhere\.example\//) })
-    ],
+    ['process-foreign-link', expect.objectContaining({ link: expect.stringMatching(/^https:\/\/elsewhere\.example/) })],
     ['process-script', expect.objectContaining({ openOnDeviceUrl: 'javascript:alert(1)' })]
   ])('of %s looks as it should', async (user, shown) => {
     expect((await begin(user)).started.process).toEqual(shown)

@@ -47,11 +47,7 @@ describe('a sign-in request', () => {
   })
 
   it.each<[string, unknown, Record<string, string>]>([
-    [
-      'by password with nothing else, where it completes at once',
-      { method: 'password', identifier: 'å', key: 'sample' },
-      {}
-    ],
+    ['by password alone, where it completes at once', { method: 'password', identifier: 'å', key: 'sample' }, {}],
     ['by an enabled identity provider', federated, {}],
     ['that returns to a registered address', password({ returnAddress: 'https://own.example/' }), {}],
     ['with a device id', password(), { 'X-Device-Id': '2f0c6f3e-6a76-4f0e-9d13-6c1c7b0f3b11' }],

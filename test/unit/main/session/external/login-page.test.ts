@@ -9,8 +9,10 @@ import {
   useSession,
   usualRules,
   signedIn,
-  type Reply
+  type Reply,
+  endedBy
 } from '../fake-service.ts'
+import { expectProblem } from '../../http/problems-of.ts'
 
 const login = 'https://id.example/login?request=secret-1'
 const sends =
@@ -90,7 +92,7 @@ describe('a login page', () => {
     await session.copyLink()
     expect(copy).toHaveBeenCalledExactlyOnceWith(login)
     session.cancel()
-    await expect(session.copyLink()).rejects.toMatchObject({ problem: { code: 'invalid' } })
+    await expectProblem(session.copyLink(), { code: 'invalid' })
   })
 
   it('is not opened again once nobody waits for it', async () => {
@@ -104,10 +106,7 @@ describe('a login page', () => {
     const { session, back } = await usePage([() => json({ type: 'x' }, 401)])
     session.handleCallback(back('code=code-1&state=STATE'))
     await settle()
-    expect(session.state()).toMatchObject({
-      kind: 'signedOut',
-      ended: { kind: 'problem', problem: { code: 'unauthorized' } }
-    })
+    expect(session.state()).toMatchObject(endedBy('problem', { code: 'unauthorized' }))
   })
 
   it('whose code is lost on its way is not redeemed twice', async () => {
@@ -122,7 +121,7 @@ describe('a login page', () => {
     'at %s is not opened',
     async (redirect) => {
       const { session, openInBrowser } = useSession([() => json({ redirect })])
-      await expect(session.signIn(person)).rejects.toMatchObject({ problem: { code: 'malformed' } })
+      await expectProblem(session.signIn(person), { code: 'malformed' })
       expect(openInBrowser).not.toHaveBeenCalled()
     }
   )

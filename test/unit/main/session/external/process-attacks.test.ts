@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { address, json, tokens } from '../fake-service.ts'
 import { confirmed, pending, started, useProcess } from './use-process.ts'
+import { expectProblem } from '../../http/problems-of.ts'
 
 /** Each level draws the one below it twice: 2^28 rectangles in 3 kB. */
 const repeating = `<svg xmlns="http://www.w3.org/2000/svg"><g id="a0"><rect width="1" height="1"/></g>${Array.from({ length: 28 }, (_, level) => `<g id="a${level + 1}"><use href="#a${level}"/><use href="#a${level}"/></g>`).join('')}</svg>`
@@ -17,7 +18,7 @@ describe('an attack by process:', () => {
     await tick()
     expect(asked.every(({ url }) => url.startsWith(`${address}/`))).toBe(true)
     expect(session.state()).toEqual({ kind: 'signedOut', ended: null, interrupted: null })
-    await expect(session.authorization()).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+    await expectProblem(session.authorization(), { code: 'signedOut' })
   })
 
   it.each([
@@ -25,10 +26,7 @@ describe('an attack by process:', () => {
     ['a picture from the network', 'https://evil.example/pixel.png'],
     ['a page', 'data:text/html,<script>alert(1)</script>'],
     ['a picture that hides a page', 'data:image/png-x/../text/html,x'],
-    [
-      'a drawing whose parts repeat each other',
-      `data:image/svg+xml;base64,${Buffer.from(repeating).toString('base64')}`
-    ],
+    ['a drawing that repeats its parts', `data:image/svg+xml;base64,${Buffer.from(repeating).toString('base64')}`],
     ['the same, not in base64', `data:image/svg+xml,${encodeURIComponent(repeating)}`],
     ['a drawing with a page in it', 'data:image/svg+xml,<svg><foreignObject/></svg>'],
     ['a drawing that names entities', 'data:image/svg+xml,<!DOCTYPE svg [<!ENTITY a "a">]><svg/>'],

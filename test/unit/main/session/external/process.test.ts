@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { WireFailure } from '../../../../../main/http/wire-failure.ts'
 import { settle } from '../fake-clock.ts'
-import { address, json, person, tokens, usualRules, useSession, type Reply } from '../fake-service.ts'
+import { address, json, person, tokens, usualRules, useSession, type Reply, endedBy } from '../fake-service.ts'
 import { confirmed, pending, starts, useProcess } from './use-process.ts'
+import { expectProblem } from '../../http/problems-of.ts'
 
 const failed = (code: 'unreachable' | 'offline', sent: boolean): Reply => {
   return () => {
@@ -76,10 +77,7 @@ describe('a process', () => {
     const { polls, tick, session } = await useProcess([confirmed, () => json({ type: 'x' }, 400)])
     await tick(100)
     expect(polls()).toHaveLength(1)
-    expect(session.state()).toMatchObject({
-      kind: 'signedOut',
-      ended: { kind: 'problem', problem: { code: 'service', status: 400 } }
-    })
+    expect(session.state()).toMatchObject(endedBy('problem', { code: 'service', status: 400 }))
   })
 
   it('that fails tells both texts of the service, as plain text, and is never asked for again', async () => {
@@ -149,7 +147,7 @@ describe('a process', () => {
     const stolen = `${part({ alg: 'RS256' })}.${part({ nonce: 'of another' })}.c2ln`
     const { session } = await useProcess([confirmed, () => json(tokens(1, { accessToken: stolen }))])
     expect(session.state()).toMatchObject({ ended: { kind: 'problem', problem: { code: 'malformed' } } })
-    await expect(session.authorization()).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+    await expectProblem(session.authorization(), { code: 'signedOut' })
   })
 
   it('counts the access token from when the code was sent', async () => {
@@ -167,7 +165,7 @@ describe('a process', () => {
     pass(3600 - 60 - 30 - 1)
     expect(await session.authorization()).toBe('Bearer access-1')
     pass(1)
-    await expect(session.authorization()).rejects.toMatchObject({ problem: { code: 'signedOut' } })
+    await expectProblem(session.authorization(), { code: 'signedOut' })
     expect(asked).toHaveLength(3)
   })
 })

@@ -25,14 +25,8 @@ const places: readonly (readonly [string, (token: string) => unknown])[] = [
   ['twenty levels', (token) => Array.from({ length: 20 }).reduce((inner) => ({ inner }), token)],
   ['a text with "Bearer " before it', (token) => ({ completed: { accessToken: `Bearer ${token}` } })],
   ['a text with blanks around it', (token) => ({ completed: { accessToken: ` \t${token}\r\n` } })],
-  [
-    'a text that is JSON itself',
-    (token) => ({ completed: { accessToken: 'a', raw: JSON.stringify({ idToken: token }) } })
-  ],
-  [
-    'an address',
-    (token) => ({ completed: { accessToken: 'a', next: `https://login.example/#id_token=${token}&x=1` } })
-  ],
+  ['JSON in a text', (token) => ({ completed: { accessToken: 'a', raw: JSON.stringify({ idToken: token }) } })],
+  ['an address', (token) => ({ completed: { accessToken: 'a', next: `https://a.example/#id_token=${token}&x=1` } })],
   ['the end of a sentence', (token) => ({ completed: { accessToken: 'a', note: `Use "${token}".` } })]
 ]
 
@@ -63,10 +57,7 @@ describe('the nonce of a token response', () => {
     ['the id token has none, spelled otherwise', { id_token: jwt({}) }],
     ['an id token in a list has none', { idToken: [jwt({})] }],
     ['nobody would look through all of it', { list: Array.from({ length: 300_000 }, () => 1) }],
-    [
-      'nobody would look that deep',
-      Array.from({ length: 100 }).reduce<Record<string, unknown>>((inner) => ({ inner }), {})
-    ],
+    ['nobody would look that deep', Array.from({ length: 100 }).reduce<object>((inner) => ({ inner }), {})],
     ['a text has no end of parts', { accessToken: '.'.repeat(10_000) }]
   ])('does not match where %s', (_, response) => {
     expect(nonceMatches(response, 'right')).toBe(false)

@@ -15,11 +15,7 @@ const redirect = 'https://id.example/'
 describe('a sign-in response', () => {
   it.each<[string, unknown, string]>([
     ['tokens', { completed: tokens }, 'completed'],
-    [
-      'tokens and what else the service sends',
-      { completed: { ...tokens, idToken: 'x', scope: [] }, trace: 1 },
-      'completed'
-    ],
+    ['tokens and other members', { completed: { ...tokens, idToken: 'x', scope: [] }, trace: 1 }, 'completed'],
     ['tokens and empty members', { redirect: null, process: null, completed: tokens }, 'completed'],
     ['an access token alone', { completed: { accessToken: 'a' } }, 'completed'],
     ['a process', { process }, 'external'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { problemOf } from '../../http/problems-of.ts'
+import { expectProblem, problemOf } from '../../http/problems-of.ts'
 import { completed, json, keeper, person, useSession, signedIn, type Reply } from '../fake-service.ts'
 
 const named =
@@ -21,7 +21,7 @@ describe('whose work the window holds', () => {
   it('stays theirs when their session ends by itself, and while somebody signs in over it', async () => {
     const { session } = await signedIn(keeper, [named(1, 'Pär', 7), refused, refused])
     const owner = session.owner()
-    expect(await problemOf(session.renew('Bearer access-1'))).toMatchObject({ code: 'signedOut' })
+    await expectProblem(session.renew('Bearer access-1'), { code: 'signedOut' })
     expect(session.owner()).toBe(owner)
     session.lock()
     expect(session.owner()).toBe(owner)

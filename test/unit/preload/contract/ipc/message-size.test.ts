@@ -11,13 +11,10 @@ describe('the size of what a call is given', () => {
     ['nothing', {}],
     ['the longest text for the clipboard', { text: 'x'.repeat(10_000_000) }],
     [
-      'the widest block of rows',
-      { list: 'avtal', query: allRows, columns: Array.from({ length: maxColumns }, (_, at) => 'K'.repeat(200) + at) }
+      'the widest block',
+      { query: allRows, columns: Array.from({ length: maxColumns }, (_, at) => 'K'.repeat(200) + at) }
     ],
-    [
-      'fifty thousand chosen values',
-      { values: Array.from({ length: 50_000 }, (_, at) => `a value of ordinary length ${at}`) }
-    ]
+    ['fifty thousand chosen values', { values: Array.from({ length: 50_000 }, (_, at) => `an ordinary value ${at}`) }]
   ])('is small enough for every call: %s', (_what, args) => {
     expect(fitsMessage(args)).toBe(true)
   })
@@ -27,10 +24,7 @@ describe('the size of what a call is given', () => {
     ['that text in many pieces', { sort: Array.from({ length: 768 }, () => ({ column: 'K'.repeat(100_000) })) }],
     ['a flood of small values', Array.from({ length: maxMessageSize / 5 }, () => 1)],
     ['an endless list of nothing', new Array(2 ** 32 - 1)],
-    [
-      'long names of fields',
-      Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`${'k'.repeat(100_000)}${at}`, 1]))
-    ],
+    ['long names of fields', Object.fromEntries(Array.from({ length: 200 }, (_, at) => ['k'.repeat(100_000) + at, 1]))],
     ['bytes', { list: new ArrayBuffer(64) }],
     ['numbers in an array of bytes', { list: new Uint8Array(64) }],
     ['a map', new Map([['list', 'avtal']])],

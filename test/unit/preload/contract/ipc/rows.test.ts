@@ -7,6 +7,8 @@ const by = [{ column: 'Bolag', direction: 'asc' }]
 
 describe('a question about rows', () => {
   const facet = { ...asked, column: 'Bolag', contains: '', order: 'count', limit: 1000 }
+  const open = (levels: number, ...except: readonly (readonly string[])[]) => ({ levels, except })
+  const or = (op: string) => ({ condition: { op }, when: 'none' })
   const groups = { ...asked, by, totals: ['AvtalTAhyra'], from: 0, to: 200 }
   const id = 'derived:00000000-0000-4000-8000-000000000001'
   const orders = { kind: 'orders', view: 'all' }
@@ -22,39 +24,24 @@ describe('a question about rows', () => {
     ['rows.facet', 'a thousand values', facet, true],
     ['rows.facet', 'more', { ...facet, limit: 1001 }, false],
     ['rows.facet', 'none', { ...facet, limit: 0 }, false],
-    [
-      'rows.facet',
-      'a text, and else the empty value',
-      { ...facet, contains: 'tomt', also: { condition: { op: 'empty' }, when: 'none' } },
-      true
-    ],
-    [
-      'rows.facet',
-      'others that meet no condition',
-      { ...facet, also: { condition: { op: 'tomt' }, when: 'none' } },
-      false
-    ],
+    ['rows.facet', 'a text, and else the empty value', { ...facet, contains: 'tomt', also: or('empty') }, true],
+    ['rows.facet', 'others that meet no condition', { ...facet, also: or('tomt') }, false],
     ['rows.groups', 'two hundred lines', groups, true],
     ['rows.groups', 'more', { ...groups, to: 201 }, false],
     ['rows.groups', 'a range that runs backwards', { ...groups, from: 300 }, false],
     ['rows.groups', 'three levels', { ...groups, by: [...by, ...by, ...by] }, true],
     ['rows.groups', 'four', { ...groups, by: [...by, ...by, ...by, ...by] }, false],
-    [
-      'rows.groups',
-      'groups that are open',
-      { ...groups, unfolded: { levels: 1, except: [['010'], ['010', '']] } },
-      true
-    ],
+    ['rows.groups', 'groups that are open', { ...groups, unfolded: open(1, ['010'], ['010', '']) }, true],
     [
       'rows.groups',
       'a path as long as all levels, whose group is never open',
-      { ...groups, unfolded: { levels: 0, except: [['a', 'b', 'c']] } },
+      { ...groups, unfolded: open(0, ['a', 'b', 'c']) },
       false
     ],
     [
       'rows.groups',
       'too many groups that are open',
-      { ...groups, unfolded: { levels: 0, except: Array<string[]>(2001).fill(['a']) } },
+      { ...groups, unfolded: open(0, ...Array<string[]>(2001).fill(['a'])) },
       false
     ],
     ['rows.groups', 'no level', { ...groups, by: [] }, false],
