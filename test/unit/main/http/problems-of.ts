@@ -14,6 +14,6 @@ export const problemOf = async (call: Promise<unknown>): Promise<Problem> => {
 }
 
 /** Expects a call to end with a problem of these facts. */
-export const expectProblem = async (call: Promise<unknown>, facts: object): Promise<void> => {
-  expect(await problemOf(call)).toMatchObject(facts)
+export const expectProblem = async (call: unknown, facts: object): Promise<void> => {
+  expect(await problemOf(Promise.resolve(call))).toMatchObject(facts)
 }

@@ -57,7 +57,10 @@ describe('the nonce of a token response', () => {
     ['the id token has none, spelled otherwise', { id_token: jwt({}) }],
     ['an id token in a list has none', { idToken: [jwt({})] }],
     ['nobody would look through all of it', { list: Array.from({ length: 300_000 }, () => 1) }],
-    ['nobody would look that deep', Array.from({ length: 100 }).reduce<object>((inner) => ({ inner }), {})],
+    [
+      'nobody would look that deep',
+      Array.from({ length: 100 }).reduce<Record<string, unknown>>((inner) => ({ inner }), {})
+    ],
     ['a text has no end of parts', { accessToken: '.'.repeat(10_000) }]
   ])('does not match where %s', (_, response) => {
     expect(nonceMatches(response, 'right')).toBe(false)
