@@ -1,18 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createApp } from '../../host/app.ts'
-
-const program = {
-  root: '/office',
-  entry: '/office/main.js',
-  name: 'office',
-  version: '1.0.0',
-  switches: new Map(),
-  packaged: false
-}
+import { office } from './office.ts'
 
 const create = (closes = true) => {
   const ends = { closeWindows: vi.fn(() => closes), exit: vi.fn(), report: vi.fn() }
-  const app = createApp(program, ends)
+  const app = createApp(office, ends)
   const order: string[] = []
   for (const event of ['before-quit', 'will-quit', 'quit'] as const) app.facade.on(event, () => order.push(event))
   return { app, ends, order }

@@ -13,4 +13,10 @@ describe('a box that stops the program until somebody presses its button', () =>
       'dialog.showErrorBox stops main until somebody presses its button; a spec that expects it replaces it: It has to close. See the log.'
     ])
   })
+
+  it('is told of in the preview, where a person looks at standard error', () => {
+    const report = vi.fn()
+    createDialog(report, true).showErrorBox('Kontorist', 'It has to close.')
+    expect(report).toHaveBeenCalledExactlyOnceWith('Kontorist: It has to close.')
+  })
 })

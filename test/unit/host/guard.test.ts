@@ -35,6 +35,12 @@ describe('a guarded object', () => {
       guarded[member] = 2
     }).toThrow(`Electron has app.${member} on ${system} only`)
   })
+
+  it('answers what languages ask of any object', async () => {
+    const guarded = guard('app', { name: 'x' })
+    await expect(Promise.resolve(guarded)).resolves.toBe(guarded)
+    expect(JSON.stringify(guarded)).toBe('{"name":"x"}')
+  })
 })
 
 describe('a guarded object with events', () => {

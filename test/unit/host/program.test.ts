@@ -60,4 +60,17 @@ describe('the folders', () => {
   it('that the host does not know are an error', () => {
     expect(() => createPaths({ name: 'office', userData: undefined }).get('recent')).toThrow("app.getPath('recent')")
   })
+
+  it('keep the data below the name, unless a switch or the program says otherwise', () => {
+    const usual = createPaths({ name: 'office', userData: undefined })
+    expect(usual.get('userData')).toBe(join(usual.get('appData'), 'office'))
+    const switched = createPaths({ name: 'office', userData: '/data' })
+    expect(switched.get('userData')).toBe('/data')
+    switched.set('userData', tmpdir())
+    for (const [name, path] of [
+      ['logs', join(tmpdir(), 'logs')],
+      ['sessionData', tmpdir()]
+    ] as const)
+      expect(switched.get(name)).toBe(path)
+  })
 })

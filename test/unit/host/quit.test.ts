@@ -5,6 +5,7 @@ import { createSchemes } from '../../host/schemes.ts'
 import { createSessions } from '../../host/sessions.ts'
 import { createTheme } from '../../host/theme.ts'
 import { createWindows } from '../../host/windows.ts'
+import { office } from './office.ts'
 
 /** Windows that wait for a Chromium, which is all that closing needs. */
 const openWindows = () => {
@@ -34,16 +35,8 @@ describe('quitting', () => {
   })
 
   it('is told once, however often it is asked for', () => {
-    const program = {
-      root: '/office',
-      entry: '/office/main.js',
-      name: 'office',
-      version: '1.0.0',
-      packaged: false,
-      switches: new Map()
-    }
     const ends = { closeWindows: () => true, exit: vi.fn(), report: vi.fn() }
-    const app = createApp(program, ends)
+    const app = createApp(office, ends)
     const heard: string[] = []
     for (const event of ['before-quit', 'will-quit', 'quit'] as const) app.facade.on(event, () => heard.push(event))
     app.facade.quit()

@@ -62,4 +62,10 @@ describe('a request of a page', () => {
     expect(end).toBe('AccessDenied')
     expect(request).toBeUndefined()
   })
+
+  it('brings its body', async () => {
+    expect((await ask({ method: 'POST', hasPostData: true, postDataEntries: [{ bytes }, { bytes }] })).end).toBe(
+      'typedtyped'
+    )
+  })
 })

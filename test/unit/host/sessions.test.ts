@@ -82,4 +82,12 @@ describe('the sessions of the host', () => {
     begin?.({ url: 'https://kontorist.app.invalid/list.csv', suggestedFilename: 'list.csv' })
     expect(heard).toEqual(['app://kontorist/list.csv'])
   })
+
+  it('are one for each partition, and the default one for none', () => {
+    const { facade } = open()
+    expect(facade.fromPartition('persist:a')).toBe(facade.fromPartition('persist:a'))
+    expect(facade.fromPartition('persist:a')).not.toBe(facade.fromPartition('a'))
+    expect(facade.fromPartition('persist:a')).not.toBe(facade.defaultSession)
+    expect(facade.fromPartition('')).toBe(facade.defaultSession)
+  })
 })

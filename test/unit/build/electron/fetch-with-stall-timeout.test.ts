@@ -84,4 +84,18 @@ describe('a watched download', () => {
     })
     await expect(fetch('http://mirror/')).rejects.toThrow('fetch failed: getaddrinfo ENOTFOUND mirror')
   })
+
+  it('is stopped by whoever asked for it', async () => {
+    const { fetch } = watch(silent)
+    const controller = new AbortController()
+    const answer = expect(fetch('http://mirror/', { signal: controller.signal })).rejects.toThrow('enough')
+    controller.abort(new Error('enough'))
+    await answer
+  })
+
+  it('leaves a refusal as it is', async () => {
+    const { fetch } = watch(async () => new Response('gone', { status: 404 }))
+    expect((await fetch('http://mirror/')).status).toBe(404)
+    expect(vi.getTimerCount()).toBe(0)
+  })
 })

@@ -5,6 +5,7 @@ import {
   createHttp,
   createUndiciWire,
   type HeadersFor,
+  type HttpRequest,
   type Http,
   type UndiciWireOptions
 } from '../../../../main/http/index.ts'
@@ -70,3 +71,11 @@ export const useNetwork = (): Network => {
 
 /** The simplest answer: an empty list. */
 export const ok: RequestHandler = (response) => response.end('[]')
+
+/** A reading call of the reporting service, and a change at the sign-in service, each with something secret. */
+export const lists = (address: string): HttpRequest => ({
+  operation: 'kund',
+  address,
+  authorization: 'Basic cGVyOmhlbWxpZw=='
+})
+export const signIn = (address: string): HttpRequest => ({ operation: 'signIn', address, body: { key: 'hemligt' } })

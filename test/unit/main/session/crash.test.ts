@@ -6,28 +6,10 @@ import { settle } from './fake-clock.ts'
 import { keeper, person } from './fake-service.ts'
 import { createWorld, type Life, type SecretFault, type WireFault, type World } from './world.ts'
 
-const users = [
-  'per',
-  'eva',
-  'short',
-  'no-refresh',
-  'revoked',
-  'process',
-  'redirect',
-  'redirect-process',
-  'refresh-process',
-  'refresh-both'
-]
-const wireFaults: readonly WireFault[] = [
-  'before',
-  'during',
-  'after',
-  'timeout',
-  'failed',
-  'refused',
-  'garbled',
-  'slow'
-]
+const users = 'per eva short no-refresh revoked process redirect redirect-process refresh-process refresh-both'.split(
+  ' '
+)
+const wireFaults: WireFault[] = ['before', 'during', 'after', 'timeout', 'failed', 'refused', 'garbled', 'slow']
 const secretFaults: readonly SecretFault[] = ['fails', 'late', 'silent', 'slow']
 
 /** What can happen; each of it is possible on a real day. */
@@ -69,17 +51,7 @@ const happening = fc.record({ step, haste: fc.constantFrom(0, 0, 1, 3, 20) })
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
 /** How a call of the service or a sign-in may fail: never with more to do for the person than to sign in again, or to wait. */
-const honest = [
-  'signedOut',
-  'cancelled',
-  'offline',
-  'unauthorized',
-  'malformed',
-  'service',
-  'unreachable',
-  'timeout',
-  'notKept'
-]
+const honest = 'signedOut cancelled offline unauthorized malformed service unreachable timeout notKept'.split(' ')
 
 const expectHonest = (world: World, work: Promise<unknown>): void => {
   void work.catch((error: unknown) => {

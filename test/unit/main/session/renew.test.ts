@@ -170,15 +170,7 @@ describe('the refresh token', () => {
 
   it('never reaches the service twice, whatever fails when', async () => {
     const failure = fc.constantFrom('before' as const, 'after' as const, 'none' as const)
-    const step = fc.constantFrom(
-      'wait',
-      'authorize',
-      'authorize twice',
-      'renew',
-      'sign out',
-      'sign in',
-      'change address'
-    )
+    const step = fc.constantFrom('wait', 'authorize', 'authorize twice', 'renew', 'sign out', 'sign in', 'move')
     await fc.assert(
       fc.asyncProperty(
         fc.array(failure, { maxLength: 20 }),
@@ -196,7 +188,7 @@ describe('the refresh token', () => {
             if (what === 'renew') begin(session.authorization().then(session.renew))
             if (what === 'sign out') session.signOut()
             if (what === 'sign in') begin(session.signIn(person))
-            if (what === 'change address') connected.mockReturnValueOnce('https://annan.example')
+            if (what === 'move') connected.mockReturnValueOnce('https://annan.example')
             await Promise.resolve()
           }
           await Promise.all(under)

@@ -2,21 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { backgroundServices, disablingSwitches } from '../../../../../main/desktop/hardening/chromium-requests.ts'
 import { createApp } from '../../../../host/app.ts'
 import { chromiumArgs } from '../../../../host/browser.ts'
+import { office } from '../../../host/office.ts'
 
 const nothing = () => ''
 const table = backgroundServices.map((each) => [each.service, each] as const)
 
 /** The command line that Chromium gets where a program disables its requests, by name. */
 const commandLine = (given: ReadonlyMap<string, string> = new Map()): ReadonlyMap<string, string> => {
-  const program = {
-    root: '/office',
-    entry: '/office/main.js',
-    name: 'office',
-    version: '1.0.0',
-    packaged: false,
-    switches: given
-  }
-  const app = createApp(program, { closeWindows: () => true, exit: () => undefined, report: () => undefined })
+  const app = createApp(
+    { ...office, switches: given },
+    { closeWindows: () => true, exit: () => undefined, report: () => undefined }
+  )
   const { commandLine } = app.facade
   for (const [name, value] of disablingSwitches((name) => commandLine.getSwitchValue(name)))
     commandLine.appendSwitch(name, value)

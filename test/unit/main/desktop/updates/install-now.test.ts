@@ -91,12 +91,10 @@ describe('macOS, now', () => {
 })
 
 describe('Windows, now', () => {
+  const windows = { platform: 'win32', name: 'Kontorist-0.2.0.exe', publisherFaultOf: async () => null } as const
+
   it('goes on, and says so, where the installer cannot be started', async () => {
-    await using world = await openFetchWorld({
-      platform: 'win32',
-      name: 'Kontorist-0.2.0.exe',
-      publisherFaultOf: async () => null
-    })
+    await using world = await openFetchWorld(windows)
     vi.stubGlobal('process', Object.assign(process, { resourcesPath: world.folder }))
     const update = await world.fetch()
     // The file is no program here, and what asks for more rights is missing.
@@ -111,11 +109,7 @@ describe('Windows, now', () => {
   })
 
   it('notes what is handed over at the end of the program, when nobody can be asked any more, and nothing that is not', async () => {
-    await using world = await openFetchWorld({
-      platform: 'win32',
-      name: 'Kontorist-0.2.0.exe',
-      publisherFaultOf: async () => null
-    })
+    await using world = await openFetchWorld(windows)
     vi.stubGlobal('process', Object.assign(process, { resourcesPath: world.folder }))
     const update = await world.fetch()
     update.installOnQuit(() => false)

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   createHttp,
   createTrust,
@@ -15,14 +15,11 @@ import { startTlsServer } from '../../../../support/tls-server.ts'
 import { ok } from '../network.ts'
 import { expectProblem, problemOf } from '../problems-of.ts'
 
-/** Fakes only the timeout for the certificates: the network has timers of its own. */
-const afterTimeout = async (): Promise<void> => {
-  await vi.advanceTimersByTimeAsync(20_000)
+/** Lets a call wait for the certificates for as long as it does. Only that wait is faked: the network has timers of its own. */
+const afterTimeout = async (milliseconds = 20_000): Promise<void> => {
+  await vi.advanceTimersByTimeAsync(milliseconds)
   vi.useRealTimers()
 }
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-})
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -56,11 +53,11 @@ const serve = async () => {
 
 describe('while the certificates are being read a call', () => {
   it('waits for them, and goes out when they are there', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { authority, call, reading, service } = await serve()
     const answer = call()
-    await vi.advanceTimersByTimeAsync(19_999)
+    await afterTimeout(19_999)
     expect(service.requests).toHaveLength(0)
-    vi.useRealTimers()
     reading.resolve(found(authority.ca))
     expect(await answer).toBe('[]')
   })
@@ -84,7 +81,6 @@ describe('while the certificates are being read a call', () => {
       proxiesFor: async () => [null],
       trust
     })
-    vi.useRealTimers()
     const http = createHttp({ wire, sleep: async () => undefined })
     await expectProblem(http.text(signIn(sampleAddress)), { place: 'login', status: expect.any(Number) })
   })
@@ -115,6 +111,7 @@ describe('the certificates are read', () => {
 
 describe('where the system’s certificates', () => {
   it('are not there in time, calls go on without them, and a refused certificate says so', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { call } = await serve()
     const answer = problemOf(call())
     await afterTimeout()
@@ -125,6 +122,7 @@ describe('where the system’s certificates', () => {
   })
 
   it('are there later, they count for the connections from then on', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { authority, call, reading } = await serve()
     const early = problemOf(call())
     await afterTimeout()
@@ -137,31 +135,26 @@ describe('where the system’s certificates', () => {
   it('never are, because the thread that reads them is dead, calls do not wait, and a refused certificate says so', async () => {
     const { call, reading } = await serve()
     reading.reject(new Error('the thread that reads them ended with exit code 3'))
-    vi.useRealTimers()
     await expectProblem(call(), { code: 'tls', detail: expect.stringContaining('ended with exit code 3') })
   })
 
   it('could not be opened, a refused certificate says so, and one in order is taken', async () => {
     const { authority, call, reading } = await serve()
-    vi.useRealTimers()
     reading.resolve({ ...found(authority.ca), systemError: 'the keychain is locked' })
     expect(await call()).toBe('[]')
     const other = await serve()
     other.reading.resolve({ ...found(authority.ca), systemError: 'the keychain is locked' })
-    vi.useRealTimers()
     await expectProblem(other.call(), { code: 'tls', detail: expect.stringContaining('the keychain is locked') })
   })
 
   it('have all been read, a refused certificate is told as it is', async () => {
     const { call, reading } = await serve()
-    vi.useRealTimers()
     reading.resolve(found((await createAuthority()).ca))
     expect((await problemOf(call())).detail).not.toContain('could be read')
   })
 
   it('hold something that is none, the others count', async () => {
     const { authority, call, reading } = await serve()
-    vi.useRealTimers()
     const rubbish = '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n'
     reading.resolve(found(rubbish, authority.ca, rubbish))
     expect(await call()).toBe('[]')
@@ -183,13 +176,11 @@ describe('the policy’s authorities are trusted', () => {
 
   it('besides those that have been read', async () => {
     const call = await serveOwn()
-    vi.useRealTimers()
     expect(await call(async () => found((await createAuthority()).ca))).toBe('[]')
   })
 
   it('where no other could be read', async () => {
     const call = await serveOwn()
-    vi.useRealTimers()
     expect(await call(() => Promise.reject(new Error('the thread has ended')))).toBe('[]')
   })
 })

@@ -1,16 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { neverLeft, type HttpRequest } from '../../../../../main/http/index.ts'
+import { neverLeft } from '../../../../../main/http/index.ts'
 import { startConnectProxy } from '../../../../support/connect-proxy.ts'
-import { ok, useNetwork } from '../network.ts'
+import { ok, useNetwork, lists, signIn } from '../network.ts'
 import { expectProblem, problemOf } from '../problems-of.ts'
 
 const { client, listen, serve } = useNetwork()
-const lists = (address: string): HttpRequest => ({
-  operation: 'kund',
-  address,
-  authorization: 'Basic cGVyOmhlbWxpZw=='
-})
-const signIn = (address: string): HttpRequest => ({ operation: 'signIn', address, body: { key: 'hemligt' } })
 
 const proxy = async (options: Parameters<typeof startConnectProxy>[0] = {}) => {
   const started = await startConnectProxy(options)

@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import type { TlsOptions } from 'node:tls'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createHttp, createUndiciWire, neverLeft, type Http, type HttpRequest } from '../../../../../main/http/index.ts'
+import { createHttp, createUndiciWire, neverLeft, type Http } from '../../../../../main/http/index.ts'
 import { createAuthority, type AuthorityKind, type CertificateKind } from '../../../../support/certificates.ts'
 import { startConnectProxy } from '../../../../support/connect-proxy.ts'
 import { startTlsServer } from '../../../../support/tls-server.ts'
 import { trustOnly } from '../../../../support/trust-only.ts'
 import { expectProblem } from '../problems-of.ts'
+import { signIn } from '../network.ts'
 
 interface Shown {
   readonly authority?: AuthorityKind
@@ -33,8 +34,6 @@ const shown: readonly (readonly [string, Shown])[] = [
   ['comes over a protocol that is too old', { tls: { ...lax, minVersion: 'TLSv1', maxVersion: 'TLSv1.1' } }],
   ['comes by a cipher that is too weak', { tls: { ciphers: 'NULL-SHA256:@SECLEVEL=0', maxVersion: 'TLSv1.2' } }]
 ]
-
-const signIn = (address: string): HttpRequest => ({ operation: 'signIn', address, body: { key: 'hemligt' } })
 
 const clientOf = (trusted: readonly string[], proxy: string | null = null): Http => {
   const wire = createUndiciWire({ trust: trustOnly(...trusted), proxiesFor: async () => [proxy] })

@@ -1,17 +1,11 @@
 import { once } from 'node:events'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { neverLeft, type HttpRequest } from '../../../../../main/http/index.ts'
-import { ok, useNetwork } from '../network.ts'
+import { neverLeft } from '../../../../../main/http/index.ts'
+import { ok, useNetwork, lists, signIn } from '../network.ts'
 import { expectProblem } from '../problems-of.ts'
 
 const { client, closeAll, listen, serve } = useNetwork()
-const lists = (address: string): HttpRequest => ({
-  operation: 'kund',
-  address,
-  authorization: 'Basic cGVyOmhlbWxpZw=='
-})
-const signIn = (address: string): HttpRequest => ({ operation: 'signIn', address, body: { key: 'hemligt' } })
 const giveUp = () => {
   const controller = new AbortController()
   return { signal: controller.signal, abort: () => controller.abort() }
