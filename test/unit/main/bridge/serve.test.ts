@@ -11,11 +11,7 @@ import {
 } from '../../../../preload/contract/index.ts'
 
 /** An IPC host that records what is served, with handlers that all throw, except those given. */
-const open = (
-  given: Partial<Handlers>,
-  senderOf = (_event: string): Sender => 'own',
-  mayShowData = (): boolean => true
-) => {
+const open = (given: Partial<Handlers>, senderOf = (): Sender => 'own', mayShowData = (): boolean => true) => {
   const listeners = new Map<string, (event: string, args: unknown) => Promise<unknown>>()
   const onProblem = vi.fn()
   const fallback = (): never => {
@@ -24,10 +20,10 @@ const open = (
   const names = Object.keys(calls) as CallName[]
   const handlers = Object.fromEntries(names.map((name) => [name, given[name] ?? fallback])) as unknown as Handlers
   serve({ senderOf, handle: (name, listener) => listeners.set(name, listener) }, { handlers, mayShowData, onProblem })
-  const call = (name: CallName, args: unknown, event = 'our page'): Promise<IpcResult<unknown>> => {
+  const call = (name: CallName, args: unknown): Promise<IpcResult<unknown>> => {
     const listener = listeners.get(name)
     if (!listener) throw new Error(`${name} is not served`)
-    return listener(event, args) as Promise<IpcResult<unknown>>
+    return listener('our page', args) as Promise<IpcResult<unknown>>
   }
   return { call, onProblem, listeners }
 }
@@ -87,23 +83,15 @@ describe('the bridge', () => {
     expect(JSON.stringify(answer)).not.toContain('hemligt')
   })
 
-  it('hears nobody but our own page', async () => {
+  it.each([
+    ['hears nobody but our own page, and reports the attack', 'other', 'forbidden', 1],
+    ['answers a page that has been closed since with nothing, and reports no attack', 'gone', 'cancelled', 0]
+  ] as const)('%s', async (_, sender, code, reports) => {
     const copy = vi.fn(() => null)
-    const { call, onProblem } = open({ 'app.copy': copy }, (event) => (event === 'our page' ? 'own' : 'other'))
-    expect(await call('app.copy', { text: 'a' }, 'a sub-frame')).toMatchObject({
-      ok: false,
-      problem: { code: 'forbidden' }
-    })
+    const { call, onProblem } = open({ 'app.copy': copy }, () => sender)
+    expect(await call('app.copy', { text: 'a' })).toMatchObject({ ok: false, problem: { code } })
     expect(copy).not.toHaveBeenCalled()
-    expect(onProblem).toHaveBeenCalledOnce()
-  })
-
-  it('answers a page that has been closed since with nothing, and the log has no attack of it', async () => {
-    const copy = vi.fn(() => null)
-    const { call, onProblem } = open({ 'app.copy': copy }, () => 'gone')
-    expect(await call('app.copy', { text: 'a' })).toMatchObject({ ok: false, problem: { code: 'cancelled' } })
-    expect(copy).not.toHaveBeenCalled()
-    expect(onProblem).not.toHaveBeenCalled()
+    expect(onProblem).toHaveBeenCalledTimes(reports)
   })
 
   it('gives nothing of what somebody worked on while the window is locked, and keeps what they typed', async () => {
@@ -159,23 +147,16 @@ describe('the bridge', () => {
     expect(onProblem).not.toHaveBeenCalled()
   })
 
-  it('reports what cannot be kept, because a full disk is for somebody to look after', async () => {
-    const { call, onProblem } = open({
-      'settings.disconnect': () => {
-        throw problem('notKept', 'program', 'no space left')
-      }
-    })
-    expect(await call('settings.disconnect', {})).toMatchObject({ ok: false, problem: { code: 'notKept' } })
-    expect(onProblem).toHaveBeenCalledOnce()
-  })
-
-  it('reports an answer that could not be read: the client took it, and has logged no failure', async () => {
-    const { call, onProblem } = open({
-      'orders.submission': () => {
-        throw malformedProblem('notJson', 'login', 'no JSON at “Anna”')
-      }
-    })
-    expect(await call('orders.submission', {})).toMatchObject({ ok: false, problem: { code: 'malformed' } })
+  it.each([
+    ['what cannot be kept, because a full disk is for somebody to look after', problem('notKept', 'program', 'full')],
+    [
+      'an answer that could not be read, of which the client has logged no failure',
+      malformedProblem('notJson', 'login', '“Anna”')
+    ]
+  ])('reports %s', async (_, thrown) => {
+    const { call, onProblem } = open({ 'orders.submission': () => Promise.reject(thrown) })
+    const { code } = thrown.problem
+    expect(await call('orders.submission', {})).toMatchObject({ ok: false, problem: { code } })
     expect(onProblem).toHaveBeenCalledOnce()
   })
 

@@ -20,12 +20,24 @@ const overrides = () => ({
   clockShift: clockShift()
 })
 
+const variables = {
+  ELECTRON_RENDERER_URL: 'http://localhost:5173',
+  KONTORIST_POLICY: '/tmp/policy.json',
+  KONTORIST_HOST: 'preview',
+  KONTORIST_NO_KEYCHAIN: '1',
+  KONTORIST_CLOCK_SHIFT: '-86400000'
+}
+/** Nothing is overridden. */
+const shut = {
+  devServerUrl: undefined,
+  policyPathOverride: undefined,
+  isPreview: false,
+  isKeychainDisabled: false,
+  clockShift: 0
+}
+
 beforeEach(() => {
-  vi.stubEnv('ELECTRON_RENDERER_URL', 'http://localhost:5173')
-  vi.stubEnv('KONTORIST_POLICY', '/tmp/policy.json')
-  vi.stubEnv('KONTORIST_HOST', 'preview')
-  vi.stubEnv('KONTORIST_NO_KEYCHAIN', '1')
-  vi.stubEnv('KONTORIST_CLOCK_SHIFT', '-86400000')
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
   app.isPackaged = false
   return () => vi.unstubAllEnvs()
 })
@@ -43,45 +55,21 @@ describe('the development overrides of a checkout', () => {
   })
 
   it('lead nowhere where no variable names anything', () => {
-    for (const name of [
-      'ELECTRON_RENDERER_URL',
-      'KONTORIST_POLICY',
-      'KONTORIST_HOST',
-      'KONTORIST_NO_KEYCHAIN',
-      'KONTORIST_CLOCK_SHIFT'
-    ])
-      vi.stubEnv(name, undefined)
-    expect(overrides()).toEqual({
-      devServerUrl: undefined,
-      policyPathOverride: undefined,
-      isPreview: false,
-      isKeychainDisabled: false,
-      clockShift: 0
-    })
+    for (const name of Object.keys(variables)) vi.stubEnv(name, undefined)
+    expect(overrides()).toEqual(shut)
     vi.stubEnv('KONTORIST_POLICY', '')
     expect(policyPathOverride()).toBeUndefined()
   })
 
   it('are shut in a packaged program, whatever it was built for', () => {
     app.isPackaged = true
-    expect(overrides()).toMatchObject({
-      devServerUrl: undefined,
-      policyPathOverride: undefined,
-      isKeychainDisabled: false,
-      clockShift: 0
-    })
+    expect(overrides()).toEqual({ ...shut, isPreview: true })
     expect(isPackaged()).toBe(true)
   })
 
   it('are shut in a release, also under the name that makes Electron think it is a checkout', () => {
     vi.stubEnv('MODE', 'release')
-    expect(overrides()).toEqual({
-      devServerUrl: undefined,
-      policyPathOverride: undefined,
-      isPreview: false,
-      isKeychainDisabled: false,
-      clockShift: 0
-    })
+    expect(overrides()).toEqual(shut)
     expect(isPackaged()).toBe(true)
   })
 })

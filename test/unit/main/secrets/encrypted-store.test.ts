@@ -46,21 +46,14 @@ describe('an encrypted file', () => {
     expect(await store.get(origin)).toBeNull()
   })
 
-  it.each(['basic_text', 'unknown'])('is refused where Linux has its key in %s', async (backend) => {
-    const { store, kept } = create({ backend })
-    expect(await reasonOf(store.set(origin, 'hemlig'))).toBe('missing')
-    expect(kept.size).toBe(0)
-  })
-
-  it('is refused where safeStorage is not available', async () => {
-    const { store, safe, kept } = create()
-    safe.isAsyncEncryptionAvailable.mockResolvedValueOnce(false)
-    expect(await reasonOf(store.set(origin, 'hemlig'))).toBe('missing')
-    expect(kept.size).toBe(0)
-  })
-
-  it('is refused where Linux encrypts with the key that everybody has, whatever place it names', async () => {
-    const { store, kept } = create({ tag: 'v10' })
+  it.each([
+    ['Linux has its key in basic_text', { backend: 'basic_text' }, true],
+    ['Linux has its key in an unknown place', { backend: 'unknown' }, true],
+    ['safeStorage is not available', {}, false],
+    ['Linux encrypts with the key that everybody has, whatever place it names', { tag: 'v10' }, true]
+  ])('is refused where %s', async (_, options, isAvailable) => {
+    const { store, safe, kept } = create(options)
+    safe.isAsyncEncryptionAvailable.mockResolvedValueOnce(isAvailable)
     expect(await reasonOf(store.set(origin, 'hemlig'))).toBe('missing')
     expect(kept.size).toBe(0)
   })

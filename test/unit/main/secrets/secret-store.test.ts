@@ -117,16 +117,12 @@ describe('a secret', () => {
     expect(await reasonOf(secrets.set(origin, 'longer than the keychain takes'))).toBe('tooLarge')
   })
 
-  it('is not kept where the other place cannot be emptied first', async () => {
+  it.each([
+    ['the other place cannot be emptied first', 'encrypted'],
+    ['it cannot be written down which place counts', 'places']
+  ] as const)('is not kept where %s', async (_, place) => {
     const { secrets, fate, keychain } = create()
-    fate.encrypted = 'failed'
-    expect(await reasonOf(secrets.set(origin, 'short'))).toBe('failed')
-    expect(keychain.size).toBe(0)
-  })
-
-  it('is not kept where it cannot be written down which place counts', async () => {
-    const { secrets, fate, keychain } = create()
-    fate.places = 'failed'
+    fate[place] = 'failed'
     expect(await reasonOf(secrets.set(origin, 'short'))).toBe('failed')
     expect(keychain.size).toBe(0)
   })

@@ -9,43 +9,32 @@ import { expectProblem } from '../http/problems-of.ts'
 const refusedWith = (code: string) => ({ offer: null, phase: { kind: 'idle' }, problem: { code, place: 'updates' } })
 
 describe('attack: the update file, which says which version is the newest', () => {
-  it('attack: signed by somebody else', async () => {
-    const { updates, put } = openUpdates()
-    put({ body: signedRelease(releaseWith(), [newUpdateKey()]) })
-    expect(await updates.check()).toMatchObject(refusedWith('updateUntrusted'))
-  })
+  const body = signedRelease(releaseWith(), [key]).toString()
+  const html = { 'content-type': 'text/html; charset=utf-8' }
 
-  it('attack: changed, before or after its signature', async () => {
+  it.each<[string, string, string | Uint8Array, Record<string, string>?]>([
+    ['signed by somebody else', 'updateUntrusted', signedRelease(releaseWith(), [newUpdateKey()])],
+    ['changed', 'updateUntrusted', body.replace('0.2.0', '9.0.0')],
+    ['with something before it', 'updateUntrusted', `\n${body}`],
+    ['with something behind its signature', 'updateUntrusted', `${body}version: 9.0.0\n`],
+    ['with something before its signature', 'updateUntrusted', body.replace('# signature', '\n# signature')],
+    ['without a signature, in JSON', 'updateUntrusted', `${JSON.stringify(releaseWith())}\n`],
+    ['without a signature', 'updateUntrusted', 'version: 9.0.0\nfiles: []\n'],
+    ['that is empty', 'updateUntrusted', '\n'],
+    ['that is a signature alone', 'updateUntrusted', `# signature: ${'A'.repeat(86)}==\n`],
+    [
+      'of another form, signed with the same key',
+      'updateUntrusted',
+      signedFile('latest-linux.yml', Buffer.from('{"format":2}\n'), key)
+    ],
+    ['that is the page of a captive portal', 'updatePortal', '<!doctype html><title>Welcome to Hotel Wi-Fi</title>'],
+    ['that is such a page by its type', 'updatePortal', 'Log in', html],
+    ['that was cut off', 'updateDamaged', body.slice(0, 90)],
+    ['without end', 'updateDamaged', ' '.repeat(300_000)]
+  ])('attack: one %s is not believed: %s', async (_, code, sent, headers = {}) => {
     const { updates, put } = openUpdates()
-    const body = signedRelease(releaseWith(), [key]).toString()
-    for (const changed of [
-      body.replace('0.2.0', '9.0.0'),
-      `\n${body}`,
-      `${body}version: 9.0.0\n`,
-      body.replace('# signature', '\n# signature')
-    ]) {
-      put({ body: changed })
-      expect(await updates.check()).toMatchObject(refusedWith('updateUntrusted'))
-    }
-  })
-
-  it('attack: without a signature', async () => {
-    const { updates, put } = openUpdates()
-    for (const body of [
-      `${JSON.stringify(releaseWith())}\n`,
-      'version: 9.0.0\nfiles: []\n',
-      '\n',
-      `# signature: ${'A'.repeat(86)}==\n`
-    ]) {
-      put({ body })
-      expect(await updates.check()).toMatchObject(refusedWith('updateUntrusted'))
-    }
-  })
-
-  it('attack: another text of ours, signed with the same key', async () => {
-    const { updates, put } = openUpdates()
-    put({ body: signedFile('latest-linux.yml', Buffer.from('{"format":2}\n'), key) })
-    expect(await updates.check()).toMatchObject(refusedWith('updateUntrusted'))
+    put({ body: sent, headers })
+    expect(await updates.check()).toMatchObject(refusedWith(code))
   })
 
   it.each([
@@ -92,31 +81,11 @@ describe('attack: the update file, which says which version is the newest', () =
     expect(await updates.chooseChannel('beta')).toMatchObject({ channel: 'beta', offer: null, problem: null })
   })
 
-  it('attack: the page of a captive portal', async () => {
-    const { updates, put } = openUpdates()
-    put({ body: '<!doctype html><title>Welcome to Hotel Wi-Fi</title>' })
-    expect(await updates.check()).toMatchObject(refusedWith('updatePortal'))
-    put({ body: 'Log in', headers: { 'content-type': 'text/html; charset=utf-8' } })
-    expect(await updates.check()).toMatchObject(refusedWith('updatePortal'))
-  })
-
-  it('a file that was cut off is told as such', async () => {
-    const { updates, put } = openUpdates()
-    put({ body: signedRelease(releaseWith(), [key]).subarray(0, 90) })
-    expect(await updates.check()).toMatchObject(refusedWith('updateDamaged'))
-  })
-
   it.each([301, 302, 303, 307, 308])('attack: a redirect (%i) to another host is not followed', async (status) => {
     const { updates, put, world } = openUpdates()
     put({ status, headers: { location: 'https://attacker.example/latest-linux.yml' }, body: '' })
     expect(await updates.check()).toMatchObject(refusedWith('updateRedirected'))
     expect(world.asked).toHaveLength(1)
-  })
-
-  it('attack: an answer without end', async () => {
-    const { updates, put } = openUpdates()
-    put({ body: ' '.repeat(300_000) })
-    expect(await updates.check()).toMatchObject(refusedWith('updateDamaged'))
   })
 
   it('attack: bytes that never stop coming slowly', async () => {

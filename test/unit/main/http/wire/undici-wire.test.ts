@@ -189,15 +189,12 @@ describe('giving up', () => {
     await expectProblem(call, { code: 'cancelled' })
   })
 
-  it('a change that has left leaves its outcome unknown', async () => {
+  it.each([
+    ['a change that has left leaves its outcome unknown', signIn, 'unknownOutcome'],
+    ['a reading call that waits for its answer is cancelled', lists, 'cancelled']
+  ])('%s', async (_, request, code) => {
     const { signal, abort } = giveUp()
     const { address } = await serve(() => abort())
-    await expectProblem(client().text({ ...signIn(address), signal }), { code: 'unknownOutcome' })
-  })
-
-  it('a reading call that waits for its answer is cancelled', async () => {
-    const { signal, abort } = giveUp()
-    const { address } = await serve(() => abort())
-    await expectProblem(client().text({ ...lists(address), signal }), { code: 'cancelled' })
+    await expectProblem(client().text({ ...request(address), signal }), { code })
   })
 })
