@@ -105,5 +105,5 @@ export const createHandlers = ({
     inHand: ({ inHand }) => updates.inHand(inHand),
     chooseChannel: ({ channel }) => updates.chooseChannel(channel)
   }),
-  ...inboxHandlers({ inbox, isSignedIn: () => session.owner() !== null, settings, chooseFolder })
+  ...inboxHandlers({ inbox, isSignedIn: () => session.userKey() !== null, settings, chooseFolder })
 })

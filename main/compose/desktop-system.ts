@@ -43,7 +43,7 @@ export const desktopSystem = ({ currentWindow, log, send, onInboxOpened, workerF
     wire,
     clientHeaders: () => desktop.clientHeaders(settings.get()),
     secrets: desktop.secretStore(log.error),
-    ownerFiles: desktop.ownerFiles,
+    userFiles: desktop.userFiles,
     links: { openInBrowser: desktop.openExternal, openApplication: desktop.openExternalApp, copy: desktop.copyText },
     saveFile: desktop.createSaveFile({ currentWindow, mayExport: settings.mayExportFiles }),
     copyCells: desktop.copyCells,

@@ -17,7 +17,7 @@ export const composeReading = ({ settings, tableWorker, now, log }: System, { ht
   const lists = createLists({
     http,
     tables,
-    source: () => settings.reportingAccess(session.owner()),
+    source: () => settings.reportingAccess(session.userKey()),
     isSorted: (list) => (settings.layout(list)?.sort.length ?? 0) > 0,
     decimalSigns: settings.decimalSigns,
     keepDecimalSign: settings.keepDecimalSign,

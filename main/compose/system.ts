@@ -21,7 +21,7 @@ export interface System {
   readonly clientHeaders: () => Readonly<Record<string, string>>
   readonly secrets: LocatedSecretStore
   /** Files of one kind, one per user. */
-  readonly ownerFiles: (kind: string) => UserFiles
+  readonly userFiles: (kind: string) => UserFiles
   readonly links: Pick<SessionOptions, 'openInBrowser' | 'openApplication' | 'copy'>
   /** Asks where a file is to be saved, and writes it as a whole or not at all; false if the user gave up. */
   readonly saveFile: (

@@ -7,7 +7,7 @@ interface UnsettledOptions {
   readonly imports: Pick<KeptImportStore, 'wouldLose'>
   readonly orders: Pick<Orders, 'isUnsettled'>
   readonly errands: Pick<Errands, 'isUnsettled'>
-  readonly session: Pick<Session, 'isUnderWay' | 'owner'>
+  readonly session: Pick<Session, 'isUnderWay' | 'userKey'>
   /** True if typed text may be stored on disk. */
   readonly mayKeepDrafts: () => boolean
 }
@@ -27,7 +27,7 @@ export const createUnsettled = ({ orderQueue, imports, orders, errands, session,
   ]
   const updating = (when: InstallTime): readonly BusyReason[] => {
     const reasons = closing()
-    const mayHaveTyped = when === 'now' && !mayKeepDrafts() && session.owner() !== null
+    const mayHaveTyped = when === 'now' && !mayKeepDrafts() && session.userKey() !== null
     const wouldLose = reasons.includes('lost') || reasons.includes('unqueued') || mayHaveTyped
     return [
       ...(session.isUnderWay() ? ['signIn' as const] : []),
@@ -35,7 +35,7 @@ export const createUnsettled = ({ orderQueue, imports, orders, errands, session,
       ...(reasons.includes('sent') ? ['outcome' as const] : []),
       ...(wouldLose ? ['unsaved' as const] : []),
       // Quitting leaves it as a draft.
-      ...(when === 'now' && !wouldLose && isInHand && session.owner() !== null ? ['inHand' as const] : [])
+      ...(when === 'now' && !wouldLose && isInHand && session.userKey() !== null ? ['inHand' as const] : [])
     ]
   }
   return {

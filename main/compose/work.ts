@@ -10,7 +10,7 @@ import type { System } from './system.ts'
 
 /** What users type, save, send and keep, each in files of its user. */
 export const composeWork = (system: System, access: Access, reading: Reading) => {
-  const { settings, secrets, ownerFiles, saveFile, now, clock, pause, log } = system
+  const { settings, secrets, userFiles, saveFile, now, clock, pause, log } = system
   const { session, calls, send } = access
   const { rows, finder, readOrders } = reading
   const { mayKeepDrafts } = settings
@@ -20,7 +20,7 @@ export const composeWork = (system: System, access: Access, reading: Reading) =>
   const context = {
     calls,
     address: settings.ordersAddress,
-    currentUser: session.owner,
+    currentUser: session.userKey,
     isSignedIn: () => session.state().kind === 'signedIn',
     mayKeepDrafts,
     now,
@@ -32,7 +32,7 @@ export const composeWork = (system: System, access: Access, reading: Reading) =>
 
   const { drafts, orders, orderQueue, kept } = createOrderWork({
     ...context,
-    files: { drafts: ownerFiles('drafts'), queues: ownerFiles('queues') },
+    files: { drafts: userFiles('drafts'), queues: userFiles('queues') },
     key,
     finder,
     readOrders,
@@ -43,34 +43,34 @@ export const composeWork = (system: System, access: Access, reading: Reading) =>
   const errands = createErrands({
     ...context,
     files: {
-      drafts: ownerFiles('errand-drafts'),
-      saves: ownerFiles('errand-saves'),
-      recent: ownerFiles('errand-rows')
+      drafts: userFiles('errand-drafts'),
+      saves: userFiles('errand-saves'),
+      recent: userFiles('errand-rows')
     },
     key,
     fixedSessionKey: settings.fixedSessionKey,
     onChanged: () => send('errands.submissionChanged', null)
   })
   const inbox = createInbox({
-    files: ownerFiles('inbox'),
+    files: userFiles('inbox'),
     key,
     config: settings.inboxConfig,
     now,
     clock,
     logError,
-    onChanged: (state) => session.owner() !== null && send('inbox.changed', state),
-    onSourcesChanged: (sources) => session.owner() !== null && send('inbox.sourcesChanged', sources),
+    onChanged: (state) => session.userKey() !== null && send('inbox.changed', state),
+    onSourcesChanged: (sources) => session.userKey() !== null && send('inbox.sourcesChanged', sources),
     onArrived: system.onArrived
   })
   const savedViews = createSavedViews({
     ...keeping,
-    files: ownerFiles('saved-views'),
-    currentUser: session.owner,
+    files: userFiles('saved-views'),
+    currentUser: session.userKey,
     saveFile
   })
   const imports = createKeptImport({
-    documents: createImportDocuments({ ...keeping, files: ownerFiles('imports') }),
-    currentUser: session.owner
+    documents: createImportDocuments({ ...keeping, files: userFiles('imports') }),
+    currentUser: session.userKey
   })
   const exports = createExports({
     saveFile,
@@ -80,7 +80,7 @@ export const composeWork = (system: System, access: Access, reading: Reading) =>
     session,
     mayExport: settings.mayExportFiles,
     mayExportPersonal: settings.mayExportPersonalData,
-    keeping: { ...keeping, files: ownerFiles('export-journals') },
+    keeping: { ...keeping, files: userFiles('export-journals') },
     onChanged: (progress) => send('exports.changed', progress)
   })
   const unsettled = createUnsettled({ orderQueue, imports, orders, errands, session, mayKeepDrafts })

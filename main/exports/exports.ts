@@ -42,7 +42,7 @@ export interface ExportsOptions {
   readonly printer: Printer
   readonly session: {
     /** The key of the user whose work is in the window. Null while no user's is. */
-    readonly owner: () => string | null
+    readonly userKey: () => string | null
     /** True if loaded data may be shown. False while the window is locked. */
     readonly mayShowData: () => boolean
   }
@@ -122,7 +122,7 @@ export const openExports = ({
     controller: AbortController
   ): Run => {
     const { signal } = controller
-    const whose = session.owner()
+    const whose = session.userKey()
     if (whose === null) throw problem('signedOut', 'login', 'nobody is signed in')
     const columns = outline ? columnsOfOutline(outline) : chosen
     const derived = rows.derivedColumns(of)
@@ -142,7 +142,7 @@ export const openExports = ({
     return {
       open: (written) => rows.exportRows(of, { ...asked, ...written }),
       requireSamePerson: () => {
-        if (session.owner() !== whose || !session.mayShowData())
+        if (session.userKey() !== whose || !session.mayShowData())
           throw problem('cancelled', 'program', 'somebody else may be here by now')
       },
       parts: async function* (file, { base, of: all }) {
@@ -231,7 +231,7 @@ export const openExports = ({
     },
     state: () => progress,
     noted: async () => {
-      const whose = session.owner()
+      const whose = session.userKey()
       if (whose === null) throw problem('signedOut', 'login', 'nobody is signed in')
       return (await (await journal()).entries(whose)).toReversed().slice(0, maxNoted)
     }

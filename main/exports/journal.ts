@@ -30,12 +30,12 @@ export interface JournalOptions {
 export interface ExportJournal {
   /** Resolves when it is on disk. Throws `notKept` where it cannot be. */
   readonly note: (
-    owner: string,
+    userKey: string,
     args: Pick<CallArgs<'exports.start'>, 'of' | 'columns'> & { readonly format: NotedWay },
     rows: number
   ) => Promise<void>
   /** The user's exports, oldest first. */
-  readonly entries: (owner: string) => Promise<readonly Entry[]>
+  readonly entries: (userKey: string) => Promise<readonly Entry[]>
   /** Removes journals that are older than they are kept. Never rejects. */
   readonly sweep: () => Promise<void>
 }
@@ -55,7 +55,7 @@ export const createExportJournal = ({ files, key, now, logError }: JournalOption
     logError
   })
   return {
-    note: async (owner, { of, format, columns }, rows) => {
+    note: async (userKey, { of, format, columns }, rows) => {
       const entry = {
         at: now().toISOString(),
         of: of.kind === 'list' ? of.list : ('orders' as const),
@@ -63,7 +63,7 @@ export const createExportJournal = ({ files, key, now, logError }: JournalOption
         rows,
         columns: columns.map(({ name }) => name)
       }
-      await documents.change(owner, (entries) => [...entries, entry].slice(-maxEntries))
+      await documents.change(userKey, (entries) => [...entries, entry].slice(-maxEntries))
     },
     entries: documents.read,
     sweep: documents.sweep

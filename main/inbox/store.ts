@@ -4,7 +4,7 @@ import type { InboxDocument } from './document.ts'
 
 /**
  * Owner of the inbox. It belongs to the installation and to no user, because messages arrive while no user is signed
- * in. No user's key (`Session.owner`), a hash, can equal it.
+ * in. No user's key (`Session.userKey`), a hash, can equal it.
  */
 export const inboxKey = 'the inbox of this installation'
 

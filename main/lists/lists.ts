@@ -77,7 +77,7 @@ export interface Lists {
  * The five lists, none of them loaded. A load replaces what is shown only when its rows are complete.
  *
  * @example
- * const lists = createLists({ http, tables, source: () => settings.reportingAccess(session.owner()), isSorted: () => false, decimalSigns: settings.decimalSigns, keepDecimalSign: settings.keepDecimalSign, onChanged: show, now: () => new Date() })
+ * const lists = createLists({ http, tables, source: () => settings.reportingAccess(session.userKey()), isSorted: () => false, decimalSigns: settings.decimalSigns, keepDecimalSign: settings.keepDecimalSign, onChanged: show, now: () => new Date() })
  * lists.open('kund')
  */
 export const createLists = ({

@@ -90,8 +90,8 @@ interface AuthorizedCallsOptions {
   readonly authorization: () => Promise<string>
   /** Replaces a header that the service refused with 401. Throws `signedOut` where it cannot be replaced. */
   readonly renew: (refused: string) => Promise<unknown>
-  /** The person whose work the window holds now, or null (`Session.owner`). */
-  readonly owner: () => string | null
+  /** The person whose work the window holds now, or null (`Session.userKey`). */
+  readonly userKey: () => string | null
 }
 
 /** The address of a call, and the authorization of its user. */
@@ -111,8 +111,8 @@ export type Answer = Pick<HttpResponse, 'text' | 'excerpt'>
 
 /** Calls of orders and errands on behalf of the signed-in user. */
 export interface AuthorizedCalls {
-  /** The target of a call for this owner. Throws `signedOut` if another user is signed in by now. */
-  readonly targetFor: (owner: string | null) => Promise<CallTarget>
+  /** The target of a call for this user. Throws `signedOut` if another user is signed in by now. */
+  readonly targetFor: (userKey: string | null) => Promise<CallTarget>
   /** Makes one call that saves something, and never repeats it. */
   readonly send: (target: CallTarget, call: Call) => Promise<Answer>
   /** After a 401 from that target: renews the access token, and gives whether that succeeded. */
@@ -162,7 +162,7 @@ export const createAuthorizedCalls = ({
   tokenWord = () => '',
   authorization,
   renew,
-  owner
+  userKey
 }: AuthorizedCallsOptions): AuthorizedCalls => {
   const tokens = createRefusedTokens(loginAddress)
 
@@ -189,19 +189,19 @@ export const createAuthorizedCalls = ({
     }
     const issued = await authorization()
     const target = { address: entered, authorization: withWord(issued, tokenWord()), issued }
-    if (owner() !== whose) throw problem('signedOut', 'login', 'somebody else is signed in by now')
+    if (userKey() !== whose) throw problem('signedOut', 'login', 'somebody else is signed in by now')
     return target
   }
 
-  /** The owner's reads, aborted when the user changes or signs out. */
-  let work = { owner: owner(), ended: new AbortController() }
+  /** The reads of the user, aborted when the user changes or signs out. */
+  let work = { user: userKey(), ended: new AbortController() }
   let generation = 0
   const sessionChanged = (): void => {
-    const whose = owner()
-    if (whose === work.owner) return
+    const whose = userKey()
+    if (whose === work.user) return
     generation += 1
     work.ended.abort()
-    work = { owner: whose, ended: new AbortController() }
+    work = { user: whose, ended: new AbortController() }
   }
 
   /** Makes one call. A 401 renews the access token, so that the next call does not fail for the same reason. */
@@ -234,7 +234,7 @@ export const createAuthorizedCalls = ({
         () => false
       ),
     read: async (asked) => {
-      const whose = owner()
+      const whose = userKey()
       sessionChanged()
       const { signal } = work.ended
       const call = { ...asked, signal: asked.signal ? AbortSignal.any([asked.signal, signal]) : signal }

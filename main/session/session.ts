@@ -75,10 +75,10 @@ export interface Session {
   /** True while a sign-in or the renewal of a token is in progress, which quitting would interrupt. */
   readonly isUnderWay: () => boolean
   /**
-   * The owner of the work in the window, as a key that reveals nothing of them (`createOwnerKey`); null where there is
+   * The user of the work in the window, as a key that reveals nothing of them (`createUserKey`); null where there is
    * none.
    */
-  readonly owner: () => string | null
+  readonly userKey: () => string | null
 }
 
 const noReporting: ReportingCredentials = { account: () => null, enter: () => false, handOver: () => undefined }
@@ -153,16 +153,16 @@ export const createSession = (options: SessionOptions): Session => {
     renew,
     mayShowData: () => !fallbackOf(machine.phase()).workOwner?.locked,
     isUnderWay: () => cancellablesOf(machine.phase()).length > 0,
-    owner: createOwnerKey(parts)
+    userKey: createUserKey(parts)
   }
 }
 
 /**
- * The owner of the work in the window, as a key: the user who is signed in, or was until the session ended by itself.
+ * The user of the work in the window, as a key: the user who is signed in, or was until the session ended by itself.
  * Null if there is none. The key is the same for the same user at the same service, and reveals neither, so it may be
  * written to disk. An anonymous user gets another key with every sign-in, because two of them cannot be distinguished.
  */
-export const createOwnerKey = ({ machine, address, random }: SessionParts): (() => string | null) => {
+export const createUserKey = ({ machine, address, random }: SessionParts): (() => string | null) => {
   const keys = new WeakMap<Person, string>()
 
   const keyOf = (person: Person, at: string): string => {

@@ -124,7 +124,7 @@ export const createEstablish = ({
     if (listReaderOf(fallbackOf(machine.phase())) !== null) reporting.handOver()
     else if (workOwner && !isSamePerson(workOwner.person, person)) {
       onOtherUser()
-      // The window tells owners apart by name. For a person of the same name, there must be a phase without an owner
+      // The window tells users apart by name. For a person of the same name, there must be a phase without an owner
       // between.
       if (workOwner.person.name === person.name) {
         machine.transitionTo({ kind: 'signingIn', attempt, resuming: false, fallback: noFallback })

@@ -1,8 +1,8 @@
 /**
  * The policy, one row a key: its schema with bounds and choices, and the value that the templates show as a sample.
  * What the registry holds, what the settings page shows, the templates and the table for administrators follow from it
- * (`policy-rules.ts`, `build/policy/`), and so does that it fixes a setting of its name (`policy.ts`); its name and explanation stand in `renderer/i18n/sv/settings.ts` and
- * `renderer/i18n/en/settings.ts`.
+ * (`policy-rules.ts`, `build/policy/`), and so does that it fixes a setting of its name (`policy.ts`); its name and
+ * explanation stand in `renderer/i18n/sv/settings.ts` and `renderer/i18n/en/settings.ts`.
  */
 import { isAbsolute } from 'node:path'
 import * as v from 'valibot'

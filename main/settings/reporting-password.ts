@@ -22,8 +22,8 @@ export const sampleReportingAccess: ReportingAccess = {
 
 /** The reporting password: in memory only, and for one person. */
 export interface ReportingPassword {
-  /** The password, if `owner` (`Session.owner`) may use it: it is unclaimed, or theirs. */
-  readonly of: (owner: string | null) => string | null
+  /** The password, if `userKey` (`Session.userKey`) may use it: it is unclaimed, or theirs. */
+  readonly of: (userKey: string | null) => string | null
   readonly isHeld: () => boolean
   readonly isClaimed: () => boolean
   /** Takes a password that has just been typed. It is unclaimed. */
@@ -34,45 +34,46 @@ export interface ReportingPassword {
    * false for a refusal.
    */
   readonly enter: (password: string | undefined, isBack: boolean) => boolean
-  /** Releases the claim: its owner has signed in by another name. */
+  /** Releases the claim: its user has signed in by another name. */
   readonly release: () => void
   readonly drop: () => void
   /**
    * Notes who is signed in; null for no user. An unclaimed password becomes theirs: they typed it, then or before they
    * signed in. One that another user has claimed is dropped. Returns true if it was dropped.
    */
-  readonly claim: (owner: string | null) => boolean
+  readonly claim: (userKey: string | null) => boolean
 }
 
 /** No password. */
 export const createReportingPassword = (): ReportingPassword => {
-  let held: { readonly password: string; readonly owner: string | null } | null = null
+  let held: { readonly password: string; readonly userKey: string | null } | null = null
 
-  const isFor = (owner: string | null): boolean => held !== null && (held.owner === null || held.owner === owner)
+  const isFor = (userKey: string | null): boolean =>
+    held !== null && (held.userKey === null || held.userKey === userKey)
 
   return {
-    of: (owner) => (held && isFor(owner) ? held.password : null),
+    of: (userKey) => (held && isFor(userKey) ? held.password : null),
     isHeld: () => held !== null,
-    isClaimed: () => held !== null && held.owner !== null,
+    isClaimed: () => held !== null && held.userKey !== null,
     set: (password) => {
-      held = { password, owner: null }
+      held = { password, userKey: null }
     },
     enter: (password, isBack) => {
-      if (password === undefined) return held !== null && held.owner === null
+      if (password === undefined) return held !== null && held.userKey === null
       if (isBack) return held?.password === password
-      held = { password, owner: null }
+      held = { password, userKey: null }
       return true
     },
     release: () => {
-      held = held && { ...held, owner: null }
+      held = held && { ...held, userKey: null }
     },
     drop: () => {
       held = null
     },
-    claim: (owner) => {
-      if (held === null || owner === null) return false
-      if (isFor(owner)) {
-        held = { ...held, owner }
+    claim: (userKey) => {
+      if (held === null || userKey === null) return false
+      if (isFor(userKey)) {
+        held = { ...held, userKey }
         return false
       }
       held = null

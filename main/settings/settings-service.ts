@@ -122,10 +122,10 @@ export interface SettingsService {
   /** The log level: the policy's, otherwise the user's. */
   readonly logLevel: () => LogLevel
   /**
-   * Address and credentials of the lists for `owner` (`Session.owner`); null if the address or their password is
+   * Address and credentials of the lists for `userKey` (`Session.userKey`); null if the address or their password is
    * missing.
    */
-  readonly reportingAccess: (owner: string | null) => ReportingAccess | null
+  readonly reportingAccess: (userKey: string | null) => ReportingAccess | null
   /** Address and user of the lists; null if one of them is missing, and with sample data. */
   readonly reportingAccount: () => ReturnType<typeof reportingAccountOf>
   /** `ReportingPassword.enter`. */
@@ -148,10 +148,10 @@ export interface SettingsService {
   /** On disk when it returns. */
   readonly writeRefreshTokenMarker: (marker: RefreshTokenMarker | null) => void
   /**
-   * Says who is signed in (`Session.owner`), so that the reporting password is theirs, or is dropped
+   * Says who is signed in (`Session.userKey`), so that the reporting password is theirs, or is dropped
    * (`ReportingPassword.claim`).
    */
-  readonly claimReportingPassword: (owner: string | null) => void
+  readonly claimReportingPassword: (userKey: string | null) => void
   /** True if the policy allows unsaved input on disk. */
   readonly mayKeepDrafts: () => boolean
   /** True if the policy allows rows to be saved to a file. */

@@ -120,12 +120,12 @@ export const createSettings = ({
     ...fixedChoice
   })
 
-  const reportingAccess = (owner: string | null): ReportingAccess | null => {
+  const reportingAccess = (userKey: string | null): ReportingAccess | null => {
     const current = connection()
     if (current === null) return null
     if (current.kind === 'sample') return sampleReportingAccess
     const account = reportingAccountOf(current)
-    const own = password.of(owner)
+    const own = password.of(userKey)
     return own === null || account === null
       ? null
       : { address: account.address, authorization: basicAuthorization(account.user, own) }
@@ -253,9 +253,9 @@ export const createSettings = ({
     },
     refreshTokenMarker: () => stored.kept,
     writeRefreshTokenMarker: (marker) => save({ kept: marker }),
-    claimReportingPassword: (owner) => {
+    claimReportingPassword: (userKey) => {
       const before = password.isClaimed()
-      if (password.claim(owner) || password.isClaimed() !== before) notify()
+      if (password.claim(userKey) || password.isClaimed() !== before) notify()
     },
     // A broken policy does not say, so nothing is stored.
     mayKeepDrafts: () => policy.fixed?.keepDrafts ?? false,

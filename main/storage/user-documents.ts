@@ -124,7 +124,7 @@ interface Entry<Doc> {
 }
 
 /**
- * Documents of one kind, one a user (`Session.owner`), each changed as a whole.
+ * Documents of one kind, one a user (`Session.userKey`), each changed as a whole.
  *
  * @throws Every call but `sweep` rejects with a `ProblemError` `notKept` where the file cannot be read, written or
  *   unsealed: for this run nothing has changed then. The file is as it was, or whole and new where only its folder

@@ -6,7 +6,7 @@ export interface WorkContext {
   readonly calls: AuthorizedCalls
   /** The address of orders and errands, or null before one is entered. */
   readonly address: () => string | null
-  /** The key of the user whose work the window holds now, or null (`Session.owner`). */
+  /** The key of the user whose work the window holds now, or null (`Session.userKey`). */
   readonly currentUser: () => string | null
   /** True if a user is signed in, and the window is not locked. */
   readonly isSignedIn: () => boolean

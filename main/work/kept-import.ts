@@ -62,7 +62,7 @@ export const createImportDocuments = (options: ImportDocumentsOptions): UserDocu
 interface KeptImportOptions {
   /** In memory only where the policy lets nothing be kept that was typed. */
   readonly documents: UserDocuments<ImportPart>
-  /** The user whose work the window holds now, or null (`Session.owner`). */
+  /** The user whose work the window holds now, or null (`Session.userKey`). */
   readonly currentUser: () => string | null
 }
 

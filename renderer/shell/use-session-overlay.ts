@@ -13,7 +13,7 @@ const hiddenAttribute = 'data-hidden'
  */
 export const useSessionOverlay = (
   interrupted: () => InterruptedSession | null,
-  owner: () => string | null
+  user: () => string | null
 ): Readonly<Ref<string>> => {
   const { t } = useI18n()
   const toasts = useToasts()
@@ -31,7 +31,7 @@ export const useSessionOverlay = (
         return
       }
       await nextTick()
-      if (owner() !== before) return
+      if (user() !== before) return
       focus.restore(document.getElementById('main'))
       announcement.value = t('shell.back.same')
     },

@@ -1,11 +1,11 @@
 import { shallowReactive, watch } from 'vue'
 import type { DerivedColumn, DerivedWords } from '../../preload/contract/index.ts'
 import { useDerivedWords } from './derived-words.ts'
-import { onOwnerLeft } from './owner.ts'
+import { onUserLeft } from './user.ts'
 
 /**
  * Gives tables their derived columns by `derive`, in the window's words, and gives them anew in another language and on
- * another day, whatever page is open then. Forgotten when their owner leaves.
+ * another day, whatever page is open then. Forgotten when their user leaves.
  */
 export const createGivenColumns = <Name extends string>(
   derive: (name: Name, columns: readonly DerivedColumn[], words: DerivedWords) => Promise<void>
@@ -21,7 +21,7 @@ export const createGivenColumns = <Name extends string>(
         if (columns.length > 0) await derive(name, columns, now).catch(() => undefined)
     }
   )
-  onOwnerLeft(() => given.clear())
+  onUserLeft(() => given.clear())
 
   /** Gives a table these columns and no others. Rejects as `derive`. */
   return (name: Name, columns: readonly DerivedColumn[]): Promise<void> => {

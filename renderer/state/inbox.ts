@@ -3,7 +3,7 @@ import { computed } from 'vue'
 import type { InboxSources, InboxState } from '../../preload/contract/index.ts'
 import { api, problemOf } from '../api.ts'
 import { useLatestOfUser } from './use-latest.ts'
-import { ownerOf } from './owner.ts'
+import { userOf } from './user.ts'
 import { callWithSignInRetry } from './retry-after-sign-in.ts'
 
 /**
@@ -22,12 +22,12 @@ export const useInbox = defineStore('inbox', () => {
 
   api.on('inbox.changed', publish)
   api.on('inbox.sourcesChanged', publishSources)
-  let owner: string | null = null
+  let user: string | null = null
   api.on('session.changed', (session) => {
-    const now = ownerOf(session)
+    const now = userOf(session)
     // The number in the navigation; why there is none, the page says.
-    if (now !== null && now !== owner) refresh().catch(() => undefined)
-    owner = now
+    if (now !== null && now !== user) refresh().catch(() => undefined)
+    user = now
   })
   refresh().catch(() => undefined)
 

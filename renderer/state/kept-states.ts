@@ -41,7 +41,7 @@ export const createKeptStates = <State extends SavedListState | SavedOrderState>
         setTimeout(() => void keep(name, stateOf).catch(() => undefined), keepAfter)
       )
     },
-    /** To be called when the owner leaves. */
+    /** To be called when the user leaves. */
     forget: (): void => {
       for (const timer of timers.values()) clearTimeout(timer)
       timers.clear()

@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
 import type { OrderQueueState, Problem, QueuedOrderState } from '../../preload/contract/index.ts'
 import { api, problemOf } from '../api.ts'
-import { onOwnerLeft } from './owner.ts'
+import { onUserLeft } from './user.ts'
 import { callWithSignInRetry } from './retry-after-sign-in.ts'
 import { useLatest } from './use-latest.ts'
 
@@ -71,7 +71,7 @@ export const useOrderQueue = defineStore('orderQueue', () => {
   api.on('session.changed', ({ kind }) => {
     if (kind === 'signedIn' && state.value === null) void refresh()
   })
-  onOwnerLeft((next) => {
+  onUserLeft((next) => {
     publish(null)
     problem.value = null
     if (next !== null) void refresh()

@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
 import type { LoadedOrders, OrderItem, OrderStatus } from '../../preload/contract/index.ts'
 import { i18n } from '../i18n/index.ts'
-import { onOwnerLeft } from './owner.ts'
+import { onUserLeft } from './user.ts'
 import { useSettings } from './settings.ts'
 import { suggestPaid } from './suggest-paid.ts'
 
@@ -88,7 +88,7 @@ export const useOrderStatuses = defineStore('orderStatuses', () => {
     })
     if (found.length > 0) learned.value = mergeStatuses(learned.value, found)
   }
-  onOwnerLeft(() => {
+  onUserLeft(() => {
     loaded.value = null
     learned.value = []
   })

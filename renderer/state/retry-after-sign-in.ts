@@ -1,6 +1,6 @@
 import type { CallArgs, CallName, CallResult, SessionState } from '../../preload/contract/index.ts'
 import { api, problemOf } from '../api.ts'
-import { interruptedOf, ownerOf } from './owner.ts'
+import { interruptedOf, userOf } from './user.ts'
 import { pendingUntil } from './pending-work.ts'
 
 /** Idempotent calls: they read, or store the same thing on this computer again. Saving an order is none of them. */
@@ -44,10 +44,10 @@ const sameOwnerReturns = (): Promise<boolean> =>
   new Promise((resolve, reject) => {
     let awaited: string | null = null
     const check = (state: SessionState): void => {
-      awaited ??= ownerOf(state)
+      awaited ??= userOf(state)
       if (interruptedOf(state) !== null) return
       unsubscribe()
-      resolve(awaited !== null && ownerOf(state) === awaited)
+      resolve(awaited !== null && userOf(state) === awaited)
     }
     // Subscribed before the state is read, so that no change is missed in between.
     const unsubscribe = api.on('session.changed', check)

@@ -1,10 +1,10 @@
 import { computed, ref, shallowRef } from 'vue'
 import type { Problem, SavedView, SavedViewKind } from '../../preload/contract/index.ts'
 import { api, problemOf } from '../api.ts'
-import { onOwnerLeft } from './owner.ts'
+import { onUserLeft } from './user.ts'
 import { callWithSignInRetry } from './retry-after-sign-in.ts'
 
-/** The views of one kind that the user has saved. Main keeps them for their owner and returns them to no other user. */
+/** The views of one kind that the user has saved. Main keeps them for their user and returns them to no other user. */
 export const createSavedViews = <Kind extends SavedViewKind>(kind: Kind) => {
   type View = Extract<SavedView, { readonly kind: Kind }>
   const isOfKind = (view: SavedView): view is View => view.kind === kind
@@ -14,7 +14,7 @@ export const createSavedViews = <Kind extends SavedViewKind>(kind: Kind) => {
   /** Set if they could not even be read. */
   const unreadable = ref(false)
 
-  /** Incremented when the owner leaves, so that an answer meant for them is dropped. */
+  /** Incremented when the user leaves, so that an answer meant for them is dropped. */
   let ownerEpoch = 0
   /**
    * Shows what a call answers: all that there are, and main answers one call after the other. Returns whether it
@@ -38,7 +38,7 @@ export const createSavedViews = <Kind extends SavedViewKind>(kind: Kind) => {
     }
   }
 
-  onOwnerLeft(() => {
+  onUserLeft(() => {
     ownerEpoch += 1
     views.value = []
     problem.value = null

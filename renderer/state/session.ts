@@ -3,7 +3,7 @@ import { computed, ref, shallowRef } from 'vue'
 import type { CallArgs, SessionLifetime, SessionState } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
 import { useLatest } from './use-latest.ts'
-import { interruptedOf, ownerOf } from './owner.ts'
+import { interruptedOf, userOf } from './user.ts'
 
 /**
  * The session as main reports it. A password passes through to main and is never kept here. What main refuses (a wrong
@@ -21,7 +21,7 @@ export const useSession = defineStore('session', () => {
   /** Set while a user who has the lists open signs in with an account. */
   const addingAccount = ref(false)
 
-  const name = computed(() => ownerOf(state.value))
+  const name = computed(() => userOf(state.value))
   /** The user whose session ended by itself in the middle of their work, or null. */
   const interrupted = computed(() => interruptedOf(state.value))
 

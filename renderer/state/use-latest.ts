@@ -1,5 +1,5 @@
 import { shallowRef, type ShallowRef } from 'vue'
-import { onOwnerLeft } from './owner.ts'
+import { onUserLeft } from './user.ts'
 
 /** Merges the events about a value with the responses to calls for it. */
 export interface Latest<T> {
@@ -37,6 +37,6 @@ export const useLatestOfUser = <T>(initial: T): Latest<T> & { readonly value: Sh
   const latest = useLatest<T>((now) => {
     value.value = now
   })
-  onOwnerLeft(() => latest.publish(initial))
+  onUserLeft(() => latest.publish(initial))
   return { ...latest, value }
 }

@@ -85,7 +85,7 @@ export const startRooms = ({
       delete: async (name) => void secrets.delete(name),
       locationOf: async (name) => (secrets.has(name) ? 'keychain' : null)
     },
-    ownerFiles: () => memoryFiles().files,
+    userFiles: () => memoryFiles().files,
     links: { openInBrowser: async () => true, openApplication: async () => false, copy },
     saveFile: async (name, content) => {
       const parts: Uint8Array[] = []

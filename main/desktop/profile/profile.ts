@@ -23,7 +23,7 @@ export const cachePath = ({ platform, env, home }: Environment): string => {
 }
 
 /** Files of one kind, one per person, in a folder of the profile that is named after the kind, such as `drafts`. */
-export const ownerFiles = (kind: string): UserFiles =>
+export const userFiles = (kind: string): UserFiles =>
   atomicFiles(join(app.getPath('userData'), kind), kind.replace(/s$/, ''))
 
 /**

@@ -8,7 +8,7 @@ import { loadOnce } from '../../base/load-once.ts'
 import { updateFeed, updateKeys, type UpdateInstaller, type UpdatesOptions } from '../../updates/index.ts'
 import { appImageOf, relaunchArgs, updateWayOf } from '../app/installation.ts'
 import { isPackaged, updatesOverride } from '../dev-overrides.ts'
-import { cachePath, ownerFiles } from '../profile/profile.ts'
+import { cachePath, userFiles } from '../profile/profile.ts'
 import type { InstallerOptions } from './installer.ts'
 
 /**
@@ -108,7 +108,7 @@ export const updateParts = (logError: (text: string) => void): UpdateParts => {
     keys: override?.keys ?? updateKeys,
     feed: override?.feed ?? updateFeed,
     installation: { version: app.getVersion(), platform, arch },
-    files: ownerFiles('updates'),
+    files: userFiles('updates'),
     takeHandedOver: handOverNote.take,
     installer: installerOnDemand({
       platform,

@@ -94,7 +94,7 @@ export const createErrands = (options: ErrandsOptions): Errands => {
   let last: string | null = null
 
   /** Returns the result of a reading for the user, if the window is still theirs. */
-  const forOwner = async <Result>(read: (userKey: string) => Promise<Result>): Promise<Result> => {
+  const forUser = async <Result>(read: (userKey: string) => Promise<Result>): Promise<Result> => {
     const userKey = requireUser(options)
     const result = await read(userKey)
     assertSameUser(options, userKey)
@@ -103,7 +103,7 @@ export const createErrands = (options: ErrandsOptions): Errands => {
 
   /** The recent rows, and beside them those with a draft or an unsettled save. */
   const recentRows = (): Promise<readonly RecentErrandRow[]> =>
-    forOwner(async (userKey) => {
+    forUser(async (userKey) => {
       const [read, typed, saves] = await Promise.all([
         recent.list(userKey),
         drafts.list(userKey),
@@ -153,7 +153,7 @@ export const createErrands = (options: ErrandsOptions): Errands => {
       await recent.forget(requireUser(options), id)
       return recentRows()
     },
-    draft: ({ id }) => forOwner((userKey) => drafts.of(userKey, id)),
+    draft: ({ id }) => forUser((userKey) => drafts.of(userKey, id)),
     keepDraft: async ({ id, eventLabel = null, ...typed }) => {
       const userKey = currentUser() ?? last
       if (userKey !== null) await drafts.keep(userKey, id, { ...typed, eventLabel })

@@ -2,7 +2,7 @@ import type { ErrandSessionKey } from '../../../preload/contract/index.ts'
 import { createRedaction, secretsIn } from '../../http/index.ts'
 
 interface SessionKeysOptions {
-  /** The user whose work the window holds now, or null (`Session.owner`). */
+  /** The user whose work the window holds now, or null (`Session.userKey`). */
   readonly currentUser: () => string | null
   /** The key that an administrator has fixed, or null. */
   readonly fixed: () => string | null

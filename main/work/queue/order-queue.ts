@@ -207,11 +207,11 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
     outcomes.forget(ids)
     unknownRows.forget(ids)
   }
-  let lastOwner = currentUser()
+  let lastUser = currentUser()
   const forgetWhoLeft = (): void => {
     const userKey = currentUser()
-    if (lastOwner !== null && lastOwner !== userKey) forget(journal.cached(lastOwner))
-    lastOwner = userKey
+    if (lastUser !== null && lastUser !== userKey) forget(journal.cached(lastUser))
+    lastUser = userKey
   }
 
   const read = async (userKey: string): Promise<readonly JournalRow[]> => {

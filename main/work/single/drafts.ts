@@ -38,7 +38,7 @@ export const markSentDraft = (drafts: readonly KeptDraft[], sent: Sent, at: stri
 }
 
 interface OrderDraftsOptions {
-  /** Key of the user whose work the window holds now; null while it holds none (`Session.owner`). */
+  /** Key of the user whose work the window holds now; null while it holds none (`Session.userKey`). */
   readonly currentUser: () => string | null
   readonly store: OrderStore
   readonly now: () => Date

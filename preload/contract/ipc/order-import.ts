@@ -216,7 +216,7 @@ export const orderImportCalls = {
    */
   'orderImport.keep': call<OrderQueueKeeping>()(v.object({ id, stage: importStageSchema })),
   /**
-   * Removes everything kept for the owner of this import; with null, for the signed-in user, also data that cannot be
+   * Removes everything kept for the user of this import; with null, for the signed-in user, also data that cannot be
    * read.
    */
   'orderImport.discard': call<null>()(v.object({ id: v.nullable(id) }))

@@ -9,7 +9,7 @@ import {
   blankErrandDraft,
   type KeptErrandDraft
 } from '../../../preload/contract/index.ts'
-import { onOwnerLeft } from '../../state/owner.ts'
+import { onUserLeft } from '../../state/user.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 import { createDraftKeeping } from '../work/draft-keeping.ts'
 
@@ -191,8 +191,8 @@ export const useErrandDraft = defineStore('errandDraft', () => {
     await restore()
   }
 
-  // Main keeps the draft for its owner and returns it to no other user.
-  onOwnerLeft((next) => {
+  // Main keeps the draft for its user and returns it to no other user.
+  onUserLeft((next) => {
     // Once another user is signed in, a late save would put the draft into their file.
     if (next === null) void flush()
     leaveRow(null)

@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import type { Problem, RecentErrandRow } from '../../../preload/contract/index.ts'
 import { api, problemOf } from '../../api.ts'
-import { onOwnerLeft } from '../../state/owner.ts'
+import { onUserLeft } from '../../state/user.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 
 /**
@@ -33,7 +33,7 @@ export const useRecentErrands = defineStore('recentErrands', () => {
   const load = (): Promise<void> => ask(() => callWithSignInRetry('errands.recent', {}))
   const forget = (id: number): Promise<void> => ask(() => api.call('errands.forgetRecent', { id }))
 
-  onOwnerLeft(() => {
+  onUserLeft(() => {
     calls += 1
     rows.value = null
     loading.value = false

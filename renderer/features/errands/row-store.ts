@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import type { ErrandNote, ErrandRow, Problem } from '../../../preload/contract/index.ts'
 import { problemOf } from '../../api.ts'
-import { onOwnerLeft } from '../../state/owner.ts'
+import { onUserLeft } from '../../state/user.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 
 const keyOf = ({ Notering, Skapad, SkapadAv }: ErrandNote): string => JSON.stringify([Notering, Skapad, SkapadAv])
@@ -86,7 +86,7 @@ export const useErrandRow = defineStore('errandRow', () => {
     if (!loading.value) await reload()
   }
 
-  onOwnerLeft(() => {
+  onUserLeft(() => {
     reset(null)
   })
 

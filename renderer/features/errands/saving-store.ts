@@ -9,7 +9,7 @@ import type {
   Problem
 } from '../../../preload/contract/index.ts'
 import { api, problemOf } from '../../api.ts'
-import { onOwnerLeft } from '../../state/owner.ts'
+import { onUserLeft } from '../../state/user.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 import { useErrandDraft } from './draft-store.ts'
 import { useErrandRow } from './row-store.ts'
@@ -101,7 +101,7 @@ export const useErrandSaving = defineStore('errandSaving', () => {
 
   /** The reading of the row that its last save was written to, if that was on this visit. */
   let writtenTo: string | null = null
-  /** Incremented with every row and owner, so that an answer meant for another is dropped. */
+  /** Incremented with every row and user, so that an answer meant for another is dropped. */
   let epoch = 0
   const since = (before: number): boolean => before !== epoch
 
@@ -342,7 +342,7 @@ export const useErrandSaving = defineStore('errandSaving', () => {
     { flush: 'sync' }
   )
   // Main keeps outcomes that have not been shown, for the user who sent them.
-  onOwnerLeft(reset)
+  onUserLeft(reset)
 
   return {
     state,

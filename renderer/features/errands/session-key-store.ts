@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { ref } from 'vue'
 import type { ErrandSessionKey } from '../../../preload/contract/index.ts'
 import { api } from '../../api.ts'
-import { onOwnerLeft } from '../../state/owner.ts'
+import { onUserLeft } from '../../state/user.ts'
 import { useSession } from '../../state/session.ts'
 import { useErrandDraft } from './draft-store.ts'
 
@@ -26,7 +26,7 @@ export const useErrandSessionKey = defineStore('errandSessionKey', () => {
   const use = (key: string): Promise<void> => ask(() => api.call('errands.useSessionKey', { key }))
   const forget = (): Promise<void> => ask(() => api.call('errands.useSessionKey', { key: null }))
 
-  onOwnerLeft(() => {
+  onUserLeft(() => {
     calls += 1
     state.value = 'none'
   })

@@ -9,7 +9,7 @@ import {
   type Problem
 } from '../../../preload/contract/index.ts'
 import { api, problemOf } from '../../api.ts'
-import { onOwnerLeft } from '../../state/owner.ts'
+import { onUserLeft } from '../../state/user.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 
 export type Shown = CallArgs<'inbox.messages'>['show']
@@ -59,7 +59,7 @@ export const useInboxMessages = defineStore('inboxMessages', () => {
     await load()
   }
 
-  onOwnerLeft(() => {
+  onUserLeft(() => {
     calls += 1
     show.value = 'unread'
     count.value = pageSize

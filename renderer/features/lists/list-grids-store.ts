@@ -23,7 +23,7 @@ import { i18n } from '../../i18n/index.ts'
 import { isEqual } from '../../state/is-equal.ts'
 import { createKeptStates } from '../../state/kept-states.ts'
 import { useLists } from '../../state/lists.ts'
-import { onOwnerLeft } from '../../state/owner.ts'
+import { onUserLeft } from '../../state/user.ts'
 import { useListViews } from './list-views-store.ts'
 
 type Language = SavedQuery['language']
@@ -56,7 +56,7 @@ export const fromListState = (
 
 /**
  * The grids of the five lists. Their state survives a visit to another page, and their query survives a restart.
- * Emptied when the owner leaves; what is kept on disk belongs to them.
+ * Emptied when the user leaves; what is kept on disk belongs to them.
  */
 export const useListGrids = defineStore('listGrids', () => {
   const lists = useLists()
@@ -125,7 +125,7 @@ export const useListGrids = defineStore('listGrids', () => {
     grids.set(list, grid)
     return grid
   }
-  onOwnerLeft(() => {
+  onUserLeft(() => {
     kept.forget()
     prepared.clear()
     for (const grid of grids.values()) grid.forget()

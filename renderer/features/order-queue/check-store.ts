@@ -8,7 +8,7 @@ import {
   type QueuedOrder
 } from '../../../preload/contract/index.ts'
 import { api, ProblemError, problemOf } from '../../api.ts'
-import { onOwnerLeft } from '../../state/owner.ts'
+import { onUserLeft } from '../../state/user.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 import { learnFromOrders } from './known-orders.ts'
 import { queuedAs, unasked, withAnswer, type Known, type ImportRow } from './checked-rows.ts'
@@ -117,12 +117,12 @@ export const useImportCheck = defineStore('importCheck', () => {
   /** Asks before the rows are queued for those that have not been asked for lately. Returns as `check` does. */
   const checkBeforeQueueing = (): Promise<boolean> => check(maxAge)
 
-  /** Rises when the owner leaves. */
+  /** Rises when the user leaves. */
   let epoch = 0
   /**
    * Queues the rows that are ready. Main refuses a row that may be a double, unless the user wants it sent all the
    * same. The rows stay: `removeQueued` takes them away, by `sent`.
-   * @throws {ProblemError} where main refuses; `cancelled` where the owner has left meanwhile, so that the import is
+   * @throws {ProblemError} where main refuses; `cancelled` where the user has left meanwhile, so that the import is
    * another user's
    */
   const enqueue = async (): Promise<OrderQueueAddition & { readonly sent: readonly ImportRow[] }> => {
@@ -131,11 +131,11 @@ export const useImportCheck = defineStore('importCheck', () => {
     const despiteDuplicates = ready.flatMap(({ row, isAllowed }, index) => (row.sendAnyway && isAllowed ? [index] : []))
     const addition = await api.call('orderQueue.add', { drafts: ready.map(({ row }) => row.draft), despiteDuplicates })
     if (whose !== epoch)
-      throw new ProblemError({ code: 'cancelled', place: 'program', detail: 'the owner has left meanwhile' })
+      throw new ProblemError({ code: 'cancelled', place: 'program', detail: 'the user has left meanwhile' })
     return { ...addition, sent: ready.map(({ row }) => row) }
   }
 
-  onOwnerLeft(() => {
+  onUserLeft(() => {
     epoch += 1
     runs += 1
     checking.value = false

@@ -16,7 +16,7 @@ import {
 } from '../../../preload/contract/index.ts'
 import type { Source } from './reading/table.ts'
 import { api, problemOf } from '../../api.ts'
-import { onOwnerLeft } from '../../state/owner.ts'
+import { onUserLeft } from '../../state/user.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 import { createDraftKeeping } from '../work/draft-keeping.ts'
 import { useImportRows } from './rows-store.ts'
@@ -265,9 +265,9 @@ export const useImportKeeping = defineStore('importKeeping', () => {
     await restore()
   }
 
-  // Main keeps the import for its owner and returns it to no other user.
-  onOwnerLeft((next) => {
-    // Main files the content of an import that it knows already under its owner. Once another user is signed in, a new
+  // Main keeps the import for its user and returns it to no other user.
+  onUserLeft((next) => {
+    // Main files the content of an import that it knows already under its user. Once another user is signed in, a new
     // one would become theirs.
     if (next === null || told === latest?.id) void flush()
     drafts.forget()

@@ -12,7 +12,7 @@ import {
 import { i18n } from '../../i18n/index.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { useOrderStatuses } from '../../state/order-statuses.ts'
-import { onOwnerLeft } from '../../state/owner.ts'
+import { onUserLeft } from '../../state/user.ts'
 import type { ReadOrder } from './columns.ts'
 import { changed, historyOf, mapped, redone, undone, type History } from '../../state/history.ts'
 import {
@@ -167,7 +167,7 @@ export const useImportRows = defineStore('importRows', () => {
     history.value = redone(history.value)
   }
 
-  onOwnerLeft(() => {
+  onUserLeft(() => {
     clear()
     suppliers.value = []
   })

@@ -18,7 +18,7 @@ import {
   hasHeadings,
   ordersOf
 } from './columns.ts'
-import { onOwnerLeft } from '../../state/owner.ts'
+import { onUserLeft } from '../../state/user.ts'
 import { readInWorker } from './reading/read-in-worker.ts'
 import {
   readPasted,
@@ -235,7 +235,7 @@ export const useImportSource = defineStore('importSource', () => {
       tables.value = before.tables
     }
   }
-  onOwnerLeft(() => {
+  onUserLeft(() => {
     cancelReading()
     typed.value = ''
     close()

@@ -3,7 +3,7 @@ import { computed, ref, shallowRef } from 'vue'
 import { orderOfVerdict, type OrderSubmission } from '../../../preload/contract/index.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { i18n } from '../../i18n/index.ts'
-import { onOwnerLeft } from '../../state/owner.ts'
+import { onUserLeft } from '../../state/user.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 import { seenOutcomeOf, type SeenOutcome } from './outcome-text.ts'
 import { useOrderDraft } from './draft-store.ts'
@@ -51,7 +51,7 @@ export const useChangeOutcome = defineStore('changeOutcome', () => {
     const found = await read(shown.id)
     if (found && submission.value?.id === found.id) submission.value = found
   }
-  onOwnerLeft(clear)
+  onUserLeft(clear)
 
   return { submission, outcome, asking, read, show, clear, giveWay, readAgain }
 })

@@ -8,7 +8,7 @@ import {
   type OrderSubmission
 } from '../../../preload/contract/index.ts'
 import { api } from '../../api.ts'
-import { onOwnerLeft } from '../../state/owner.ts'
+import { onUserLeft } from '../../state/user.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 import { useUnsavedChanges } from '../../state/unsaved-changes.ts'
 import { createDraftKeeping } from '../work/draft-keeping.ts'
@@ -55,7 +55,7 @@ export const useOrderDraft = defineStore('orderDraft', () => {
   const dirty = computed(() => !sameDraft(draft.value, original.value))
   useUnsavedChanges().follow(() => formShown.value && dirty.value)
 
-  /** Set once the drafts of an earlier run have been read for this owner. */
+  /** Set once the drafts of an earlier run have been read for this user. */
   let hasRestored = false
 
   const isKept = (draftId: string): boolean => kept.value.some((each) => each.id === draftId)
@@ -156,8 +156,8 @@ export const useOrderDraft = defineStore('orderDraft', () => {
     open(known ?? { ...blankForm(), id: draftId ?? crypto.randomUUID(), draft: sent })
   }
 
-  // Main keeps the drafts for their owner and returns them to no other user.
-  onOwnerLeft((next) => {
+  // Main keeps the drafts for their user and returns them to no other user.
+  onUserLeft((next) => {
     // Once another user is signed in, a late save would put the draft into their file.
     if (next === null) void flush()
     keeping.forget()

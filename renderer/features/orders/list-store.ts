@@ -17,7 +17,7 @@ import { api, problemOf } from '../../api.ts'
 import { firstView } from '../../grid/index.ts'
 import { useOrderSearch } from '../../state/order-search.ts'
 import { useOrderStatuses } from '../../state/order-statuses.ts'
-import { onOwnerLeft } from '../../state/owner.ts'
+import { onUserLeft } from '../../state/user.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 import { useToday } from '../../state/today.ts'
 import { initialFilters, useSavedSearches } from './saved-searches-store.ts'
@@ -233,7 +233,7 @@ export const useOrderList = defineStore('orderList', () => {
     })
   }
 
-  onOwnerLeft(() => {
+  onUserLeft(() => {
     calls += 1
     opened = false
     queueSaved = null

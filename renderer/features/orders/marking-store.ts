@@ -15,7 +15,7 @@ import {
 import { api, problemOf } from '../../api.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { i18n } from '../../i18n/index.ts'
-import { onOwnerLeft } from '../../state/owner.ts'
+import { onUserLeft } from '../../state/user.ts'
 import { useOrderQueue } from '../../state/order-queue.ts'
 import { useOrderStatuses } from '../../state/order-statuses.ts'
 import { markedFields, planMarking, type MarkedOrder, type Marking } from './marking.ts'
@@ -186,7 +186,7 @@ export const useOrderMarking = defineStore('orderMarking', () => {
     }
   }
 
-  onOwnerLeft(() => {
+  onUserLeft(() => {
     close()
     person += 1
     chosenFor = null

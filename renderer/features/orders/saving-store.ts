@@ -11,7 +11,7 @@ import {
   type OrderSubmission
 } from '../../../preload/contract/index.ts'
 import { api, problemOf } from '../../api.ts'
-import { onOwnerLeft } from '../../state/owner.ts'
+import { onUserLeft } from '../../state/user.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 import { useSubmission } from '../../state/submission.ts'
 import { useChangeOutcome } from './change-outcome-store.ts'
@@ -67,7 +67,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
   const locked = computed(() => isInFlight(drafts.id) || isUnsettled(drafts.id))
   /** Id of the submission of unknown outcome that was resent without success. */
   const failedResend = shallowRef<string | null>(null)
-  /** Incremented when the owner leaves, so that an answer meant for them is dropped. */
+  /** Incremented when the user leaves, so that an answer meant for them is dropped. */
   let ownerEpoch = 0
   /** The last question to the list about an order that the service has refused. */
   let refusalCheck: Promise<void> = Promise.resolve()
@@ -299,7 +299,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
   }
 
   // Main keeps outcomes that have not been seen, for the user who sent the order.
-  onOwnerLeft(() => {
+  onUserLeft(() => {
     ownerEpoch += 1
     step.value = editing
     reasons.value = noReasons
@@ -316,7 +316,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     saved,
     unacknowledged,
     failedResend,
-    /** Another number for every owner. */
+    /** Another number for every user. */
     ownerEpoch: () => ownerEpoch,
     busy,
     locked,

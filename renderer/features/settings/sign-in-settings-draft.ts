@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import { onOwnerLeft } from '../../state/owner.ts'
+import { onUserLeft } from '../../state/user.ts'
 import { useSettings } from '../../state/settings.ts'
 import {
   signInSettingsChanges,
@@ -46,6 +46,6 @@ export const useSignInSettingsDraft = defineStore('signInSettingsDraft', () => {
     return true
   }
 
-  onOwnerLeft(discard)
+  onUserLeft(discard)
   return { fields, dirty, saveAttempted, errors, edit, discard, save }
 })

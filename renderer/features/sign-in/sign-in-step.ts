@@ -2,7 +2,7 @@ import { computed, nextTick, ref, watch, type Ref } from 'vue'
 import { useI18n } from 'vue-i18n'
 import { useSession } from '../../state/session.ts'
 import type { SessionState } from '../../../preload/contract/index.ts'
-import { interruptedOf } from '../../state/owner.ts'
+import { interruptedOf } from '../../state/user.ts'
 
 /**
  * The step of the sign-in, its title, and cancelling it. A change of step moves the focus to the heading, because the

@@ -11,7 +11,7 @@ interface KeepingTimes {
 
 /**
  * Keeps a draft in main while it is typed, so that nothing is lost with the window or with the program. `store` keeps
- * it as it is now. Main keeps drafts for their owner and returns them to no other user, so answers that come after
+ * it as it is now. Main keeps drafts for their user and returns them to no other user, so answers that come after
  * `forget` are dropped.
  */
 export const createDraftKeeping = (store: () => Promise<unknown>, { pause, ...longest }: KeepingTimes) => {
@@ -50,7 +50,7 @@ export const createDraftKeeping = (store: () => Promise<unknown>, { pause, ...lo
         return false
       }
     },
-    /** Goes on to another draft or another owner. */
+    /** Goes on to another draft or another user. */
     forget: (): void => {
       epoch += 1
       saveSoon.cancel()

@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { shallowRef, computed, nextTick } from 'vue'
 import type { SuppressKeyboardEventParams } from 'ag-grid-community'
 import type { GridId } from '../../../preload/contract/index.ts'
-import { onOwnerLeft } from '../../state/owner.ts'
+import { onUserLeft } from '../../state/user.ts'
 import type { RowSelectionHandle } from '../selection/use-row-selection.ts'
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
@@ -28,7 +28,7 @@ export const useRowPanels = defineStore('rowPanels', () => {
     const others = [...open.value].filter((other) => other !== grid)
     open.value = new Set(isOpen ? [...others, grid] : others)
   }
-  onOwnerLeft(() => {
+  onUserLeft(() => {
     open.value = new Set()
   })
   return { isOpen: (grid: GridId): boolean => open.value.has(grid), setOpen }

@@ -266,7 +266,7 @@ export const createGridStore = <Page = never>({
       undo: (): Promise<void> => step(undone),
       redo: (): Promise<void> => step(redone)
     },
-    /** To be called when the owner leaves. */
+    /** To be called when the user leaves. */
     forget: (): void => {
       isBegun.value = false
       savedLayout = null

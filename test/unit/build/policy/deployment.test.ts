@@ -24,7 +24,7 @@ const namesBy = (pattern: RegExp): readonly string[] => [
 ]
 
 it('the page for IT names every file and folder that the program keeps something in, in the table of what is stored', () => {
-  const folders = [...namesBy(/ownerFiles\('([\w-]+)'\)/g), ...namesBy(/join\(app\.getPath\('userData'\), '([\w-]+)'/g)]
+  const folders = [...namesBy(/userFiles\('([\w-]+)'\)/g), ...namesBy(/join\(app\.getPath\('userData'\), '([\w-]+)'/g)]
   const files = namesBy(/settingsFile\('([\w-]+)'/g).map((name) => `${name}.json`)
   expect(folders).toEqual(expect.arrayContaining(['drafts', 'inbox', 'secrets', 'logs', 'updates']))
   expect(files.toSorted()).toEqual(['settings.json', 'window.json'])

@@ -14,7 +14,7 @@ const unsettledWith = (
     imports: { wouldLose: () => said.imports ?? false },
     orders: { isUnsettled: () => said.orders ?? false },
     errands: { isUnsettled: () => said.errands ?? false },
-    session: { isUnderWay: () => said.signIn ?? false, owner: () => (said.somebody ? 'owner' : null) },
+    session: { isUnderWay: () => said.signIn ?? false, userKey: () => (said.somebody ? 'owner' : null) },
     mayKeepDrafts: () => !said.notKept
   })
 

@@ -97,7 +97,7 @@ export const world = ({
     copy: async ({ text, table }) => void copied.push(text.size, ...(table ? [table.size] : [])),
     limits: { ...copyLimits, ...limits },
     printer: { toPdf: async (page) => page('').bytes(), toPaper: async () => true },
-    session: { owner: () => here.owner, mayShowData: () => !here.locked },
+    session: { userKey: () => here.owner, mayShowData: () => !here.locked },
     onChanged: (progress) => changes.push(progress),
     pace: { clock: () => written.length * 1000 }
   })

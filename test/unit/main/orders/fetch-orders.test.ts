@@ -28,7 +28,7 @@ const service = (...failures: readonly Problem[]) => {
       address: () => 'https://service.example',
       authorization: async () => `Bearer token-${renewed.length + 1}`,
       renew: async (refused) => renewed.push(refused),
-      owner: () => 'anna'
+      userKey: () => 'anna'
     })
   )
   return {
@@ -94,7 +94,7 @@ describe('fetching the list of orders', () => {
         address: () => 'https://service.example',
         authorization: async () => 'Bearer token',
         renew: () => Promise.reject(new ProblemError(failure('signedOut'))),
-        owner: () => 'anna'
+        userKey: () => 'anna'
       })
     )
     await expect(fetchOrders(noFilters, new AbortController().signal)).rejects.toMatchObject({
@@ -109,7 +109,7 @@ describe('fetching the list of orders', () => {
         address: () => null,
         authorization: () => Promise.reject(new Error('asked')),
         renew: () => Promise.reject(new Error('asked')),
-        owner: () => 'anna'
+        userKey: () => 'anna'
       })
     )
     await expect(fetchOrders(noFilters, new AbortController().signal)).rejects.toMatchObject({

@@ -35,7 +35,7 @@ const open = () => {
     address: () => 'https://orders.example',
     authorization: async () => 'Bearer one',
     renew: async () => undefined,
-    owner: () => owner
+    userKey: () => owner
   })
   const fetchOrders = createFetchOrders(calls)
   return {

@@ -36,7 +36,7 @@ const setUp = ({
     tokenWord: () => word,
     authorization: async () => 'Bearer token-1',
     renew,
-    owner: () => who.owner
+    userKey: () => who.owner
   })
   const refuse = (times: number): void => {
     left = times
@@ -86,7 +86,7 @@ describe('a call for whoever is signed in', () => {
         address: () => 'https://orders.example',
         authorization: async () => 'Bearer token-1',
         renew: async () => undefined,
-        owner: () => 'anna'
+        userKey: () => 'anna'
       })
       const call = { operation: 'saveErrandRow', path: { ArendeRadId: '5001' }, body: { Sessionsnyckel: key } } as const
       const answer = await calls.send(await calls.targetFor('anna'), call)

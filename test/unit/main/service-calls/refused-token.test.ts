@@ -47,7 +47,7 @@ const setUp = ({ address = own, word = '' } = {}) => {
       ends += 1
       throw problem('signedOut', 'login', 'the session has ended')
     },
-    owner: () => 'anna'
+    userKey: () => 'anna'
   })
   const codeOf = (answered: Promise<unknown>): Promise<string> =>
     answered.then(
@@ -159,7 +159,7 @@ describe('a 401 from an address of its own that has accepted tokens', () => {
       loginAddress: () => login,
       authorization: async () => `Bearer token-${issued}`,
       renew: async (token) => void (token === `Bearer token-${issued}` && (issued += 1)),
-      owner: () => 'anna'
+      userKey: () => 'anna'
     })
     return {
       seen,

@@ -107,15 +107,15 @@ describe('a session that ended by itself', () => {
       const same = () => completed(2, { actor: { id, displayName: 'Samma' } })
       const others = id === null ? same : () => completed(3, { actor: { id: id + 2, displayName: 'Samma' } })
       const { session, onOtherUser } = await signedIn(person, [same, refused, same, refused, others])
-      const owner = session.owner()
+      const owner = session.userKey()
       await problemOf(session.renew('Bearer access-2'))
       await session.signIn(person)
       expect(onOtherUser).not.toHaveBeenCalled()
-      expect(session.owner()).toBe(owner)
+      expect(session.userKey()).toBe(owner)
       await problemOf(session.renew('Bearer access-2'))
       await session.signIn({ ...person, identifier: 'bo' })
       expect(onOtherUser).toHaveBeenCalledOnce()
-      expect(session.owner()).not.toBe(owner)
+      expect(session.userKey()).not.toBe(owner)
     }
   )
 

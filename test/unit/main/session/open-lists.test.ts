@@ -19,12 +19,12 @@ describe('lists that are open without an account', () => {
   it('have an owner of their own, who is the same the next time', () => {
     const { session } = useLists()
     expect(session.openLists({ password: 'sample' })).toEqual(reading)
-    const owner = session.owner()
+    const owner = session.userKey()
     expect(owner).toMatch(/^[\w-]{43}$/)
     session.signOut()
-    expect(session.owner()).toBeNull()
+    expect(session.userKey()).toBeNull()
     session.openLists({ password: 'sample' })
-    expect(session.owner()).toBe(owner)
+    expect(session.userKey()).toBe(owner)
   })
 
   it('have no access token', async () => {

@@ -13,7 +13,7 @@ describe('the reporting password', () => {
     settings.claimReportingPassword('eva')
     expect(settings.reportingAccess('eva')).toBeNull()
     expect(settings.changed.mock.lastCall?.[0].reportingPasswordHeld).toBe(false)
-    // Nobody's any more: it does not come back for its owner either.
+    // Nobody's any more: it does not come back for its user either.
     settings.claimReportingPassword('anna')
     expect(settings.reportingAccess('anna')).toBeNull()
   })

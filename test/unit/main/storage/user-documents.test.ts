@@ -235,7 +235,7 @@ describe('a document with something unsettled in it', () => {
     expect(disk.kept.size).toBe(0)
   })
 
-  it('is found by its marks in every owner’s, read or not, also where the keyring is locked', async () => {
+  it('is found by its marks in every user’s, read or not, also where the keyring is locked', async () => {
     const { disk, secrets, change } = open({ marksOf })
     await change('anna', () => ['?a hemlig', 'klar'])
     await change('eva', add('?b hemlig'))

@@ -58,7 +58,7 @@ describe('everything that is kept', () => {
       .map((path) => readFileSync(path, 'utf8'))
       .join('\n')
     const names = (pattern: RegExp): readonly string[] => [...main.matchAll(pattern)].map(([, name = '']) => name)
-    const folders = [...names(/ownerFiles\('([\w-]+)'\)/g), ...names(/join\(app\.getPath\('userData'\), '([\w-]+)'/g)]
+    const folders = [...names(/userFiles\('([\w-]+)'\)/g), ...names(/join\(app\.getPath\('userData'\), '([\w-]+)'/g)]
     const files = names(/settingsFile\('([\w-]+)'/g).flatMap((name) => [
       `${name}.json`,
       `${name}.json.newer`,

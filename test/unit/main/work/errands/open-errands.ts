@@ -73,7 +73,7 @@ export const openErrands = ({
       await renew()
       token += 1
     },
-    owner: () => who.owner
+    userKey: () => who.owner
   })
   const errands = createErrands({
     calls,

@@ -46,7 +46,7 @@ const openAtSample = async () => {
       address: () => address,
       authorization: async () => `Bearer ${token}`,
       renew: async () => undefined,
-      owner
+      userKey: owner
     }),
     files: { drafts: memoryFiles().files, saves: memoryFiles().files, recent: memoryFiles().files },
     key: createDataKey({ secrets: memorySecrets(), name: 'drafts' }),

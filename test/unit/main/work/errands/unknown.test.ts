@@ -193,7 +193,7 @@ describe('a program that ends while it sends', () => {
     expect(next.sent()).toEqual([])
   })
 
-  it('leaves it for its owner alone', async () => {
+  it('leaves it for its user alone', async () => {
     const { service, computer } = await crash()
     const eva = openErrands({ computer, owner: 'eva', answer: service.answer })
     expect(await eva.errands.submission({ id: 5001 })).toBeNull()

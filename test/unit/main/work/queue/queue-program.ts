@@ -41,7 +41,7 @@ export const startQueueProgram = (options: QueueProgramOptions) => {
       return `Bearer ${token()}`
     },
     renew: options.renew ?? (async () => undefined),
-    owner: () => who.owner
+    userKey: () => who.owner
   })
   const findPlainly = plainFindByPattern(createFetchOrders(calls))
   // As the engine gives an amount: canonical decimal text.

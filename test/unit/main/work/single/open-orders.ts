@@ -69,7 +69,7 @@ export const openOrders = ({
       await renew()
       token += 1
     },
-    owner: () => who.owner
+    userKey: () => who.owner
   })
   const fetchOrders = createFetchOrders(calls)
   const now = () => new Date(2026, 10, 21, 12)

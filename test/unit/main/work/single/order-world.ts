@@ -142,7 +142,7 @@ export const createOrderWorld = () => {
           return `Bearer ${who.person}`
         }),
       renew: () => outside(() => undefined),
-      owner: () => who.person
+      userKey: () => who.person
     })
     const now = () => new Date(2026, 10, 21, 12)
     const { orders, drafts } = createOrderWork({

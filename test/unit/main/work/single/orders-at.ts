@@ -33,7 +33,7 @@ export const ordersAt = ({ http, address, token, tables }: OrdersAtOptions) => {
     address: () => address,
     authorization: async () => `Bearer ${token}`,
     renew: () => Promise.reject(new Error('the service refused its own token')),
-    owner
+    userKey: owner
   })
   const fetchOrders = createFetchOrders(calls)
   const list = createOrderList({ fetchOrders, tables, onChanged: () => undefined, paidStatuses: () => null, now })

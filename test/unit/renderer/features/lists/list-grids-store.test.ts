@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 
 describe('the grid of a list', () => {
-  it('keeps its state when the session is interrupted, and loses it when its owner leaves', async () => {
+  it('keeps its state when the session is interrupted, and loses it when its user leaves', async () => {
     const { tell, grids } = await opened()
     grids.gridOf('kund').change({ search: 'Kungsgatan' })
     tell('session.changed', signedIn())

@@ -175,7 +175,7 @@ describe('what main reports of a save', () => {
   })
 })
 
-describe('another owner who signs in at once', () => {
+describe('another user who signs in at once', () => {
   it('gets no pending draft into their file, and nothing is saved in their name', async () => {
     const written = Promise.withResolvers<null>()
     const main = fakeMain({

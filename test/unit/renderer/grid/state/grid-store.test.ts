@@ -135,7 +135,7 @@ describe('the state of a grid', () => {
     expect([loaded.value.columns.length, store.state.value.filters]).toEqual([3, {}])
   })
 
-  it('forgets everything when its owner leaves, also what an unmounted grid says afterwards', async () => {
+  it('forgets everything when its user leaves, also what an unmounted grid says afterwards', async () => {
     const { store } = await world()
     store.change({ search: 'secret' })
     store.forget()

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { ref } from 'vue'
-import { useShellOwner } from '../../../../renderer/shell/use-shell-owner.ts'
+import { useShellUser } from '../../../../renderer/shell/use-shell-user.ts'
 
 /** A window whose navigation to the overview takes as long as the test lets it. */
 const window = (first: string | null) => {
   const name = ref(first)
   const left: (readonly [string, string | null])[] = []
   const navigations: PromiseWithResolvers<null>[] = []
-  const owner = useShellOwner(() => name.value, {
+  const owner = useShellUser(() => name.value, {
     navigateToStart: () => {
       const navigation = Promise.withResolvers<null>()
       navigations.push(navigation)
       return navigation.promise
     },
-    onOwnerLeft: (before, now) => left.push([before, now])
+    onUserLeft: (before, now) => left.push([before, now])
   })
   return { name, owner, left, navigations }
 }

@@ -11,22 +11,22 @@ const refused: Reply = () => json({}, 401)
 describe('whose work the window holds', () => {
   it('is nobody\u2019s before anybody has signed in and after they have left', async () => {
     const { session } = useSession([named(1, 'Pär', 7)])
-    expect(session.owner()).toBeNull()
+    expect(session.userKey()).toBeNull()
     await session.signIn(person)
-    expect(session.owner()).not.toBeNull()
+    expect(session.userKey()).not.toBeNull()
     session.signOut()
-    expect(session.owner()).toBeNull()
+    expect(session.userKey()).toBeNull()
   })
 
   it('stays theirs when their session ends by itself, and while somebody signs in over it', async () => {
     const { session } = await signedIn(keeper, [named(1, 'Pär', 7), refused, refused])
-    const owner = session.owner()
+    const owner = session.userKey()
     await expectProblem(session.renew('Bearer access-1'), { code: 'signedOut' })
-    expect(session.owner()).toBe(owner)
+    expect(session.userKey()).toBe(owner)
     session.lock()
-    expect(session.owner()).toBe(owner)
+    expect(session.userKey()).toBe(owner)
     await problemOf(session.signIn(person))
-    expect(session.owner()).toBe(owner)
+    expect(session.userKey()).toBe(owner)
   })
 
   it('is told by a key that is the same the next time, another for anybody else, and names nobody', async () => {
@@ -34,7 +34,7 @@ describe('whose work the window holds', () => {
     const keys: (string | null)[] = []
     for (let i = 0; i < 4; i++) {
       await session.signIn(person)
-      keys.push(session.owner())
+      keys.push(session.userKey())
       session.signOut()
     }
     expect(keys[0]).toBe(keys[1])
@@ -48,7 +48,7 @@ describe('whose work the window holds', () => {
     const keys: (string | null)[] = []
     for (const _ of ids) {
       await session.signIn(person)
-      keys.push(session.owner())
+      keys.push(session.userKey())
       session.signOut()
     }
     expect(keys[1]).toBe(keys[0])
@@ -57,9 +57,9 @@ describe('whose work the window holds', () => {
 
   it('is another for another account of the same actor', async () => {
     const { session } = await signedIn(person, [named(1, 'Anna', 17), named(2, 'Berta', 17)])
-    const anna = session.owner()
+    const anna = session.userKey()
     session.signOut()
     await session.signIn(person)
-    expect(session.owner()).not.toBe(anna)
+    expect(session.userKey()).not.toBe(anna)
   })
 })

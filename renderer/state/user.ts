@@ -9,18 +9,18 @@ export const interruptedOf = (state: SessionState): InterruptedSession | null =>
  * The name of the user whose work the window shows: signed in, or interrupted and expected back. Null where there is
  * none.
  */
-export const ownerOf = (state: SessionState): string | null =>
+export const userOf = (state: SessionState): string | null =>
   state.kind === 'signedIn' || state.kind === 'reporting' ? state.name : (state.interrupted?.name ?? null)
 
 /**
- * Calls `forget` when the owner signs out or another user signs in, because only the owner was allowed to see the
- * loaded data. `next` is the new owner. A session that ends by itself does not count: the same user is expected back.
+ * Calls `forget` when the user signs out or another user signs in, because only the former one was allowed to see the
+ * loaded data. `next` is the new user. A session that ends by itself does not count: the same user is expected back.
  */
-export const onOwnerLeft = (forget: (next: string | null) => void): void => {
+export const onUserLeft = (forget: (next: string | null) => void): void => {
   let known: string | undefined
   api.on('session.changed', (state) => {
-    const owner = ownerOf(state)
-    if (owner === null || (known !== undefined && known !== owner)) forget(owner)
-    known = owner ?? undefined
+    const user = userOf(state)
+    if (user === null || (known !== undefined && known !== user)) forget(user)
+    known = user ?? undefined
   })
 }

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { ownerOf, onOwnerLeft } from '../../../../renderer/state/owner.ts'
+import { userOf, onUserLeft } from '../../../../renderer/state/user.ts'
 import { fakeMain } from '../fake-main.ts'
 import { interrupted, signedIn, signedOut } from '../session-states.ts'
 
 const watchOwner = () => {
   const { tell } = fakeMain({})
   let forgotten = 0
-  onOwnerLeft(() => {
+  onUserLeft(() => {
     forgotten += 1
   })
   return {
-    tell: (...states: Parameters<typeof ownerOf>[0][]) => states.forEach((state) => tell('session.changed', state)),
+    tell: (...states: Parameters<typeof userOf>[0][]) => states.forEach((state) => tell('session.changed', state)),
     count: () => forgotten
   }
 }
 
 describe('the owner of what the window shows', () => {
   it('is whoever is signed in, or was interrupted and is expected back', () => {
-    expect(ownerOf(signedOut())).toBeNull()
-    expect(ownerOf(signedIn('Anna'))).toBe('Anna')
-    expect(ownerOf(interrupted('Anna'))).toBe('Anna')
+    expect(userOf(signedOut())).toBeNull()
+    expect(userOf(signedIn('Anna'))).toBe('Anna')
+    expect(userOf(interrupted('Anna'))).toBe('Anna')
   })
 
   it('leaves by signing out', () => {
