@@ -1,5 +1,4 @@
-import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { OrderQueueState, OrderSubmission, RecentErrandRow } from '../../../../preload/contract/index.ts'
 import { useOrderQueue } from '../../../../renderer/state/order-queue.ts'
 import { useSubmission } from '../../../../renderer/state/submission.ts'
@@ -8,6 +7,7 @@ import { createNotices, type Notice } from '../../../../renderer/shell/notices.t
 import { orderItem } from '../../../support/order-item.ts'
 import { submissionOf } from '../features/orders/an-order.ts'
 import { fails, fakeMain } from '../fake-main.ts'
+import { freshStores } from '../fresh-stores.ts'
 
 const row = (id: number, submission: RecentErrandRow['submission']): RecentErrandRow => ({
   id,
@@ -32,9 +32,7 @@ const queueState = (run: OrderQueueState['run'], counts: Partial<OrderQueueState
   revision: 1
 })
 
-beforeEach(() => {
-  setActivePinia(createPinia())
-})
+freshStores()
 
 /** The notices on a page, worded by their keys. */
 const notices = (

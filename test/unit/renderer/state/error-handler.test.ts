@@ -1,12 +1,10 @@
-import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ProblemError } from '../../../../renderer/api.ts'
 import { catchUnhandledErrors, useErrorHandler } from '../../../../renderer/state/error-handler.ts'
 import { fakeMain } from '../fake-main.ts'
+import { freshStores } from '../fresh-stores.ts'
 
-beforeEach(() => {
-  setActivePinia(createPinia())
-})
+freshStores()
 
 describe('an error that nothing caught', () => {
   it('is shown and reported, without secrets and within bounds', () => {

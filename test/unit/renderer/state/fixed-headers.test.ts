@@ -1,13 +1,13 @@
-import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { FixedHeaders } from '../../../../preload/contract/index.ts'
 import { useFixedHeaders } from '../../../../renderer/state/fixed-headers.ts'
 import { fails, fakeMain } from '../fake-main.ts'
+import { freshStores } from '../fresh-stores.ts'
 
 const none: FixedHeaders = { login: [], reporting: [] }
 const one: FixedHeaders = { login: [{ name: 'x-api-key', held: 'keychain' }], reporting: [] }
 
-beforeEach(() => setActivePinia(createPinia()))
+freshStores()
 
 describe('the fixed headers in the window', () => {
   it('are those of main, and no value is kept', async () => {

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { InboxSources, InboxState, SessionState } from '../../../../preload/contract/index.ts'
 import { useInbox } from '../../../../renderer/state/inbox.ts'
 import { fails, fakeMain } from '../fake-main.ts'
+import { freshStores } from '../fresh-stores.ts'
 
 const state = (unread: number): InboxState => ({ total: 5, unread, revision: unread, keeping: 'sealed' })
 const none = {
@@ -34,7 +34,7 @@ const signedIn = (name: string): SessionState => ({
 })
 const signedOut: SessionState = { kind: 'signedOut', ended: null, interrupted: null }
 
-beforeEach(() => setActivePinia(createPinia()))
+freshStores()
 
 describe('the inbox in the window', () => {
   it('counts what is unread, and follows main', async () => {

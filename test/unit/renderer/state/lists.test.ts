@@ -1,11 +1,11 @@
-import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { nextTick } from 'vue'
 import type { DerivedColumn, PartialLoad, ListState, LoadedList } from '../../../../preload/contract/index.ts'
 import { i18n, loadLanguage, loadWorkTexts } from '../../../../renderer/i18n/index.ts'
 import { useLists } from '../../../../renderer/state/lists.ts'
 import { fakeMain } from '../fake-main.ts'
 import { signedOut } from '../session-states.ts'
+import { freshStores } from '../fresh-stores.ts'
 
 /** The bridge hands over a copy each time. */
 const partialLoad = (loadId: number): PartialLoad => ({
@@ -31,9 +31,7 @@ const state = (loadId: number, more: Partial<ListState> = {}): ListState => ({
   ...more
 })
 
-beforeEach(() => {
-  setActivePinia(createPinia())
-})
+freshStores()
 
 it('keeps the loaded list the same object while it reloads, so that nothing is rendered again', async () => {
   const { tell } = fakeMain({ 'lists.states': () => [state(1)] })

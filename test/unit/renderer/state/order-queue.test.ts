@@ -1,16 +1,14 @@
-import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { OrderQueueState } from '../../../../preload/contract/index.ts'
 import { useOrderQueue } from '../../../../renderer/state/order-queue.ts'
 import { aQueue } from '../a-queue.ts'
 import { fails, fakeMain, problem } from '../fake-main.ts'
 import { signedIn, signedOut } from '../session-states.ts'
+import { freshStores } from '../fresh-stores.ts'
 
 const stateWith = (waiting: number): OrderQueueState => aQueue({ counts: { ...aQueue().counts, waiting } })
 
-beforeEach(() => {
-  setActivePinia(createPinia())
-})
+freshStores()
 
 describe('the queue as the window knows it', () => {
   it('is read for whoever signs in, before any event tells of it', async () => {

@@ -1,5 +1,4 @@
-import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { OrderStatus } from '../../../../preload/contract/index.ts'
 import { i18n, loadLanguage, loadWorkTexts } from '../../../../renderer/i18n/index.ts'
 import { useOrderStatuses } from '../../../../renderer/state/order-statuses.ts'
@@ -9,12 +8,11 @@ import { listOf } from '../features/orders/an-order.ts'
 import { fakeMain } from '../fake-main.ts'
 import { firstSettings } from '../first-settings.ts'
 import { signedOut } from '../session-states.ts'
+import { freshStores } from '../fresh-stores.ts'
 
 const status = (id: number, name: string): OrderStatus => ({ id, name, short: null, help: null })
 
-beforeEach(() => {
-  setActivePinia(createPinia())
-})
+freshStores()
 
 describe('the statuses of orders', () => {
   it('are known by name once an order has told it, and by number with a word before', () => {

@@ -1,10 +1,10 @@
-import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Connection } from '../../../../preload/contract/index.ts'
 import { useServiceHost } from '../../../../renderer/state/service-host.ts'
 import { useSettings } from '../../../../renderer/state/settings.ts'
 import { fakeMain } from '../fake-main.ts'
 import { firstSettings } from '../first-settings.ts'
+import { freshStores } from '../fresh-stores.ts'
 
 const service: Connection = {
   kind: 'service',
@@ -13,9 +13,7 @@ const service: Connection = {
   reportingUser: 'rapport'
 }
 
-beforeEach(() => {
-  setActivePinia(createPinia())
-})
+freshStores()
 
 describe('the host of the connected service', () => {
   it('is that of the login address, or of the service asked for', async () => {

@@ -1,9 +1,9 @@
-import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { SessionState } from '../../../../preload/contract/index.ts'
 import { useSession } from '../../../../renderer/state/session.ts'
 import { fails, fakeMain } from '../fake-main.ts'
 import { interrupted, signedIn, signedOut } from '../session-states.ts'
+import { freshStores } from '../fresh-stores.ts'
 
 const credentials = {
   method: 'password',
@@ -13,9 +13,7 @@ const credentials = {
   employee: false
 } as const
 
-beforeEach(() => {
-  setActivePinia(createPinia())
-})
+freshStores()
 
 describe('the session in the window', () => {
   it('begins with the state of main and follows it', async () => {

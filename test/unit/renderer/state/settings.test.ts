@@ -1,15 +1,13 @@
-import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { gridIds } from '../../../../preload/contract/index.ts'
 import { useSettings } from '../../../../renderer/state/settings.ts'
 import { fails, fakeMain } from '../fake-main.ts'
 import { firstSettings as first } from '../first-settings.ts'
+import { freshStores } from '../fresh-stores.ts'
 
 const sample = { kind: 'sample', rows: 2000 } as const
 
-beforeEach(() => {
-  setActivePinia(createPinia())
-})
+freshStores()
 
 describe('the settings in the window', () => {
   it('follow main', async () => {

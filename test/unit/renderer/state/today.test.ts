@@ -1,12 +1,9 @@
-import { createPinia, setActivePinia } from 'pinia'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { useToday } from '../../../../renderer/state/today.ts'
+import { freshStores, heldClock } from '../fresh-stores.ts'
 
-beforeEach(() => {
-  setActivePinia(createPinia())
-  vi.useFakeTimers()
-})
-afterEach(() => vi.useRealTimers())
+freshStores()
+heldClock()
 
 const hour = 3_600_000
 

@@ -1,11 +1,11 @@
-import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { effectScope, ref } from 'vue'
 import { useUnsavedChanges } from '../../../../renderer/state/unsaved-changes.ts'
 import { useOrderDraft } from '../../../../renderer/features/orders/draft-store.ts'
 import { fakeMain } from '../fake-main.ts'
+import { freshStores } from '../fresh-stores.ts'
 
-beforeEach(() => setActivePinia(createPinia()))
+freshStores()
 
 const openMain = () =>
   fakeMain({ 'updates.inHand': () => null, 'orders.keepDraft': () => null, 'orders.discardDraft': () => null })

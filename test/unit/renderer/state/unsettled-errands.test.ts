@@ -1,9 +1,9 @@
-import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { RecentErrandRow } from '../../../../preload/contract/index.ts'
 import { useUnsettledErrands } from '../../../../renderer/state/unsettled-errands.ts'
 import { fails, fakeMain } from '../fake-main.ts'
 import { signedIn, signedOut } from '../session-states.ts'
+import { freshStores } from '../fresh-stores.ts'
 
 const row = (id: number, submission: RecentErrandRow['submission']): RecentErrandRow => ({
   id,
@@ -15,9 +15,7 @@ const row = (id: number, submission: RecentErrandRow['submission']): RecentErran
   hasDraft: false
 })
 
-beforeEach(() => {
-  setActivePinia(createPinia())
-})
+freshStores()
 
 describe('the errand rows whose outcome awaits its person', () => {
   it('are those whose save is neither settled nor under way, as they are after every change', async () => {

@@ -1,5 +1,4 @@
-import { createPinia, setActivePinia } from 'pinia'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { blankErrandDraft, type KeptErrandDraft } from '../../../../../preload/contract/index.ts'
 import {
   useErrandDraft,
@@ -13,6 +12,7 @@ import {
 import { fails, fakeMain, problem } from '../../fake-main.ts'
 import { signedIn, signedOut } from '../../session-states.ts'
 import { typed, rowOf } from './an-errand.ts'
+import { freshStores, heldClock } from '../../fresh-stores.ts'
 
 const kept = (maybeSent = false): KeptErrandDraft => ({
   draft: typed,
@@ -28,13 +28,8 @@ const opened = async (known: KeptErrandDraft | null = null) => {
   return { ...main, drafts }
 }
 
-beforeEach(() => {
-  setActivePinia(createPinia())
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+freshStores()
+heldClock()
 
 describe('the draft of an errand row', () => {
   it('is kept from the first keystroke, and then once when typing pauses', async () => {

@@ -1,16 +1,14 @@
 import fc from 'fast-check'
-import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ErrandRow } from '../../../../../preload/contract/index.ts'
 import { useErrandRow, newNotes } from '../../../../../renderer/features/errands/row-store.ts'
 import { useRecentErrands } from '../../../../../renderer/features/errands/recent-store.ts'
 import { fails, fakeMain, problem } from '../../fake-main.ts'
 import { signedIn, signedOut } from '../../session-states.ts'
 import { noteOf, rowOf } from './an-errand.ts'
+import { freshStores } from '../../fresh-stores.ts'
 
-beforeEach(() => {
-  setActivePinia(createPinia())
-})
+freshStores()
 
 describe('the open errand row', () => {
   it('is read once while its first reading is under way, and marks nothing as new', async () => {

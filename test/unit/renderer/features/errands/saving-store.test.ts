@@ -1,5 +1,4 @@
-import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   blankErrandDraft,
   type ErrandSaveResult,
@@ -12,6 +11,7 @@ import { rowToWriteTo, useErrandSaving } from '../../../../../renderer/features/
 import { fails, fakeMain, problem } from '../../fake-main.ts'
 import { signedIn, signedOut } from '../../session-states.ts'
 import { noteOf, previewed, previewId, rowOf, submissionOf, typed } from './an-errand.ts'
+import { freshStores } from '../../fresh-stores.ts'
 
 const complete = { at: '2026-11-21T12:00:01.000Z', findings: [], complete: true }
 const after = rowOf({
@@ -49,9 +49,7 @@ const opened = async ({
 /** Resolves once everything that has been answered has been dealt with. */
 const flushed = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-beforeEach(() => {
-  setActivePinia(createPinia())
-})
+freshStores()
 
 describe('saving an errand row', () => {
   it('sends nothing before the person has seen what would be sent', async () => {

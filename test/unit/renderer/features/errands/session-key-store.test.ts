@@ -1,13 +1,11 @@
-import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useErrandSessionKey, endErrandWork } from '../../../../../renderer/features/errands/session-key-store.ts'
 import { fakeMain, fails } from '../../fake-main.ts'
 import { signedIn, signedOut } from '../../session-states.ts'
 import { useErrandDraft } from '../../../../../renderer/features/errands/draft-store.ts'
+import { freshStores } from '../../fresh-stores.ts'
 
-beforeEach(() => {
-  setActivePinia(createPinia())
-})
+freshStores()
 
 describe('the session key', () => {
   it('passes through to main, and only that there is one is known here', async () => {

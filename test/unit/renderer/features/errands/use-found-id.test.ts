@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { nextTick } from 'vue'
 import { maxErrandPaste, type FoundErrandId } from '../../../../../preload/contract/index.ts'
 import { useFoundId } from '../../../../../renderer/features/errands/use-found-id.ts'
 import { fails, fakeMain, problem } from '../../fake-main.ts'
+import { heldClock } from '../../fresh-stores.ts'
 
 const foundId = (id: number): FoundErrandId => ({
   ok: true,
@@ -16,12 +17,7 @@ const type = async (it: ReturnType<typeof useFoundId>, typed: string): Promise<v
   await nextTick()
 }
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+heldClock()
 
 describe('what is typed to open an errand row', () => {
   it('is looked at when typing pauses', async () => {

@@ -1,8 +1,8 @@
-import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { InboxMessage, InboxPage } from '../../../../../preload/contract/index.ts'
 import { useInboxMessages } from '../../../../../renderer/features/inbox/messages-store.ts'
 import { fails, fakeMain } from '../../fake-main.ts'
+import { freshStores } from '../../fresh-stores.ts'
 
 const message = (id: number): InboxMessage => ({
   id,
@@ -19,7 +19,7 @@ const message = (id: number): InboxMessage => ({
 })
 const page = (...ids: readonly number[]): InboxPage => ({ messages: ids.map(message), total: 300 })
 
-beforeEach(() => setActivePinia(createPinia()))
+freshStores()
 
 describe('the messages on the page', () => {
   it('are the newest hundred unread ones, more of them when asked for, and all of them when asked for', async () => {

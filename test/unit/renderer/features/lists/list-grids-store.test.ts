@@ -1,5 +1,4 @@
-import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ColumnSummary, LoadedList, ViewColumns, ViewContent } from '../../../../../preload/contract/index.ts'
 import { fromListState, toListState, useListGrids } from '../../../../../renderer/features/lists/list-grids-store.ts'
 import { initialGridState, type GridState } from '../../../../../renderer/grid/state/grid-state.ts'
@@ -9,6 +8,7 @@ import { column as numberColumn } from '../../grid/support.ts'
 import { fakeMain } from '../../fake-main.ts'
 import { interrupted, signedIn, signedOut } from '../../session-states.ts'
 import { filterBy } from '../../../../../renderer/grid/filters/language/operators.ts'
+import { freshStores } from '../../fresh-stores.ts'
 
 const loaded: LoadedList = {
   loadId: 1,
@@ -34,9 +34,7 @@ const opened = async () => {
   return { ...main, grids: useListGrids() }
 }
 
-beforeEach(() => {
-  setActivePinia(createPinia())
-})
+freshStores()
 
 describe('the grid of a list', () => {
   it('keeps its state when the session is interrupted, and loses it when its user leaves', async () => {

@@ -1,11 +1,12 @@
 import { createPinia, setActivePinia } from 'pinia'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { blankDraft, type CallArgs, type KeptImport } from '../../../../../preload/contract/index.ts'
 import { useImportKeeping } from '../../../../../renderer/features/order-queue/keeping-store.ts'
 import { useImportRows } from '../../../../../renderer/features/order-queue/rows-store.ts'
 import { useImportSource } from '../../../../../renderer/features/order-queue/source-store.ts'
 import { fails, fakeMain } from '../../fake-main.ts'
 import { signedIn, signedOut } from '../../session-states.ts'
+import { heldClock } from '../../fresh-stores.ts'
 
 const orders = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ row: at + 2, draft: { ...blankDraft, Fakturanummer: `F${at}` } }))
@@ -36,12 +37,7 @@ const open = (handlers: Parameters<typeof fakeMain>[0] = {}) => {
 const soon = () => vi.advanceTimersByTimeAsync(0)
 const later = () => vi.advanceTimersByTimeAsync(500)
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+heldClock()
 
 describe('what is read in', () => {
   it('is kept from the first keystroke in the field on', async () => {

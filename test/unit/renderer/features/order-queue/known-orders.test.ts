@@ -1,5 +1,4 @@
-import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { effectScope } from 'vue'
 import type { QueuedOrder } from '../../../../../preload/contract/index.ts'
 import { useStatusNames } from '../../../../../renderer/features/order-queue/known-orders.ts'
@@ -10,6 +9,7 @@ import { draftOf } from '../../../main/work/queue/draft-of.ts'
 import { fails, fakeMain } from '../../fake-main.ts'
 import { listOf } from '../orders/an-order.ts'
 import { queuedOrder } from './queued-order.ts'
+import { freshStores } from '../../fresh-stores.ts'
 
 const paid = { id: 3, name: 'Betald', short: null, help: null }
 /** A number with its word. */
@@ -28,9 +28,7 @@ const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve()
 }
 
-beforeEach(() => {
-  setActivePinia(createPinia())
-})
+freshStores()
 
 describe('the statuses of rows of the queue', () => {
   it('have their names from the list, which is read once, and their numbers with a word until then', async () => {

@@ -1,5 +1,3 @@
-import { createPinia, disposePinia, getActivePinia, setActivePinia } from 'pinia'
-import { afterEach, beforeEach, vi } from 'vitest'
 import {
   noFilters,
   type SavedOrderSearch,
@@ -37,19 +35,5 @@ export const mainWith = (...views: readonly SavedView[]) => {
     'savedViews.remove': ({ id }) => (all = all.filter((view) => view.id !== id)),
     'savedViews.startOver': () => (all = []),
     'orders.search': ({ filters }) => listOf(1, { filters })
-  })
-}
-
-/** Stores anew for each test, and a clock that stands: what is kept after a pause is kept in no other test. */
-export const freshStores = (): void => {
-  beforeEach(() => {
-    setActivePinia(createPinia())
-    vi.useFakeTimers()
-  })
-  afterEach(() => {
-    // What is still under way in them would come in the next test.
-    const pinia = getActivePinia()
-    if (pinia) disposePinia(pinia)
-    vi.useRealTimers()
   })
 }

@@ -1,12 +1,10 @@
-import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useChangeOutcome } from '../../../../../renderer/features/orders/change-outcome-store.ts'
 import { form, same } from './a-form.ts'
 import { submissionOf, typed } from './an-order.ts'
+import { freshStores } from '../../fresh-stores.ts'
 
-beforeEach(() => {
-  setActivePinia(createPinia())
-})
+freshStores()
 
 describe('a change that the service has not carried out, and that nobody has dealt with', () => {
   const fields = {

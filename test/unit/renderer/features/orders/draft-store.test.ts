@@ -1,17 +1,12 @@
-import { createPinia, setActivePinia } from 'pinia'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { blankDraft } from '../../../../../preload/contract/index.ts'
 import { useOrderDraft } from '../../../../../renderer/features/orders/draft-store.ts'
 import { fails, fakeMain, problem } from '../../fake-main.ts'
 import { keptDraft, submissionOf, typed } from './an-order.ts'
+import { freshStores, heldClock } from '../../fresh-stores.ts'
 
-beforeEach(() => {
-  setActivePinia(createPinia())
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+freshStores()
+heldClock()
 
 describe('the draft of an order', () => {
   const main = (more: Parameters<typeof fakeMain>[0] = {}) =>

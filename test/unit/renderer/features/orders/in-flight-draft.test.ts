@@ -1,5 +1,4 @@
-import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   blankDraft,
   orderFields,
@@ -12,10 +11,9 @@ import { useOrderSaving } from '../../../../../renderer/features/orders/saving-s
 import { fakeMain } from '../../fake-main.ts'
 import { same } from './a-form.ts'
 import { settled, submissionOf, typed } from './an-order.ts'
+import { freshStores } from '../../fresh-stores.ts'
 
-beforeEach(() => {
-  setActivePinia(createPinia())
-})
+freshStores()
 
 /** A form whose check and whose save are answered when the test says so. */
 const slowly = () => {

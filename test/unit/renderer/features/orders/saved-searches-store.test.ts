@@ -7,12 +7,14 @@ import { everything, useSavedSearches } from '../../../../../renderer/features/o
 import { loadWorkTexts } from '../../../../../renderer/i18n/index.ts'
 import { fails, fakeMain, problem } from '../../fake-main.ts'
 import { signedIn, signedOut } from '../../session-states.ts'
-import { content, freshStores, mainWith, nothingSeen, viewOf } from './a-search.ts'
+import { content, mainWith, nothingSeen, viewOf } from './a-search.ts'
 import { listOf } from './an-order.ts'
+import { freshStores, heldClock } from '../../fresh-stores.ts'
 
 await loadWorkTexts()
 
 freshStores()
+heldClock()
 
 describe('the saved searches', () => {
   it('stand behind the ready-made one, in the person’s order, and are moved past each other', async () => {

@@ -1,5 +1,4 @@
-import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   blankDraft,
   orderFields,
@@ -14,6 +13,7 @@ import { fails, fakeMain, problem } from '../../fake-main.ts'
 import { interrupted, signedIn } from '../../session-states.ts'
 import { form, same, saved, sent } from './a-form.ts'
 import { keptDraft, settled, submissionOf, typed } from './an-order.ts'
+import { freshStores } from '../../fresh-stores.ts'
 
 /** The order of the list with these numbers, as the form is filled with it. */
 const original = { ...blankDraft, Ordernummer: 'A-17', Fakturanummer: '0042' }
@@ -28,9 +28,7 @@ const blankComparison: Readonly<Record<OrderField, FieldComparison>> = {
   BetaldDatum: 'notSent'
 }
 
-beforeEach(() => {
-  setActivePinia(createPinia())
-})
+freshStores()
 
 describe('saving an order', () => {
   it('checks for duplicates, sends it once and leaves a blank form', async () => {

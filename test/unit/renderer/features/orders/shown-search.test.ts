@@ -17,13 +17,15 @@ import { loadWorkTexts } from '../../../../../renderer/i18n/index.ts'
 import { column } from '../../grid/support.ts'
 import { fails, fakeMain } from '../../fake-main.ts'
 import { signedIn, signedOut } from '../../session-states.ts'
-import { content, freshStores, layouts, mainWith, nothingSeen, viewOf } from './a-search.ts'
+import { content, layouts, mainWith, nothingSeen, viewOf } from './a-search.ts'
 import { listOf } from './an-order.ts'
 import { filterBy } from '../../../../../renderer/grid/filters/language/operators.ts'
+import { freshStores, heldClock } from '../../fresh-stores.ts'
 
 await loadWorkTexts()
 
 freshStores()
+heldClock()
 
 describe('what was seen when a search was saved', () => {
   const asked: GridState = {

@@ -1,5 +1,4 @@
-import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { blankDraft, type OrderSubmission } from '../../../../../preload/contract/index.ts'
 import { useOrderDraft } from '../../../../../renderer/features/orders/draft-store.ts'
 import { useOrderSaving } from '../../../../../renderer/features/orders/saving-store.ts'
@@ -7,10 +6,9 @@ import { fails, fakeMain } from '../../fake-main.ts'
 import { signedIn, signedOut } from '../../session-states.ts'
 import { form, same, saved, unknown } from './a-form.ts'
 import { settled, submissionOf, typed } from './an-order.ts'
+import { freshStores } from '../../fresh-stores.ts'
 
-beforeEach(() => {
-  setActivePinia(createPinia())
-})
+freshStores()
 
 describe('an order of unknown outcome', () => {
   it('is locked, and is never sent again automatically', async () => {

@@ -1,14 +1,12 @@
-import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useSignInSettingsDraft } from '../../../../../renderer/features/settings/sign-in-settings-draft.ts'
 import { useSettings } from '../../../../../renderer/state/settings.ts'
 import { defaultSignIn } from '../../../../support/default-sign-in.ts'
 import { fails, fakeMain } from '../../fake-main.ts'
 import { firstSettings } from '../../first-settings.ts'
+import { freshStores } from '../../fresh-stores.ts'
 
-beforeEach(() => {
-  setActivePinia(createPinia())
-})
+freshStores()
 
 const form = async (settings = firstSettings) => {
   const main = fakeMain({

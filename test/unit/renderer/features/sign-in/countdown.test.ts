@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { effectScope, nextTick, shallowRef } from 'vue'
 import type { PendingProcess } from '../../../../../preload/contract/index.ts'
 import { shouldAnnounce, timeLeft, useSecondsLeft } from '../../../../../renderer/features/sign-in/countdown.ts'
+import { heldClock } from '../../fresh-stores.ts'
 
 const waiting = (secondsLeft: number): PendingProcess => ({
   image: null,
@@ -14,12 +15,7 @@ const waiting = (secondsLeft: number): PendingProcess => ({
   lastPollFailed: false
 })
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+heldClock()
 
 describe('the time that is left', () => {
   it.each([

@@ -1,15 +1,15 @@
-import { createPinia, setActivePinia } from 'pinia'
 import { createSSRApp } from 'vue'
 import { renderToString } from 'vue/server-renderer'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { useExports } from '../../../../../renderer/grid/output/export-store.ts'
 import { useFailure } from '../../../../../renderer/grid/output/use-output-dialog.ts'
 import { i18n, loadWorkTexts } from '../../../../../renderer/i18n/index.ts'
 import { asked } from '../../../main/exports/an-export.ts'
 import { fails, fakeMain, problem } from '../../fake-main.ts'
+import { freshStores } from '../../fresh-stores.ts'
 
 await loadWorkTexts()
-beforeEach(() => setActivePinia(createPinia()))
+freshStores()
 
 it('an export that is ended before main has been asked for it is never asked for, and the next one is', async () => {
   const main = fakeMain({

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   maxReadingTime,
   readInWorker,
   type ReadingWorker
 } from '../../../../../../renderer/features/order-queue/reading/read-in-worker.ts'
+import { heldClock } from '../../../fresh-stores.ts'
 
 const job = { input: { text: 'Ordernummer' }, choice: {} }
 
@@ -14,12 +15,7 @@ const silentWorker = () => {
 }
 
 describe('reading in a thread of its own', () => {
-  beforeEach(() => {
-    vi.useFakeTimers()
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
+  heldClock()
 
   it('is given up, and the thread ended, when it takes too long', async () => {
     const worker = silentWorker()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { effectScope, nextTick } from 'vue'
 import { allRows, type Facet, type ColumnSummary } from '../../../../../../preload/contract/index.ts'
 import type { FacetQuestion, RowSource } from '../../../../../../renderer/grid/data/row-source.ts'
@@ -6,9 +6,9 @@ import { useValueSearch, facetSearch } from '../../../../../../renderer/grid/fil
 import { column } from '../../support.ts'
 import { lists as english } from '../../../../../../renderer/i18n/en/lists.ts'
 import { lists as swedish } from '../../../../../../renderer/i18n/sv/lists.ts'
+import { heldClock } from '../../../fresh-stores.ts'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+heldClock()
 
 /** The search in a column, and its questions, each answered when the test says so. */
 const searching = () => {

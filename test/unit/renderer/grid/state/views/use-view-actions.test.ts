@@ -12,10 +12,12 @@ import { useOpenSearch } from '../../../../../../renderer/features/orders/use-op
 import { useViewActions } from '../../../../../../renderer/grid/state/views/use-view-actions.ts'
 import { i18n, loadWorkTexts } from '../../../../../../renderer/i18n/index.ts'
 import { useToasts } from '../../../../../../renderer/ui/index.ts'
-import { freshStores, mainWith, viewOf } from '../../../features/orders/a-search.ts'
+import { mainWith, viewOf } from '../../../features/orders/a-search.ts'
+import { freshStores, heldClock } from '../../../fresh-stores.ts'
 
 await loadWorkTexts()
 freshStores()
+heldClock()
 afterEach(() => {
   useToasts().clear()
 })
