@@ -42,7 +42,7 @@ const start = (): void => {
   })
   const { settings, clock } = system
   const rooms = composeRooms(system, settingsChanged)
-  const { session, send, tables, exports, updates, unsettled, inbox } = rooms
+  const { session, send, tables, exports, updates, closeBlockers, inbox } = rooms
   tables.onLost(({ detail }) => log.crash('worker', detail))
   rooms.sessionChanged.on((state) => {
     if (state.kind !== 'signedOut') void tables.prepare()
@@ -67,7 +67,7 @@ const start = (): void => {
   })
   applyAppearance()
 
-  const confirmBeforeClosing = desktop.confirmBeforeClosing({ unsettled: unsettled.closing, language })
+  const confirmBeforeClosing = desktop.confirmBeforeClosing({ closeBlockers: closeBlockers.closing, language })
   openWindow = () => {
     // With the window, exports end: they can be neither seen nor ended any more, and a PDF's page would keep the
     // program open.

@@ -43,7 +43,7 @@ interface Services {
   readonly savedViews: SavedViews
   readonly exports: Exports
   /** The updates, and the listener for unsaved input. */
-  readonly updates: Updates & { readonly inHand: (inHand: boolean) => void }
+  readonly updates: Updates & { readonly unsavedChanges: (unsavedChanges: boolean) => void }
   readonly inbox: InboxServices['inbox']
   readonly chooseFolder: InboxServices['chooseFolder']
 }
@@ -102,7 +102,7 @@ export const createHandlers = ({
   ...handlersOf('updates')({
     ...updates,
     install: ({ when }) => updates.install(when),
-    inHand: ({ inHand }) => updates.inHand(inHand),
+    unsavedChanges: ({ unsavedChanges }) => updates.unsavedChanges(unsavedChanges),
     chooseChannel: ({ channel }) => updates.chooseChannel(channel)
   }),
   ...inboxHandlers({ inbox, isSignedIn: () => session.userKey() !== null, settings, chooseFolder })

@@ -28,7 +28,7 @@ const answered: ReadonlySet<CallName> = new Set<CallName>([
   // Save what was pasted or corrected just before.
   'orderImport.keepBlock',
   'orderImport.keep',
-  'updates.inHand'
+  'updates.unsavedChanges'
 ])
 
 /** True if a call is answered while the window is locked. False for unknown names. */

@@ -13,7 +13,7 @@ interface HandlersOptions extends Pick<Desktop, 'system' | 'language'> {
 
 /** The handlers of the bridge, with the computer behind those of the program itself, and its menus' look. */
 export const desktopHandlers = ({ rooms, system, language, currentWindow, log }: HandlersOptions) => {
-  const { session, send, updates, unsettled } = rooms
+  const { session, send, updates, closeBlockers } = rooms
   const { settings, clock } = system
   const { copyText: copy } = desktop
   const command = (name: Parameters<typeof send<'app.command'>>[1]): void => send('app.command', name)
@@ -31,12 +31,12 @@ export const desktopHandlers = ({ rooms, system, language, currentWindow, log }:
       copy,
       contact: desktop.openContact,
       copyMenu: desktop.createCopyMenu({ currentWindow, language, copy, command, logError: log.error }),
-      removeAllData: desktop.createRemoval({ currentWindow, language, unsettled: unsettled.closing, leave }),
+      removeAllData: desktop.createRemoval({ currentWindow, language, closeBlockers: closeBlockers.closing, leave }),
       logError: log.error
     },
     settings,
     confirmSchemes: desktop.createSchemeConfirmation({ currentWindow, language }),
-    updates: { ...updates, inHand: unsettled.setInHand },
+    updates: { ...updates, unsavedChanges: closeBlockers.setUnsavedChanges },
     chooseFolder: desktop.createFolderChoice({ currentWindow })
   })
   return { handlers, applyAppearance: () => desktop.applyAppearance(settings.get(), command, diagnostics.help) }

@@ -22,12 +22,12 @@ export const composeRooms = (system: System, settingsChanged: Signal<Settings>) 
   const reading = composeReading(system, access)
   const { lists, orderList } = reading
   const work = composeWork(system, access, reading)
-  const { drafts, orders, orderQueue, errands, inbox, savedViews, imports, unsettled } = work
+  const { drafts, orders, orderQueue, errands, inbox, savedViews, imports, closeBlockers } = work
   const updates = createUpdates({
     ...system.updates,
     policy: settings.updatePolicy,
     wire,
-    busy: unsettled.updating,
+    busy: closeBlockers.updating,
     now,
     clock,
     logError: log.error,

@@ -3,7 +3,7 @@ import { createErrands, createImportDocuments, createKeptImport, createOrderWork
 import { createExports } from '../exports/index.ts'
 import { createInbox } from '../inbox/index.ts'
 import { createDataKey, keepingWith, createSavedViews } from '../storage/index.ts'
-import { createUnsettled } from './unsettled.ts'
+import { createCloseBlockers } from './close-blockers.ts'
 import type { Access } from './access.ts'
 import type { Reading } from './reading.ts'
 import type { System } from './system.ts'
@@ -83,7 +83,7 @@ export const composeWork = (system: System, access: Access, reading: Reading) =>
     keeping: { ...keeping, files: userFiles('export-journals') },
     onChanged: (progress) => send('exports.changed', progress)
   })
-  const unsettled = createUnsettled({ orderQueue, imports, orders, errands, session, mayKeepDrafts })
+  const closeBlockers = createCloseBlockers({ orderQueue, imports, orders, errands, session, mayKeepDrafts })
   return {
     drafts,
     orders,
@@ -93,7 +93,7 @@ export const composeWork = (system: System, access: Access, reading: Reading) =>
     savedViews,
     imports,
     exports,
-    unsettled,
+    closeBlockers,
     draftKeeping: () => keepingWith(keeping),
     /** Rooms with files that expire. */
     kept: [...kept, errands, savedViews, imports, exports]

@@ -12,7 +12,7 @@ export const useUnsavedChanges = defineStore('unsavedChanges', () => {
   const report = (): void => {
     reported = forms.size > 0
     // Nothing depends on it.
-    api.call('updates.inHand', { inHand: reported }).catch(() => undefined)
+    api.call('updates.unsavedChanges', { unsavedChanges: reported }).catch(() => undefined)
   }
   const set = (form: symbol, isUnsaved: boolean): void => {
     if (isUnsaved) forms.add(form)

@@ -161,7 +161,7 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'updates.install': 'other',
   'updates.cancel': 'other',
   'updates.postpone': 'other',
-  'updates.inHand': 'other',
+  'updates.unsavedChanges': 'other',
   'updates.chooseChannel': 'other'
 }
 

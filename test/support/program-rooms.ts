@@ -119,7 +119,7 @@ export const startRooms = ({
     }
   }
   const composed = composeRooms(system, settingsChanged)
-  const { session, lists, tables, updates, unsettled } = composed
+  const { session, lists, tables, updates, closeBlockers } = composed
 
   const listeners = new Map<string, (event: null, args: unknown) => Promise<unknown>>()
   const failures: unknown[] = []
@@ -131,7 +131,7 @@ export const startRooms = ({
         app: { ...quietApp, copy, draftKeeping: composed.draftKeeping },
         settings,
         confirmSchemes: async () => false,
-        updates: { ...updates, inHand: unsettled.setInHand },
+        updates: { ...updates, unsavedChanges: closeBlockers.setUnsavedChanges },
         chooseFolder: async () => null
       }),
       mayShowData: session.mayShowData,

@@ -5,7 +5,7 @@ import type { UiLanguage } from '../../../preload/contract/index.ts'
  * Why closing needs a confirmation: something that was sent and has an unknown outcome, a queue that runs, queued rows
  * that would be lost, or rows that are not queued yet and would be.
  */
-export type Unsettled = 'sent' | 'running' | 'lost' | 'unqueued'
+export type CloseBlocker = 'sent' | 'running' | 'lost' | 'unqueued'
 
 const texts = {
   sv: {
@@ -58,7 +58,7 @@ const texts = {
 
 interface ConfirmCloseOptions {
   /** All that closing now would leave unsettled, in the order in which it is told. */
-  readonly unsettled: () => readonly Unsettled[]
+  readonly closeBlockers: () => readonly CloseBlocker[]
   readonly language: () => UiLanguage
 }
 
@@ -77,14 +77,14 @@ const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
  * is to stay. Returns the function that attaches the check to a window.
  */
 export const confirmBeforeClosing = ({
-  unsettled,
+  closeBlockers,
   language
 }: ConfirmCloseOptions): ((window: BrowserWindow) => void) => {
   let current: BrowserWindow | null = null
   let isAsking = false
   let isDecided = false
 
-  const ask = async (reasons: readonly Unsettled[]): Promise<boolean> => {
+  const ask = async (reasons: readonly CloseBlocker[]): Promise<boolean> => {
     const text = texts[language()]
     const box: MessageBoxOptions = {
       type: 'warning',
@@ -102,7 +102,7 @@ export const confirmBeforeClosing = ({
   }
 
   const confirmFirst = (event: PreventableEvent, proceed: () => void): void => {
-    const reasons = isDecided ? [] : unsettled()
+    const reasons = isDecided ? [] : closeBlockers()
     if (reasons.length === 0) return
     event.preventDefault()
     if (isAsking) return

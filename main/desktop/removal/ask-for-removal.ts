@@ -4,7 +4,7 @@ import { app, dialog, type BrowserWindow, type MessageBoxOptions } from 'electro
 import type { UiLanguage } from '../../../preload/contract/index.ts'
 import { problem } from '../../problem.ts'
 import { appImageOf, relaunchArgs } from '../app/installation.ts'
-import type { Unsettled } from '../app/confirm-close.ts'
+import type { CloseBlocker } from '../app/confirm-close.ts'
 import { markForRemoval, removalSwitch } from './removal-request.ts'
 import { removalDetail, removalTexts } from './removal-texts.ts'
 
@@ -12,7 +12,7 @@ interface RemovalOptions {
   readonly currentWindow: () => BrowserWindow | null
   readonly language: () => UiLanguage
   /** Unsaved or unfinished work that quitting now would lose. */
-  readonly unsettled: () => readonly Unsettled[]
+  readonly closeBlockers: () => readonly CloseBlocker[]
   /** Ends what lasts longer than the program: the session at the service, and an installation at the end. */
   readonly leave: () => Promise<unknown>
 }
@@ -22,12 +22,12 @@ const patience = 5_000
 
 const removeButton = 1
 
-const questionBox = (language: UiLanguage, unsettled: readonly Unsettled[]): MessageBoxOptions => {
+const questionBox = (language: UiLanguage, closeBlockers: readonly CloseBlocker[]): MessageBoxOptions => {
   const { question, stay, remove } = removalTexts(language)
   return {
     type: 'warning',
     message: question,
-    detail: removalDetail(language, unsettled),
+    detail: removalDetail(language, closeBlockers),
     buttons: [stay, remove],
     defaultId: 0,
     cancelId: 0,
@@ -75,18 +75,23 @@ const begin = (): void => {
  *
  * @throws (rejects) ProblemError `notKept` where it cannot be begun.
  */
-export const createRemoval = ({ currentWindow, language, unsettled, leave }: RemovalOptions): (() => Promise<void>) => {
+export const createRemoval = ({
+  currentWindow,
+  language,
+  closeBlockers,
+  leave
+}: RemovalOptions): (() => Promise<void>) => {
   let isAsking = false
   const tellThatItRuns = async (): Promise<void> => {
     const { message, detail, ok } = removalTexts(language()).running
     await show(currentWindow(), { type: 'info', message, detail, buttons: [ok], noLink: true })
   }
   const askAndRemove = async (): Promise<void> => {
-    const before = unsettled()
+    const before = closeBlockers()
     if (before.includes('running')) return tellThatItRuns()
     if ((await show(currentWindow(), questionBox(language(), before))) !== removeButton) return
     // While the box was open, something may have been sent from the window or resumed by itself.
-    const after = unsettled()
+    const after = closeBlockers()
     if (after.includes('running')) return tellThatItRuns()
     if (
       after.some((why) => !before.includes(why)) &&

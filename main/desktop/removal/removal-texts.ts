@@ -1,5 +1,5 @@
 import type { UiLanguage } from '../../../preload/contract/index.ts'
-import type { Unsettled } from '../app/confirm-close.ts'
+import type { CloseBlocker } from '../app/confirm-close.ts'
 import type { Leftovers } from './run-data-removal.ts'
 
 interface RemovalTexts {
@@ -9,7 +9,7 @@ interface RemovalTexts {
   readonly stay: string
   readonly remove: string
   /** Names the unsaved work that is lost besides the stored data. */
-  readonly unsettled: Readonly<Record<Exclude<Unsettled, 'running'>, string>>
+  readonly closeBlockers: Readonly<Record<Exclude<CloseBlocker, 'running'>, string>>
   readonly running: { readonly message: string; readonly detail: string; readonly ok: string }
   readonly alreadyRuns: string
   readonly leftovers: { readonly message: string; readonly secrets: (count: number) => string; readonly files: string }
@@ -38,7 +38,7 @@ const texts: Readonly<Record<UiLanguage, RemovalTexts>> = {
     ].join('\n'),
     stay: 'Avbryt',
     remove: 'Ta bort allt',
-    unsettled: {
+    closeBlockers: {
       sent: 'Det är inte känt om det som skickades senast har sparats. Efteråt minns programmet inte det, och kan inte hindra att det skickas en gång till: titta efter i tjänsten först.',
       lost: 'Ordrar väntar i kön och går förlorade.',
       unqueued: 'Det du har läst in och inte lagt i kön går förlorat.'
@@ -71,7 +71,7 @@ const texts: Readonly<Record<UiLanguage, RemovalTexts>> = {
     ].join('\n'),
     stay: 'Cancel',
     remove: 'Remove everything',
-    unsettled: {
+    closeBlockers: {
       sent: 'It is not known whether what was sent last has been saved. Afterwards the program does not remember it, and cannot keep it from being sent once more: look in the service first.',
       lost: 'Orders are waiting in the queue and will be lost.',
       unqueued: 'What you have read in and not queued will be lost.'
@@ -94,9 +94,9 @@ const texts: Readonly<Record<UiLanguage, RemovalTexts>> = {
 export const removalTexts = (language: UiLanguage): RemovalTexts => texts[language]
 
 /** The detail of the question: what is unsettled first, because it decides. */
-export const removalDetail = (language: UiLanguage, unsettled: readonly Unsettled[]): string =>
+export const removalDetail = (language: UiLanguage, closeBlockers: readonly CloseBlocker[]): string =>
   [
-    ...unsettled.flatMap((why) => (why === 'running' ? [] : [texts[language].unsettled[why]])),
+    ...closeBlockers.flatMap((why) => (why === 'running' ? [] : [texts[language].closeBlockers[why]])),
     texts[language].detail
   ].join('\n\n')
 

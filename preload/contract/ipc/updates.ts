@@ -16,9 +16,9 @@ export type UpdateWay = 'self' | 'administrator' | 'packageManager' | 'off' | 'n
 /**
  * The reason why nothing is installed now. `signIn`: a sign-in or the renewal of a token is in progress. `queue`:
  * orders are being sent. `outcome`: something is being saved, or its outcome is unknown. `unsaved`: input or an import
- * would be lost. `inHand`: the user is writing something, which is kept as a draft and not saved.
+ * would be lost. `unsavedChanges`: the user is writing something, which is kept as a draft and not saved.
  */
-export const busyReasons = ['signIn', 'queue', 'outcome', 'unsaved', 'inHand'] as const
+export const busyReasons = ['signIn', 'queue', 'outcome', 'unsaved', 'unsavedChanges'] as const
 export type BusyReason = (typeof busyReasons)[number]
 
 export const installTimes = ['now', 'onQuit'] as const
@@ -94,7 +94,7 @@ export const updateCalls = {
   /** Puts the notice off until tomorrow. */
   'updates.postpone': call<UpdateState>()(v.object({})),
   /** Reports whether the user has unsaved input: an order or errand form with text, or rows that are being checked. */
-  'updates.inHand': call<null>()(v.object({ inHand: v.boolean() })),
+  'updates.unsavedChanges': call<null>()(v.object({ unsavedChanges: v.boolean() })),
   /** Throws `forbidden` if the policy fixes the channel, `notKept` if the choice cannot be written. */
   'updates.chooseChannel': call<UpdateState>()(v.object({ channel: v.picklist(updateChannels) }))
 } as const

@@ -34,7 +34,7 @@ export const updates = {
     queue: 'Orders are being sent from the queue.',
     outcome: 'It is not known yet whether what was sent has been saved.',
     unsaved: 'What you have typed or read in would be lost.',
-    inHand:
+    unsavedChanges:
       'Something that you are writing is not saved. Save it, or leave it as a draft: close the order form, or go to another page.'
   },
   notice: {

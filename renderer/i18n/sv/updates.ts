@@ -36,7 +36,7 @@ export const updates = {
     queue: 'Ordrar skickas från kön.',
     outcome: 'Det är inte känt än om det som skickades har sparats.',
     unsaved: 'Det du har skrivit eller läst in skulle gå förlorat.',
-    inHand:
+    unsavedChanges:
       'Något du skriver på är inte sparat. Spara det, eller lämna det som utkast: stäng orderns formulär, eller gå till en annan sida.'
   },
   notice: {

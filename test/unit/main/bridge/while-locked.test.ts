@@ -26,7 +26,7 @@ describe('while the window is locked', () => {
       'session.state',
       'settings.get',
       'settings.keepLayout',
-      'updates.inHand'
+      'updates.unsavedChanges'
     ])
   })
 

@@ -27,7 +27,7 @@ it.each([
   const window = Object.assign(new EventEmitter(), { close, isDestroyed: () => goes })
   // @ts-expect-error -- no more of a window than is used here
   const shown: BrowserWindow = window
-  confirmBeforeClosing({ unsettled: () => ['sent'], language: () => 'sv' })(shown)
+  confirmBeforeClosing({ closeBlockers: () => ['sent'], language: () => 'sv' })(shown)
   const preventDefault = vi.fn()
   window.emit('close', { preventDefault })
   expect(preventDefault).toHaveBeenCalledOnce()
@@ -41,7 +41,7 @@ it('says all that closing would leave behind, what would be lost first', () => {
   box.shown.length = 0
   const window = Object.assign(new EventEmitter(), { isDestroyed: () => true })
   // @ts-expect-error -- no more of a window than is used here
-  confirmBeforeClosing({ unsettled: () => ['lost', 'sent'], language: () => 'sv' })(window)
+  confirmBeforeClosing({ closeBlockers: () => ['lost', 'sent'], language: () => 'sv' })(window)
   window.emit('close', { preventDefault: () => undefined })
   expect(box.shown).toMatchObject([
     {
@@ -55,7 +55,7 @@ it('says all that closing would leave behind, what would be lost first', () => {
 it('asks nothing where nothing is left behind', () => {
   const window = Object.assign(new EventEmitter(), { isDestroyed: () => true })
   // @ts-expect-error -- no more of a window than is used here
-  confirmBeforeClosing({ unsettled: () => [], language: () => 'sv' })(window)
+  confirmBeforeClosing({ closeBlockers: () => [], language: () => 'sv' })(window)
   const preventDefault = vi.fn()
   window.emit('close', { preventDefault })
   expect(preventDefault).not.toHaveBeenCalled()

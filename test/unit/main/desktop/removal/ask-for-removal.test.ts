@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Unsettled } from '../../../../../main/desktop/app/confirm-close.ts'
+import type { CloseBlocker } from '../../../../../main/desktop/app/confirm-close.ts'
 import { askAtStart, createRemoval } from '../../../../../main/desktop/removal/ask-for-removal.ts'
 import { isMarkedForRemoval } from '../../../../../main/desktop/removal/removal-request.ts'
 import { temporaryFolder } from '../../../../support/temporary-folder.ts'
@@ -34,15 +34,15 @@ const [stay, remove] = [{ response: 0 }, { response: 1 }]
 /** Asks with these things unsettled, one answer a box, and gives what the boxes said. */
 const ask = async (
   answers: readonly { readonly response: number }[],
-  ...unsettled: readonly (readonly Unsettled[])[]
+  ...closeBlockers: readonly (readonly CloseBlocker[])[]
 ) => {
   for (const answer of answers) dialog.showMessageBox.mockResolvedValueOnce(answer)
-  const left: (readonly Unsettled[])[] = [...unsettled]
+  const left: (readonly CloseBlocker[])[] = [...closeBlockers]
   const leave = vi.fn(async () => expect(isMarkedForRemoval(profile)).toBe(true))
   const removeAllData = createRemoval({
     currentWindow: () => null,
     language: () => 'sv',
-    unsettled: () => (left.length > 1 ? left.shift() : left[0]) ?? [],
+    closeBlockers: () => (left.length > 1 ? left.shift() : left[0]) ?? [],
     leave
   })
   await removeAllData()
@@ -116,7 +116,7 @@ describe('whoever wants everything removed', () => {
     await createRemoval({
       currentWindow: () => null,
       language: () => 'en',
-      unsettled: () => [],
+      closeBlockers: () => [],
       leave: () => Promise.reject(new Error('offline'))
     })()
     expect(app.exit).toHaveBeenCalledExactlyOnceWith(0)

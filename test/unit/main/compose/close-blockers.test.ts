@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createUnsettled } from '../../../../main/compose/unsettled.ts'
+import { createCloseBlockers } from '../../../../main/compose/close-blockers.ts'
 
 /** What the rooms say; nothing is unsettled where a test says nothing else. */
 const unsettledWith = (
@@ -7,7 +7,7 @@ const unsettledWith = (
     Record<'queue' | 'lost' | 'imports' | 'orders' | 'errands' | 'signIn' | 'notKept' | 'somebody', boolean>
   >
 ) =>
-  createUnsettled({
+  createCloseBlockers({
     orderQueue: {
       keepsOpen: () => [...(said.lost ? ['lost' as const] : []), ...(said.queue ? ['running' as const] : [])]
     },
@@ -49,18 +49,18 @@ describe('no other version is installed', () => {
 })
 
 it('no other version is installed at once while somebody has a form with text in it, and it is at the end of the program', () => {
-  const unsettled = unsettledWith({ somebody: true })
-  unsettled.setInHand(true)
-  expect(unsettled.updating('now')).toEqual(['inHand'])
-  expect(unsettled.updating('onQuit')).toEqual([])
-  unsettled.setInHand(false)
-  expect(unsettled.updating('now')).toEqual([])
+  const closeBlockers = unsettledWith({ somebody: true })
+  closeBlockers.setUnsavedChanges(true)
+  expect(closeBlockers.updating('now')).toEqual(['unsavedChanges'])
+  expect(closeBlockers.updating('onQuit')).toEqual([])
+  closeBlockers.setUnsavedChanges(false)
+  expect(closeBlockers.updating('now')).toEqual([])
 })
 
 it('what somebody has left who has signed out keeps nobody', () => {
-  const unsettled = unsettledWith({})
-  unsettled.setInHand(true)
-  expect(unsettled.updating('now')).toEqual([])
+  const closeBlockers = unsettledWith({})
+  closeBlockers.setUnsavedChanges(true)
+  expect(closeBlockers.updating('now')).toEqual([])
 })
 
 it('a person who closes the program is asked about what is unsettled, and not about a sign-in', () => {

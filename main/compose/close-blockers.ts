@@ -2,7 +2,7 @@ import type { BusyReason, InstallTime } from '../../preload/contract/index.ts'
 import type { Errands, KeptImportStore, OrderQueue, Orders } from '../work/index.ts'
 import type { Session } from '../session/index.ts'
 
-interface UnsettledOptions {
+interface CloseBlockersOptions {
   readonly orderQueue: Pick<OrderQueue, 'keepsOpen'>
   readonly imports: Pick<KeptImportStore, 'wouldLose'>
   readonly orders: Pick<Orders, 'isUnsettled'>
@@ -14,12 +14,19 @@ interface UnsettledOptions {
 
 /**
  * Work that quitting would leave unsettled. `closing`: the reasons to ask the user before closing. `updating`: the
- * reasons not to install another version now. A restart would also interrupt the user's writing (`setInHand`). If typed
- * text may not be stored on disk, the user may have typed something that a restart would lose; a user who quits gives
- * it up.
+ * reasons not to install another version now. A restart would also interrupt the user's writing (`setUnsavedChanges`).
+ * If typed text may not be stored on disk, the user may have typed something that a restart would lose; a user who
+ * quits gives it up.
  */
-export const createUnsettled = ({ orderQueue, imports, orders, errands, session, mayKeepDrafts }: UnsettledOptions) => {
-  let isInHand = false
+export const createCloseBlockers = ({
+  orderQueue,
+  imports,
+  orders,
+  errands,
+  session,
+  mayKeepDrafts
+}: CloseBlockersOptions) => {
+  let hasUnsavedChanges = false
   const closing = () => [
     ...orderQueue.keepsOpen(),
     ...(imports.wouldLose() ? ['unqueued' as const] : []),
@@ -35,15 +42,17 @@ export const createUnsettled = ({ orderQueue, imports, orders, errands, session,
       ...(reasons.includes('sent') ? ['outcome' as const] : []),
       ...(wouldLose ? ['unsaved' as const] : []),
       // Quitting leaves it as a draft.
-      ...(when === 'now' && !wouldLose && isInHand && session.userKey() !== null ? ['inHand' as const] : [])
+      ...(when === 'now' && !wouldLose && hasUnsavedChanges && session.userKey() !== null
+        ? ['unsavedChanges' as const]
+        : [])
     ]
   }
   return {
     closing,
     updating,
     /** Set while the page has forms with unsaved text. */
-    setInHand: (inHand: boolean): void => {
-      isInHand = inHand
+    setUnsavedChanges: (unsavedChanges: boolean): void => {
+      hasUnsavedChanges = unsavedChanges
     }
   }
 }
