@@ -95,13 +95,6 @@ const unsafeVariables = [
 export const refusedVariables = (env: Readonly<Record<string, string | undefined>>): readonly string[] =>
   unsafeVariables.filter((name) => env[name] !== undefined)
 
-/**
- * Enables the sandbox for every renderer, unless `--no-sandbox` is set: Chromium has then already been set up without
- * one, Electron would only remove the switch from the command line, and no renderer would start (electron#47650). A
- * packaged program refuses the switch, so this concerns checkouts only, where a test runs as root.
- */
-export const shouldEnableSandbox = ({ noSandbox }: { readonly noSandbox: boolean }): boolean => !noSandbox
-
 /** The message about refused switches. In both languages, because the person's language is not known yet. */
 export const refusalText = (refused: readonly string[]): string =>
   [
@@ -129,7 +122,12 @@ export const refuseUnsafeStart = (): void => {
   }
 }
 
-/** Enables the sandbox for every renderer. Call it before the app is ready. */
+/**
+ * Enables the sandbox for every renderer, unless `--no-sandbox` is set: Chromium has then already been set up without
+ * one, Electron would only remove the switch from the command line, and no renderer would start (electron#47650). A
+ * packaged program refuses the switch, so this concerns checkouts only, where a test runs as root. Call it before the
+ * app is ready.
+ */
 export const enableSandbox = (): void => {
-  if (shouldEnableSandbox({ noSandbox: app.commandLine.hasSwitch('no-sandbox') })) app.enableSandbox()
+  if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
 }

@@ -31,6 +31,7 @@ const disk = () => {
   }
   return { root, folder, path, read }
 }
+type Disk = ReturnType<typeof disk>
 
 describe.skipIf(process.platform === 'win32')('a file of the administrator’s', () => {
   it('is read where nobody else could have written it', () => {
@@ -45,94 +46,77 @@ describe.skipIf(process.platform === 'win32')('a file of the administrator’s',
     expect(read()).toBeUndefined()
   })
 
-  it.each([
-    [
-      'it belongs to somebody else',
-      ({ read }: ReturnType<typeof disk>) => read(4_000_000),
-      /belongs to user \d+ and not to 4000000/
-    ],
+  it.each<[string, (one: Disk) => unknown, RegExp]>([
+    ['it belongs to somebody else', ({ read }) => read(4_000_000), /belongs to user \d+ and not to 4000000/],
     [
       'its group may write to it',
-      ({ path, read }: ReturnType<typeof disk>) => (chmodSync(path, 0o664), read()),
+      ({ path, read }) => (chmodSync(path, 0o664), read()),
       /policy\.json: others than its owner may write to it \(mode 664\)/
     ],
-    [
-      'everybody may write to it',
-      ({ path, read }: ReturnType<typeof disk>) => (chmodSync(path, 0o646), read()),
-      /policy\.json: others/
-    ],
+    ['everybody may write to it', ({ path, read }) => (chmodSync(path, 0o646), read()), /policy\.json: others/],
     [
       'everybody may write to its folder',
-      ({ folder, read }: ReturnType<typeof disk>) => (chmodSync(folder, 0o777), read()),
+      ({ folder, read }) => (chmodSync(folder, 0o777), read()),
       /kontorist: others/
     ],
     [
       'everybody may write to a folder above, as to /tmp',
-      ({ root, read }: ReturnType<typeof disk>) => (chmodSync(join(root, 'etc'), 0o1777), read()),
+      ({ root, read }) => (chmodSync(join(root, 'etc'), 0o1777), read()),
       /etc: others.*mode 1777/
     ],
-    [
-      'it is a folder',
-      ({ path, read }: ReturnType<typeof disk>) => (rmSync(path), mkdirSync(path), read()),
-      /policy\.json: not a file/
-    ],
+    ['it is a folder', ({ path, read }) => (rmSync(path), mkdirSync(path), read()), /policy\.json: not a file/],
     [
       'its folder is a file',
-      ({ folder, read }: ReturnType<typeof disk>) => (
-        rmSync(folder, { recursive: true }),
-        writeFileSync(folder, ''),
-        read()
-      ),
+      ({ folder, read }) => (rmSync(folder, { recursive: true }), writeFileSync(folder, ''), read()),
       /etc\/kontorist: not a folder$/
     ],
     [
       'it is too large',
-      ({ path, read }: ReturnType<typeof disk>) => (writeFileSync(path, ' '.repeat(1_000_001)), read()),
+      ({ path, read }) => (writeFileSync(path, ' '.repeat(1_000_001)), read()),
       /larger than 1000000 bytes/
     ]
   ])('is refused where %s', (_, act, why) => {
     expect(() => act(disk())).toThrow(why)
   })
 
-  it('is refused where a link leads to a folder that others may write to', () => {
-    const { root, path, read } = disk()
-    const open = join(root, 'open')
+  it.each<[string, (one: Disk, open: string) => void]>([
+    [
+      'a link leads to',
+      ({ path }, open) => {
+        renameSync(path, join(open, 'policy.json'))
+        symlinkSync(join(open, 'policy.json'), path)
+      }
+    ],
+    [
+      'one of several links stands in',
+      ({ path, folder }, open) => {
+        renameSync(path, join(folder, 'own.json'))
+        symlinkSync(join(folder, 'own.json'), join(open, 'hop'))
+        symlinkSync(join('..', '..', 'open', 'hop'), path)
+      }
+    ]
+  ])('is refused where %s a folder that others may write to', (_, link) => {
+    const one = disk()
+    const open = join(one.root, 'open')
     mkdirSync(open)
-    writeFileSync(join(open, 'policy.json'), '{}')
-    rmSync(path)
-    symlinkSync(join(open, 'policy.json'), path)
-    expect(read()).toBe('{}')
+    link(one, open)
+    expect(one.read()).toBe('{}')
     chmodSync(open, 0o777)
-    expect(read).toThrow(/open: others/)
+    expect(one.read).toThrow(/open: others/)
   })
 
-  it('is refused where one of several links stands in a folder that others may write to', () => {
-    const { root, folder, path, read } = disk()
-    const open = join(root, 'open')
-    mkdirSync(open)
-    renameSync(path, join(folder, 'own.json'))
-    symlinkSync(join(folder, 'own.json'), join(open, 'hop'))
-    symlinkSync(join('..', '..', 'open', 'hop'), path)
-    expect(read()).toBe('{}')
-    chmodSync(open, 0o777)
-    expect(read).toThrow(/open: others/)
-  })
-
-  it.each([
+  it.each<[string, (one: Disk) => void]>([
     [
       'it is a link to nothing',
-      ({ root, path }: ReturnType<typeof disk>) => (rmSync(path), symlinkSync(join(root, 'share', 'policy.json'), path))
+      ({ root, path }) => (rmSync(path), symlinkSync(join(root, 'share', 'policy.json'), path))
     ],
     [
       'its folder is one',
-      ({ root, folder }: ReturnType<typeof disk>) => (
-        rmSync(folder, { recursive: true }),
-        symlinkSync(join(root, 'share'), folder)
-      )
+      ({ root, folder }) => (rmSync(folder, { recursive: true }), symlinkSync(join(root, 'share'), folder))
     ],
     [
       'its folder is a link to an empty one',
-      ({ root, folder }: ReturnType<typeof disk>) => (
+      ({ root, folder }) => (
         rmSync(folder, { recursive: true }),
         mkdirSync(join(root, 'share')),
         symlinkSync(join(root, 'share'), folder)
