@@ -1,13 +1,13 @@
 import { useI18n } from 'vue-i18n'
 import type { DateStep, OutlineColumn, OutlineOut, Unfolded } from '../../../preload/contract/index.ts'
 import type { ExportContext } from '../output/exported-rows.ts'
-import type { RowSet } from '../data/row-set.ts'
+import type { RowRanges } from '../data/row-ranges.ts'
 import { useColumnHeading } from '../columns/use-column-texts.ts'
 import { useSteppedHeading } from './use-group-texts.ts'
 
 /** The selected lines of groups. */
 export interface SelectedLines {
-  readonly lines: RowSet
+  readonly lines: RowRanges
   /** The columns of a range of cells; none where whole lines are selected. */
   readonly columns: readonly OutlineColumn[]
   /** The column that last had keyboard or mouse. */

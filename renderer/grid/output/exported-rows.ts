@@ -18,7 +18,7 @@ import { derivedOf } from '../columns/column-summary.ts'
 import type { Grouping } from '../grouping/grouping.ts'
 import type { SeenGroups } from '../grouping/exported-groups.ts'
 import type { RowSource } from '../data/row-source.ts'
-import { countRows, type RowSet } from '../data/row-set.ts'
+import { countRows, type RowRanges } from '../data/row-ranges.ts'
 import { unitColumnOf, type WithUnits } from '../columns/units.ts'
 import type { ShownViewName } from '../state/grid-store.ts'
 
@@ -29,7 +29,7 @@ export interface ExportContext {
   readonly query: Query
   readonly layout: GridLayout
   /** The selected rows. */
-  readonly selected: RowSet
+  readonly selected: RowRanges
   /** The columns of the selected cells, by name; none where whole rows are selected. */
   readonly cells?: readonly string[]
   /** The number of rows of the query; null until they have been counted. */

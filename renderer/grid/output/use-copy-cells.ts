@@ -4,7 +4,7 @@ import { api } from '../../api.ts'
 import { useMenuCommand } from '../../state/menu-commands.ts'
 import type { ExportContext } from './exported-rows.ts'
 import type { RowSelectionHandle } from '../selection/use-row-selection.ts'
-import { countRows } from '../data/row-set.ts'
+import { countRows } from '../data/row-ranges.ts'
 
 type Pressed = Pick<KeyboardEvent, 'type' | 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
 

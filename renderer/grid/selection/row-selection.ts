@@ -1,5 +1,5 @@
 import type { Query } from '../../../preload/contract/index.ts'
-import { countRows, hasRow, noRows, rowsBetween, withoutRange, withRange, type RowSet } from '../data/row-set.ts'
+import { countRows, hasRow, noRows, rowsBetween, withoutRange, withRange, type RowRanges } from '../data/row-ranges.ts'
 
 /** The scope of row positions: they mean other rows as soon as any part of it changes. */
 export interface RowScope {
@@ -77,7 +77,7 @@ export const columnAfter = (step: ColumnStep, from: string, shown: readonly stri
  * click.
  */
 export interface RowSelection {
-  readonly rows: RowSet
+  readonly rows: RowRanges
   /** The start of a range of rows: the fixed end when Shift extends it. */
   readonly anchor: number | null
   /** The row that last had keyboard or mouse, selected or not. */

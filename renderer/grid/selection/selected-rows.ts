@@ -3,7 +3,7 @@ import { maxBlockCells, maxBlockRows } from '../../../preload/contract/index.ts'
 import { ProblemError } from '../../api.ts'
 import type { RowSource } from '../data/row-source.ts'
 import type { RowSelectionHandle } from './use-row-selection.ts'
-import { chunksOf, firstOf, type RowSet } from '../data/row-set.ts'
+import { chunksOf, firstOf, type RowRanges } from '../data/row-ranges.ts'
 
 /** A request for the selected rows. */
 export interface SelectedRowsRequest {
@@ -18,7 +18,7 @@ interface SelectedRowsOptions extends SelectedRowsRequest {
   readonly loadId: number
   readonly query: Query
   readonly columns: readonly string[]
-  readonly rows: RowSet
+  readonly rows: RowRanges
   /** True while the positions are valid: same load, same query. */
   readonly isCurrent: () => boolean
 }

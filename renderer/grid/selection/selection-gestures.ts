@@ -1,6 +1,6 @@
 import type { GridApi, SuppressKeyboardEventParams } from 'ag-grid-community'
 import { onBeforeUnmount, onMounted, type Ref, type ShallowRef } from 'vue'
-import { hasRow } from '../data/row-set.ts'
+import { hasRow } from '../data/row-ranges.ts'
 import { pageOf } from '../data/viewport.ts'
 import { focusedRow } from './grid-focus.ts'
 import { columnOf, rowPositionOf } from './row-elements.ts'

@@ -1,6 +1,6 @@
 import type { GridApi, GridOptions } from 'ag-grid-community'
 import { computed, onBeforeUnmount, onMounted, ref, shallowRef, watch, type ShallowRef } from 'vue'
-import { hasRow } from '../data/row-set.ts'
+import { hasRow } from '../data/row-ranges.ts'
 import { isOtherContent, noCurrentRow, readCurrentRow, type CurrentRow, type Rows } from './current-row.ts'
 import { createDroppedSelection } from './dropped-selection.ts'
 import { focusedRow } from './grid-focus.ts'

@@ -4,7 +4,7 @@ import { parseTypedDate, type DateSpan } from './dates.ts'
 import { isAmbiguousNumber, parseTypedNumber } from './numbers.ts'
 import { parseValues } from './picked-values.ts'
 import { isSeveralWord, literalText, type FilterColumn } from './tokens.ts'
-import { spanOf, type Comparison, type FilterContext } from './tree.ts'
+import { spanOf, type Comparison, type FilterContext } from './comparisons.ts'
 
 /** The reason why a text is no condition. Each has a text (`filters.unread`). */
 export type UnreadReason =

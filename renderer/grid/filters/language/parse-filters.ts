@@ -25,7 +25,7 @@ import { parseTypedNumber } from './numbers.ts'
 import { filterBy, isPicking, isTextRange, operatorsOf } from './operators.ts'
 import { isCellShaped, isState, isTypedValue, parsePicked, type PickedValue } from './picked-values.ts'
 import { unitsIn, unitWord, withinQuotes, withoutCellWords, type FilterColumn } from './tokens.ts'
-import { isWholeValue, parseText, type Comparison, type FilterContext } from './tree.ts'
+import { isWholeValue, parseText, type Comparison, type FilterContext } from './comparisons.ts'
 
 /** The alternatives of an entered condition with what becomes of each. `isTyped`: it is read like typed text. */
 interface Branch {

@@ -8,7 +8,7 @@ import { filterBy, inputCountOf, isLiteral, isNegated, isPicking, isTextRange, t
 import { parseFilters } from './parse-filters.ts'
 import { parseValues } from './picked-values.ts'
 import { literalText, quotedText, signOf, unitsIn, unitWord, type FilterColumn } from './tokens.ts'
-import { parseText, type FilterContext } from './tree.ts'
+import { parseText, type FilterContext } from './comparisons.ts'
 
 /** The content of a column's filter field. */
 export interface FieldContent {

@@ -10,7 +10,7 @@ import {
   type RowsBlock
 } from '../../../../../preload/contract/index.ts'
 import { ProblemError } from '../../../../../renderer/api.ts'
-import { rowsBetween } from '../../../../../renderer/grid/data/row-set.ts'
+import { rowsBetween } from '../../../../../renderer/grid/data/row-ranges.ts'
 import { selectedBlocks } from '../../../../../renderer/grid/selection/selected-rows.ts'
 import { useOrderMarking } from '../../../../../renderer/features/orders/marking-store.ts'
 import { useSettings } from '../../../../../renderer/state/settings.ts'

@@ -3,7 +3,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { allRows, isAllowedBlock, type RowsBlock } from '../../../../../preload/contract/index.ts'
 import { ProblemError } from '../../../../../renderer/api.ts'
 import type { RowSource } from '../../../../../renderer/grid/data/row-source.ts'
-import { countRows, noRows, rowsBetween, withRange, type RowSet } from '../../../../../renderer/grid/data/row-set.ts'
+import {
+  countRows,
+  noRows,
+  rowsBetween,
+  withRange,
+  type RowRanges
+} from '../../../../../renderer/grid/data/row-ranges.ts'
 import { selectedBlocks } from '../../../../../renderer/grid/selection/selected-rows.ts'
 import { runs } from '../../../../support/random-runs.ts'
 
@@ -19,7 +25,7 @@ const source = (rows = Infinity, load = 7) => ({
 
 const wide = Array.from({ length: 300 }, (_, index) => `K${index}`)
 
-const asked = (rows: RowSet, given: Partial<Parameters<typeof selectedBlocks>[0]> = {}) =>
+const asked = (rows: RowRanges, given: Partial<Parameters<typeof selectedBlocks>[0]> = {}) =>
   selectedBlocks({
     source: source(),
     loadId: 7,
@@ -42,7 +48,10 @@ describe('the cells of the selected rows', () => {
     const ranges = fc.array(fc.tuple(fc.nat(9000), fc.nat(2000)), { maxLength: 6 })
     await fc.assert(
       fc.asyncProperty(ranges, fc.constantFrom(['A', 'B'], wide), async (given, columns) => {
-        const rows = given.reduce<RowSet>((all, [first, more]) => withRange(all, { first, last: first + more }), noRows)
+        const rows = given.reduce<RowRanges>(
+          (all, [first, more]) => withRange(all, { first, last: first + more }),
+          noRows
+        )
         const answers = source()
         const got = await positions(asked(rows, { columns, source: answers }))
         expect(got).toEqual(

@@ -4,17 +4,17 @@ import type { RowRange } from './viewport.ts'
  * A set of row positions as ranges: ascending, neither overlapping nor touching. Its cost depends on the number of
  * ranges, not of rows: all rows of a list of any length are one range.
  */
-export type RowSet = readonly RowRange[]
+export type RowRanges = readonly RowRange[]
 
-export const noRows: RowSet = []
+export const noRows: RowRanges = []
 
 /** Returns the set of one range, given its ends in any order. */
-export const rowsBetween = (one: number, other: number): RowSet => [
+export const rowsBetween = (one: number, other: number): RowRanges => [
   { first: Math.min(one, other), last: Math.max(one, other) }
 ]
 
 /** Returns the index of the first range that ends at the row or after it; the number of ranges if there is none. */
-const rangeAt = (rows: RowSet, row: number): number => {
+const rangeAt = (rows: RowRanges, row: number): number => {
   let [from, to] = [0, rows.length]
   while (from < to) {
     const middle = (from + to) >>> 1
@@ -24,15 +24,16 @@ const rangeAt = (rows: RowSet, row: number): number => {
   return from
 }
 
-export const hasRow = (rows: RowSet, row: number): boolean => {
+export const hasRow = (rows: RowRanges, row: number): boolean => {
   const range = rows[rangeAt(rows, row)]
   return range !== undefined && range.first <= row
 }
 
-export const countRows = (rows: RowSet): number => rows.reduce((count, { first, last }) => count + last - first + 1, 0)
+export const countRows = (rows: RowRanges): number =>
+  rows.reduce((count, { first, last }) => count + last - first + 1, 0)
 
 /** Returns the set with the rows of a range added. */
-export const withRange = (rows: RowSet, { first, last }: RowRange): RowSet => {
+export const withRange = (rows: RowRanges, { first, last }: RowRange): RowRanges => {
   // The ranges from `from` to before `to` overlap the new one, or touch it.
   const from = rangeAt(rows, first - 1)
   const next = rangeAt(rows, last + 1)
@@ -45,7 +46,7 @@ export const withRange = (rows: RowSet, { first, last }: RowRange): RowSet => {
 }
 
 /** Returns the set without the rows of a range. */
-export const withoutRange = (rows: RowSet, { first, last }: RowRange): RowSet => {
+export const withoutRange = (rows: RowRanges, { first, last }: RowRange): RowRanges => {
   const from = rangeAt(rows, first)
   const next = rangeAt(rows, last + 1)
   const to = (rows[next]?.first ?? Infinity) <= last ? next + 1 : next
@@ -59,7 +60,7 @@ export const withoutRange = (rows: RowSet, { first, last }: RowRange): RowSet =>
 }
 
 /** Returns the first rows of the set, at most `most`. */
-export const firstOf = (rows: RowSet, most: number): RowSet => {
+export const firstOf = (rows: RowRanges, most: number): RowRanges => {
   const kept: RowRange[] = []
   let room = most
   for (const { first, last } of rows) {
@@ -72,7 +73,7 @@ export const firstOf = (rows: RowSet, most: number): RowSet => {
 }
 
 /** Yields the set as ranges of at most `most` rows, in ascending order. */
-export const chunksOf = function* (rows: RowSet, most: number): Generator<RowRange> {
+export const chunksOf = function* (rows: RowRanges, most: number): Generator<RowRange> {
   for (const { first, last } of rows) {
     for (let from = first; from <= last; from += most) yield { first: from, last: Math.min(last, from + most - 1) }
   }

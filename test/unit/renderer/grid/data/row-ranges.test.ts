@@ -9,8 +9,8 @@ import {
   rowsBetween,
   withoutRange,
   withRange,
-  type RowSet
-} from '../../../../../renderer/grid/data/row-set.ts'
+  type RowRanges
+} from '../../../../../renderer/grid/data/row-ranges.ts'
 
 const lastRow = 60
 const row = fc.nat(lastRow)
@@ -25,7 +25,7 @@ const after = (
   done: readonly { readonly adds: boolean; readonly range: { readonly first: number; readonly last: number } }[]
 ) => {
   const naive = new Set<number>()
-  let rows: RowSet = noRows
+  let rows: RowRanges = noRows
   for (const { adds, range: changed } of done) {
     rows = adds ? withRange(rows, changed) : withoutRange(rows, changed)
     for (const at of all) {
