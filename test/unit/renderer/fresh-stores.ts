@@ -11,7 +11,7 @@ export const freshStores = (): void => {
   })
 }
 
-/** A clock for each test of the file that goes on only as the test says. */
+/** A clock for each test of the file that goes on only as the test says; before `freshStores`, whose stores end by it. */
 export const heldClock = (): void => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())

@@ -1,6 +1,15 @@
-import type { ColumnFilter, ColumnSummary, LookUp } from '../../../../preload/contract/index.ts'
+import type {
+  ColumnFilter,
+  ColumnSummary,
+  DerivedColumn,
+  LoadedList,
+  LookUp,
+  Totals
+} from '../../../../preload/contract/index.ts'
 import type { CellFormat } from '../../../../renderer/grid/cells/cell-look.ts'
 import { createFormat } from '../../../../renderer/i18n/format.ts'
+
+type ColumnTotals = Totals['columns'][string]
 
 export const column = (given: Partial<ColumnSummary> = {}): ColumnSummary => ({
   name: 'Hyra',
@@ -14,6 +23,51 @@ export const column = (given: Partial<ColumnSummary> = {}): ColumnSummary => ({
   ambiguousNumbers: 0,
   decimalSign: null,
   ...given
+})
+
+/** A derived column, made. */
+export const derivedColumn = (own: DerivedColumn, more: Partial<ColumnSummary> = {}): ColumnSummary =>
+  column({ name: own.id, derived: { column: own, state: 'made', period: 'none' }, ...more })
+
+export const formulaOf = (
+  id: string,
+  text = '[Hyra] * 12',
+  decimals: number | null = null
+): Extract<DerivedColumn, { kind: 'formula' }> => ({ kind: 'formula', id, name: id, text, decimals })
+
+/** A list that has been loaded whole. */
+export const loadedList = (more: Partial<LoadedList> = {}): LoadedList => ({
+  loadId: 1,
+  whole: true,
+  rows: 3,
+  bytes: 1,
+  columns: [],
+  drift: { unknown: [], missing: [], typeMismatch: [], repeated: [] },
+  periods: [],
+  loadedAt: '2026-11-23T04:00:00.000Z',
+  ...more
+})
+
+/** The totals of a column of one value. */
+export const columnTotals = (more: Partial<ColumnTotals> = {}): ColumnTotals => ({
+  sum: '1',
+  average: null,
+  smallest: null,
+  largest: null,
+  counted: 1,
+  notSummed: 0,
+  ambiguousNumbers: 0,
+  ...more
+})
+
+export const totalsOf = (columns: Totals['columns'], more: Partial<Totals> = {}): Totals => ({
+  loadId: 1,
+  rows: 3,
+  columns,
+  spans: {},
+  periods: 1,
+  counted: null,
+  ...more
 })
 
 /** The conditions of several filters of one column in one. */

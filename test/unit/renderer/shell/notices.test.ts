@@ -5,7 +5,8 @@ import { useSubmission } from '../../../../renderer/state/submission.ts'
 import { useUnsettledErrands } from '../../../../renderer/state/unsettled-errands.ts'
 import { createNotices, type Notice } from '../../../../renderer/shell/notices.ts'
 import { orderItem } from '../../../support/order-item.ts'
-import { submissionOf } from '../features/orders/an-order.ts'
+import { comparison, submissionOf } from '../features/orders/an-order.ts'
+import { aQueue } from '../a-queue.ts'
 import { fails, fakeMain } from '../fake-main.ts'
 import { freshStores } from '../fresh-stores.ts'
 
@@ -18,19 +19,8 @@ const row = (id: number, submission: RecentErrandRow['submission']): RecentErran
   at: '2026-11-21T12:00:00.000Z',
   hasDraft: false
 })
-const queueState = (run: OrderQueueState['run'], counts: Partial<OrderQueueState['counts']> = {}): OrderQueueState => ({
-  counts: { waiting: 0, sending: 0, unknown: 0, saved: 0, refused: 0, failed: 0, ...counts },
-  retriable: 0,
-  toLookAt: 0,
-  savedOtherwise: 0,
-  throttled: 0,
-  run,
-  keeping: 'sealed',
-  unreadable: null,
-  unknownLookUp: null,
-  check: null,
-  revision: 1
-})
+const queueState = (run: OrderQueueState['run'], counts: Partial<OrderQueueState['counts']> = {}): OrderQueueState =>
+  aQueue({ run, counts: { ...aQueue().counts, ...counts } })
 
 freshStores()
 
@@ -94,16 +84,7 @@ describe('what is said above every page', () => {
       )
     expect(tone('saved')).toEqual([['success', 'shell.submission.saved.title']])
     expect(tone('unknown')).toEqual([['warning', 'shell.submission.unknown.title']])
-    const fields = {
-      Ordernummer: 'same',
-      Orgnummer: 'same',
-      LeverantorNamn: 'same',
-      Fakturanummer: 'same',
-      Belopp: 'same',
-      Status: 'same',
-      BetaldDatum: 'same'
-    } as const
-    const order = { item: orderItem(), fields, removed: false }
+    const order = { item: orderItem(), fields: comparison(), removed: false }
     expect(tone('unknown', { verdict: { kind: 'same', order, matching: 1, beside: 0, earlierKnown: true } })).toEqual([
       ['success', 'shell.submission.found.title']
     ])

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import type { InboxSources, InboxState, SessionState } from '../../../../preload/contract/index.ts'
+import type { InboxSources, InboxState } from '../../../../preload/contract/index.ts'
 import { useInbox } from '../../../../renderer/state/inbox.ts'
 import { fails, fakeMain } from '../fake-main.ts'
+import { signedIn, signedOut } from '../session-states.ts'
 import { freshStores } from '../fresh-stores.ts'
 
 const state = (unread: number): InboxState => ({ total: 5, unread, revision: unread, keeping: 'sealed' })
@@ -26,13 +27,6 @@ const sources: InboxSources = {
   refused: none,
   lastRefused: []
 }
-const signedIn = (name: string): SessionState => ({
-  kind: 'signedIn',
-  name,
-  lifetime: 'accessToken',
-  askedToKeep: false
-})
-const signedOut: SessionState = { kind: 'signedOut', ended: null, interrupted: null }
 
 freshStores()
 
@@ -61,7 +55,7 @@ describe('the inbox in the window', () => {
     const inbox = useInbox()
     main.tell('session.changed', signedIn('anna'))
     await expect.poll(() => inbox.unread).toBe(2)
-    main.tell('session.changed', signedOut)
+    main.tell('session.changed', signedOut())
     expect([inbox.unread, inbox.state, inbox.sources]).toEqual([0, null, null])
     unread = 5
     main.tell('session.changed', signedIn('eva'))

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { nextTick } from 'vue'
-import type { DerivedColumn, PartialLoad, ListState, LoadedList } from '../../../../preload/contract/index.ts'
+import type { PartialLoad, ListState, LoadedList } from '../../../../preload/contract/index.ts'
 import { i18n, loadLanguage, loadWorkTexts } from '../../../../renderer/i18n/index.ts'
 import { useLists } from '../../../../renderer/state/lists.ts'
+import { formulaOf, loadedList } from '../grid/support.ts'
 import { fakeMain } from '../fake-main.ts'
 import { signedOut } from '../session-states.ts'
 import { freshStores } from '../fresh-stores.ts'
@@ -17,11 +18,7 @@ const partialLoad = (loadId: number): PartialLoad => ({
   drift: { unknown: [], missing: [], typeMismatch: [], repeated: [] },
   periods: []
 })
-const loaded = (loadId: number): LoadedList => ({
-  ...partialLoad(loadId),
-  whole: true,
-  loadedAt: '2026-11-21T08:00:00.000Z'
-})
+const loaded = (loadId: number): LoadedList => loadedList({ loadId })
 const state = (loadId: number, more: Partial<ListState> = {}): ListState => ({
   list: 'kund',
   progress: null,
@@ -69,13 +66,7 @@ it('keeps a partial load the same object while it loads, until there is a longer
 })
 
 it('makes derived columns anew in another language, whatever page is open then, and those of nobody who has left', async () => {
-  const column: DerivedColumn = {
-    kind: 'formula',
-    id: 'derived:00000000-0000-4000-8000-000000000001',
-    name: 'Idag',
-    text: 'today',
-    decimals: 2
-  }
+  const column = formulaOf('derived:00000000-0000-4000-8000-000000000001', 'today', 2)
   const { count, last, tell } = fakeMain({ 'rows.derive': () => state(1) })
   await loadWorkTexts()
   await loadLanguage('en')

@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest'
 import { useToday } from '../../../../renderer/state/today.ts'
 import { freshStores, heldClock } from '../fresh-stores.ts'
 
-freshStores()
 heldClock()
+freshStores()
 
 const hour = 3_600_000
 

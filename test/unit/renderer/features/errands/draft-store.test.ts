@@ -28,8 +28,8 @@ const opened = async (known: KeptErrandDraft | null = null) => {
   return { ...main, drafts }
 }
 
-freshStores()
 heldClock()
+freshStores()
 
 describe('the draft of an errand row', () => {
   it('is kept from the first keystroke, and then once when typing pauses', async () => {

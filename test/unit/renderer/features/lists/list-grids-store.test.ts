@@ -1,25 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import type { ColumnSummary, LoadedList, ViewColumns, ViewContent } from '../../../../../preload/contract/index.ts'
+import type { ColumnSummary, ViewColumns, ViewContent } from '../../../../../preload/contract/index.ts'
 import { fromListState, toListState, useListGrids } from '../../../../../renderer/features/lists/list-grids-store.ts'
 import { initialGridState, type GridState } from '../../../../../renderer/grid/state/grid-state.ts'
 import { firstView } from '../../../../../renderer/grid/state/grid-store.ts'
 import { useLists } from '../../../../../renderer/state/lists.ts'
-import { column as numberColumn } from '../../grid/support.ts'
+import { column as numberColumn, loadedList } from '../../grid/support.ts'
 import { fakeMain } from '../../fake-main.ts'
 import { interrupted, signedIn, signedOut } from '../../session-states.ts'
 import { filterBy } from '../../../../../renderer/grid/filters/language/operators.ts'
 import { freshStores } from '../../fresh-stores.ts'
 
-const loaded: LoadedList = {
-  loadId: 1,
-  whole: true,
-  rows: 1,
-  bytes: 0,
-  loadedAt: '2026-11-01T08:00:00Z',
-  columns: [numberColumn({ name: 'Kund' }), numberColumn({ name: 'KundTyp' })],
-  drift: { unknown: [], missing: [], typeMismatch: [], repeated: [] },
-  periods: []
-}
+const loaded = loadedList({ columns: [numberColumn({ name: 'Kund' }), numberColumn({ name: 'KundTyp' })] })
 /** The grids of lists of which the customers are loaded. */
 const opened = async () => {
   const main = fakeMain({
@@ -101,18 +92,7 @@ describe('a view', () => {
 })
 
 const id = '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11'
-const column = (name: string, kind: ColumnSummary['kind'] = 'text'): ColumnSummary => ({
-  name,
-  kind,
-  summed: false,
-  status: 'known',
-  typeMismatches: 0,
-  empties: 0,
-  distinct: 3,
-  decimals: 0,
-  ambiguousNumbers: 0,
-  decimalSign: null
-})
+const column = (name: string, kind: ColumnSummary['kind'] = 'text') => numberColumn({ name, kind })
 const columns = [column('Period', 'period'), column('Fastighet'), column('Hyra', 'decimal')]
 const [october, november, december] = [
   ['2026-10', '2026-09'],

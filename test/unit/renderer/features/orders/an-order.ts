@@ -1,9 +1,11 @@
 import {
   likePatterns,
   noFilters,
+  type FieldComparison,
   type KeptDraft,
   type LoadedOrders,
   type OrderDraft,
+  type OrderField,
   type OrderFilters,
   type OrderListState,
   type OrderSubmission
@@ -85,6 +87,20 @@ export const submissionOf = (
   looksAgainAt: null,
   otherAddress: null,
   mayResend: false,
+  ...more
+})
+
+/** How the fields of that order compare with those of one in the list. */
+export const comparison = (
+  more: Partial<Record<OrderField, FieldComparison>> = {}
+): Readonly<Record<OrderField, FieldComparison>> => ({
+  Ordernummer: 'same',
+  Orgnummer: 'notSent',
+  LeverantorNamn: 'same',
+  Fakturanummer: 'same',
+  Belopp: 'same',
+  Status: 'notSent',
+  BetaldDatum: 'notSent',
   ...more
 })
 

@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { useChangeOutcome } from '../../../../../renderer/features/orders/change-outcome-store.ts'
 import { form, same } from './a-form.ts'
-import { submissionOf, typed } from './an-order.ts'
+import { comparison, submissionOf, typed } from './an-order.ts'
 import { freshStores } from '../../fresh-stores.ts'
 
 freshStores()
 
 describe('a change that the service has not carried out, and that nobody has dealt with', () => {
-  const fields = {
-    Ordernummer: 'same',
-    Orgnummer: 'same',
-    LeverantorNamn: 'same',
-    Fakturanummer: 'same',
-    Belopp: 'different',
-    Status: 'notSent',
-    BetaldDatum: 'notSent'
-  } as const
-  const order = { item: same, fields, removed: false }
+  const order = { item: same, fields: comparison({ Belopp: 'different' }), removed: false }
   const sentBefore = { ...typed, Belopp: '999' }
   const change = (kind: 'unchanged' | 'same') =>
     submissionOf('saved', {

@@ -5,8 +5,8 @@ import { fails, fakeMain, problem } from '../../fake-main.ts'
 import { keptDraft, submissionOf, typed } from './an-order.ts'
 import { freshStores, heldClock } from '../../fresh-stores.ts'
 
-freshStores()
 heldClock()
+freshStores()
 
 describe('the draft of an order', () => {
   const main = (more: Parameters<typeof fakeMain>[0] = {}) =>

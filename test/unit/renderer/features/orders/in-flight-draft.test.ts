@@ -6,10 +6,7 @@ import {
   type OrderSubmission,
   type PossibleDuplicates
 } from '../../../../../preload/contract/index.ts'
-import { useOrderDraft } from '../../../../../renderer/features/orders/draft-store.ts'
-import { useOrderSaving } from '../../../../../renderer/features/orders/saving-store.ts'
-import { fakeMain } from '../../fake-main.ts'
-import { same } from './a-form.ts'
+import { duplicates, form, same, saved } from './a-form.ts'
 import { settled, submissionOf, typed } from './an-order.ts'
 import { freshStores } from '../../fresh-stores.ts'
 
@@ -18,27 +15,16 @@ freshStores()
 /** A form whose check and whose save are answered when the test says so. */
 const slowly = () => {
   const [check, save] = [Promise.withResolvers<PossibleDuplicates>(), Promise.withResolvers<OrderSubmission>()]
-  const main = fakeMain({
-    'orders.duplicates': () => check.promise,
-    'orders.save': () => save.promise,
-    'orders.submission': () => null,
-    'orders.settle': () => null,
-    'orders.keepDraft': () => null,
-    'orders.discardDraft': () => null
-  })
-  const drafts = useOrderDraft()
-  for (const field of orderFields) drafts.setField(field, typed[field])
-  const saving = useOrderSaving()
+  const opened = form([], saved, { 'orders.duplicates': () => check.promise, 'orders.save': () => save.promise })
+  opened.drafts.draft = blankDraft
+  for (const field of orderFields) opened.drafts.setField(field, typed[field])
   return {
-    ...main,
-    drafts,
-    saving,
-    sentId: drafts.id,
-    ending: saving.save(),
-    found: (items: readonly OrderItem[]) =>
-      check.resolve({ items, unsettled: null, isComplete: true, isComparable: true }),
+    ...opened,
+    sentId: opened.drafts.id,
+    ending: opened.saving.save(),
+    found: (items: readonly OrderItem[]) => check.resolve(duplicates({ items })),
     nothingFound: async () => {
-      check.resolve({ items: [], unsettled: null, isComplete: true, isComparable: true })
+      check.resolve(duplicates())
       await settled()
     },
     answer: (submission: OrderSubmission) => save.resolve(submission)

@@ -3,17 +3,9 @@ import type { OrderItem } from '../../../../../preload/contract/index.ts'
 import { clearedText, seenOutcomeOf } from '../../../../../renderer/features/orders/outcome-text.ts'
 import { createFormat } from '../../../../../renderer/i18n/format.ts'
 import { orderItem } from '../../../../support/order-item.ts'
-import { submissionOf } from './an-order.ts'
+import { comparison, submissionOf } from './an-order.ts'
 
-const fields = {
-  Ordernummer: 'same',
-  Orgnummer: 'notSent',
-  LeverantorNamn: 'notSent',
-  Fakturanummer: 'same',
-  Belopp: 'same',
-  Status: 'notSent',
-  BetaldDatum: 'notSent'
-} as const
+const fields = comparison({ LeverantorNamn: 'notSent' })
 const seen = (listed: Partial<OrderItem>, kind: 'same' | 'unchanged' = 'same') => {
   const order = { item: orderItem({ ÄrendeNummer: 'A-17', ...listed }), fields, removed: false }
   const verdict =

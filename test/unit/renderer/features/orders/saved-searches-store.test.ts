@@ -13,8 +13,8 @@ import { freshStores, heldClock } from '../../fresh-stores.ts'
 
 await loadWorkTexts()
 
-freshStores()
 heldClock()
+freshStores()
 
 describe('the saved searches', () => {
   it('stand behind the ready-made one, in the person’s order, and are moved past each other', async () => {

@@ -1,32 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import {
-  blankDraft,
-  orderFields,
-  type FieldComparison,
-  type OrderField,
-  type OrderSubmission,
-  type PossibleDuplicates
-} from '../../../../../preload/contract/index.ts'
-import { useOrderDraft } from '../../../../../renderer/features/orders/draft-store.ts'
-import { useOrderSaving } from '../../../../../renderer/features/orders/saving-store.ts'
-import { fails, fakeMain, problem } from '../../fake-main.ts'
+import { blankDraft, type OrderSubmission, type PossibleDuplicates } from '../../../../../preload/contract/index.ts'
+import { fails, problem } from '../../fake-main.ts'
 import { interrupted, signedIn } from '../../session-states.ts'
-import { form, same, saved, sent } from './a-form.ts'
-import { keptDraft, settled, submissionOf, typed } from './an-order.ts'
+import { duplicates, form, same, saved, sent } from './a-form.ts'
+import { comparison, keptDraft, settled, submissionOf, typed } from './an-order.ts'
 import { freshStores } from '../../fresh-stores.ts'
 
 /** The order of the list with these numbers, as the form is filled with it. */
 const original = { ...blankDraft, Ordernummer: 'A-17', Fakturanummer: '0042' }
-
-const blankComparison: Readonly<Record<OrderField, FieldComparison>> = {
-  Ordernummer: 'same',
-  Orgnummer: 'notSent',
-  LeverantorNamn: 'same',
-  Fakturanummer: 'same',
-  Belopp: 'same',
-  Status: 'notSent',
-  BetaldDatum: 'notSent'
-}
 
 freshStores()
 
@@ -85,13 +66,8 @@ describe('saving an order', () => {
   })
 
   it('asks where the list has more orders like it than can be looked at, and sends it once the person says so', async () => {
-    const { count } = fakeMain({
-      'orders.duplicates': () => ({ items: [], unsettled: null, isComplete: false, isComparable: true }),
-      'orders.save': () => saved,
-      'orders.submission': () => null
-    })
-    useOrderDraft().draft = typed
-    const saving = useOrderSaving()
+    const answer = duplicates({ isComplete: false })
+    const { saving, count } = form([], saved, { 'orders.duplicates': () => answer })
     expect(await saving.save()).toBe(false)
     expect([count('orders.save'), saving.state]).toEqual([
       0,
@@ -110,13 +86,8 @@ describe('saving an order', () => {
 
   it('asks where an order with these numbers was sent with an unknown outcome, and passes its id', async () => {
     const other = '3b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11'
-    const { count, last } = fakeMain({
-      'orders.duplicates': () => ({ items: [], unsettled: other, isComplete: true, isComparable: true }),
-      'orders.save': () => saved,
-      'orders.submission': () => null
-    })
-    useOrderDraft().draft = typed
-    const saving = useOrderSaving()
+    const answer = duplicates({ unsettled: other })
+    const { saving, count, last } = form([], saved, { 'orders.duplicates': () => answer })
     expect(await saving.save()).toBe(false)
     expect(count('orders.save')).toBe(0)
     await saving.send()
@@ -134,13 +105,7 @@ describe('saving an order', () => {
   })
 
   it('says that nothing was sent when the check failed, and sends when the person wants it', async () => {
-    const { count } = fakeMain({
-      'orders.duplicates': fails('forbidden'),
-      'orders.save': () => saved,
-      'orders.submission': () => null
-    })
-    useOrderDraft().draft = typed
-    const saving = useOrderSaving()
+    const { saving, count } = form(fails('forbidden'))
     await saving.save()
     expect(saving.state).toEqual({ kind: 'checkFailed', problem: problem('forbidden') })
     expect(count('orders.save')).toBe(0)
@@ -164,7 +129,7 @@ describe('saving an order', () => {
   it.each(['same', 'similar', 'missing'] as const)(
     'asks the list once after a refusal, and says what is there: %s',
     async (kind) => {
-      const compared = { item: same, fields: blankComparison, removed: false }
+      const compared = { item: same, fields: comparison(), removed: false }
       const verdict =
         kind === 'missing'
           ? { kind, beside: 0 }
@@ -195,14 +160,7 @@ describe('saving an order', () => {
   )
 
   it('keeps the draft when it could not be written to disk first', async () => {
-    fakeMain({
-      'orders.duplicates': () => ({ items: [], unsettled: null, isComplete: true, isComparable: true }),
-      'orders.save': fails('notKept'),
-      'orders.submission': () => null
-    })
-    const drafts = useOrderDraft()
-    drafts.draft = typed
-    const saving = useOrderSaving()
+    const { saving, drafts } = form([], saved, { 'orders.save': fails('notKept') })
     await saving.save()
     expect(saving.state).toEqual({ kind: 'failed', problem: problem('notKept'), renewed: false })
     expect(drafts.draft).toEqual(typed)
@@ -228,14 +186,7 @@ describe('saving an order', () => {
 
   it('does not start again while it is pending', async () => {
     const answer = Promise.withResolvers<OrderSubmission>()
-    const { count } = fakeMain({
-      'orders.duplicates': () => ({ items: [], unsettled: null, isComplete: true, isComparable: true }),
-      'orders.save': () => answer.promise,
-      'orders.submission': () => null,
-      'orders.settle': () => null
-    })
-    useOrderDraft().draft = typed
-    const saving = useOrderSaving()
+    const { saving, count } = form([], saved, { 'orders.save': () => answer.promise })
     const first = saving.send()
     expect(await saving.send()).toBe(false)
     expect(await saving.save()).toBe(false)
@@ -248,20 +199,8 @@ describe('saving an order', () => {
 describe('what happens to the draft while it is checked for duplicates', () => {
   const checking = () => {
     const answer = Promise.withResolvers<PossibleDuplicates>()
-    const main = fakeMain({
-      'orders.duplicates': () => answer.promise,
-      'orders.save': () => saved,
-      'orders.submission': () => null,
-      'orders.keepDraft': () => null,
-      'orders.discardDraft': () => null
-    })
-    const drafts = useOrderDraft()
-    for (const field of orderFields) drafts.setField(field, typed[field])
-    const saving = useOrderSaving()
-    const nothingFound = () => {
-      answer.resolve({ items: [], unsettled: null, isComplete: true, isComparable: true })
-    }
-    return { ...main, drafts, saving, ending: saving.save(), nothingFound }
+    const opened = form([], saved, { 'orders.duplicates': () => answer.promise })
+    return { ...opened, ending: opened.saving.save(), nothingFound: () => answer.resolve(duplicates()) }
   }
 
   it('cannot be that it is discarded', async () => {
@@ -313,14 +252,8 @@ describe('opening another order', () => {
 
 describe('a session that ends while an order is being saved', () => {
   it('leaves the order unsaved and the draft unchanged, also when the person has signed in again', async () => {
-    const { drafts } = form([])
-    const main = fakeMain({
-      'orders.duplicates': () => ({ items: [], unsettled: null, isComplete: true, isComparable: true }),
-      'orders.save': fails('signedOut'),
-      'orders.submission': () => null,
-      'session.state': () => interrupted()
-    })
-    const saving = useOrderSaving()
+    const main = form([], saved, { 'orders.save': fails('signedOut'), 'session.state': () => interrupted() })
+    const { saving, drafts } = main
     expect(await saving.save()).toBe(false)
     expect(saving.state).toEqual({ kind: 'interrupted' })
     main.tell('session.changed', signedIn())

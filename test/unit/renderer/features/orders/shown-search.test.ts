@@ -14,7 +14,7 @@ import { firstView } from '../../../../../renderer/grid/state/grid-store.ts'
 import { useOrderList } from '../../../../../renderer/features/orders/list-store.ts'
 import { everything } from '../../../../../renderer/features/orders/saved-searches-store.ts'
 import { loadWorkTexts } from '../../../../../renderer/i18n/index.ts'
-import { column } from '../../grid/support.ts'
+import { column, derivedColumn, formulaOf } from '../../grid/support.ts'
 import { fails, fakeMain } from '../../fake-main.ts'
 import { signedIn, signedOut } from '../../session-states.ts'
 import { content, layouts, mainWith, nothingSeen, viewOf } from './a-search.ts'
@@ -24,8 +24,8 @@ import { freshStores, heldClock } from '../../fresh-stores.ts'
 
 await loadWorkTexts()
 
-freshStores()
 heldClock()
+freshStores()
 
 describe('what was seen when a search was saved', () => {
   const asked: GridState = {
@@ -168,13 +168,7 @@ describe('what was seen when a search was saved', () => {
   })
 
   it('has its own columns, which are made before anything is asked of them; what a file has of other kinds is left out', async () => {
-    const formula: DerivedColumn = {
-      kind: 'formula',
-      id: 'derived:00000000-0000-4000-8000-000000000001',
-      name: 'Med moms',
-      text: '[Belopp] * 1.25',
-      decimals: 2
-    }
+    const formula = formulaOf('derived:00000000-0000-4000-8000-000000000001', '[Belopp] * 1.25', 2)
     const lookUp: DerivedColumn = {
       ...formula,
       kind: 'lookUp',
@@ -184,7 +178,7 @@ describe('what was seen when a search was saved', () => {
       column: 'Kund',
       several: 'first'
     }
-    const made = column({ name: formula.id, derived: { column: formula, state: 'made', period: 'none' } })
+    const made = derivedColumn(formula)
     let [loadId, known] = [0, columns]
     const { last } = fakeMain({
       ...layouts,

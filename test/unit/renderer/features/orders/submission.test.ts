@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blankDraft, type OrderSubmission } from '../../../../../preload/contract/index.ts'
-import { useOrderDraft } from '../../../../../renderer/features/orders/draft-store.ts'
-import { useOrderSaving } from '../../../../../renderer/features/orders/saving-store.ts'
-import { fails, fakeMain } from '../../fake-main.ts'
+import { fails } from '../../fake-main.ts'
 import { signedIn, signedOut } from '../../session-states.ts'
 import { form, same, saved, unknown } from './a-form.ts'
 import { settled, submissionOf, typed } from './an-order.ts'
@@ -75,13 +73,10 @@ describe('an order of unknown outcome', () => {
   })
 
   it('stays unknown where main does not let it be sent or settled', async () => {
-    const main = fakeMain({
-      'orders.submission': () => unknown,
-      'orders.save': fails('unknownOutcome'),
-      'orders.settle': fails('unknownOutcome')
-    })
-    const saving = useOrderSaving()
-    await settled()
+    const refuses = fails('unknownOutcome')
+    const main = form([], unknown, { 'orders.save': refuses, 'orders.settle': refuses })
+    const { saving } = main
+    await main.become(unknown)
     expect(await saving.resend()).toBe(false)
     await saving.reopenDraft()
     expect(saving.state).toEqual({ kind: 'unknown', submission: unknown })
@@ -176,14 +171,8 @@ describe('what main reports of a save', () => {
 describe('another user who signs in at once', () => {
   it('gets no pending draft into their file, and nothing is saved in their name', async () => {
     const written = Promise.withResolvers<null>()
-    const main = fakeMain({
-      'orders.duplicates': () => ({ items: [], unsettled: null, isComplete: true, isComparable: true }),
-      'orders.save': () => saved,
-      'orders.submission': () => null,
-      'orders.keepDraft': () => written.promise
-    })
-    const drafts = useOrderDraft()
-    const saving = useOrderSaving()
+    const main = form([], saved, { 'orders.keepDraft': () => written.promise })
+    const { drafts, saving } = main
     main.tell('session.changed', signedIn('anna'))
     drafts.draft = typed
     drafts.setField('Belopp', '12,0')
@@ -219,15 +208,8 @@ describe('signing out', () => {
 
   it('leaves the form, the draft and the notices of the next owner unchanged when the answer comes', async () => {
     const answer = Promise.withResolvers<OrderSubmission>()
-    const main = fakeMain({
-      'orders.duplicates': () => ({ items: [], unsettled: null, isComplete: true, isComparable: true }),
-      'orders.save': () => answer.promise,
-      'orders.submission': () => null,
-      'orders.keepDraft': () => null
-    })
-    const drafts = useOrderDraft()
-    drafts.draft = typed
-    const saving = useOrderSaving()
+    const main = form([], saved, { 'orders.save': () => answer.promise })
+    const { drafts, saving } = main
     main.tell('session.changed', signedIn('anna'))
     const save = saving.save()
     await settled()

@@ -10,23 +10,17 @@ import {
 import { unknownStepOf, nextStep } from '../../../../../renderer/features/work/unknown-step.ts'
 import { orderItem } from '../../../../support/order-item.ts'
 import { problem } from '../../fake-main.ts'
-import { submissionOf } from '../orders/an-order.ts'
+import { comparison, submissionOf } from '../orders/an-order.ts'
 
 const lookup = { at: '2026-11-21T12:00:00.000Z', asked: [], items: [orderItem()], total: 1, isComplete: true }
 /** Another invoice of the same order. */
 const shown = { ...lookup, items: [orderItem({ ÄrendeNummer: 'A-17', ExterntFakturanummer: '0041' })] }
-const fields = {
-  Ordernummer: 'same',
-  Orgnummer: 'notSent',
-  LeverantorNamn: 'same',
-  Fakturanummer: 'same',
-  Belopp: 'same',
-  Status: 'notSent',
-  BetaldDatum: 'notSent'
-} as const
-const order: ComparedOrder = { item: orderItem(), fields, removed: false }
-const differs: ComparedOrder = { ...order, fields: { ...fields, Belopp: 'different' } }
+const order: ComparedOrder = { item: orderItem(), fields: comparison(), removed: false }
+const differs: ComparedOrder = { ...order, fields: comparison({ Belopp: 'different' }) }
 const same = { kind: 'same', order, matching: 1, beside: 0, earlierKnown: true } as const
+
+const missing = { kind: 'missing', beside: 0 } as const
+const changes = { Ordernummer: 'A-17', Fakturanummer: '0042' }
 
 const step = (more: Partial<OrderSubmission>) => unknownStepOf(submissionOf('unknown', more))
 
@@ -42,20 +36,12 @@ describe('the one next step for an order of unknown outcome', () => {
     ['similar', 'confirm', { lookup, verdict: { kind: 'similar', order: differs, beside: 0 } }],
     ['unchanged', 'ask', { lookup, verdict: { kind: 'unchanged', order, beside: 0 } }],
     ['unchanged', 'resend', { lookup, verdict: { kind: 'unchanged', order, beside: 0 }, mayResend: true }],
-    ['missing', 'ask', { lookup: shown, verdict: { kind: 'missing', beside: 0 } }],
-    ['missing', 'resend', { lookup: shown, verdict: { kind: 'missing', beside: 0 }, mayResend: true }],
+    ['missing', 'ask', { lookup: shown, verdict: missing }],
+    ['missing', 'resend', { lookup: shown, verdict: missing, mayResend: true }],
     ['tooMany', 'ask', { lookup, verdict: { kind: 'tooMany' }, mayResend: true }],
-    ['unrecognised', 'ask', { lookup, verdict: { kind: 'missing', beside: 0 }, mayResend: true }],
-    [
-      'missing',
-      'ask',
-      { lookup: shown, changes: { Ordernummer: 'B-1', Fakturanummer: '' }, verdict: { kind: 'missing', beside: 0 } }
-    ],
-    [
-      'beside',
-      'confirm',
-      { lookup, changes: { Ordernummer: 'A-17', Fakturanummer: '0042' }, verdict: { ...same, beside: 1 } }
-    ],
+    ['unrecognised', 'ask', { lookup, verdict: missing, mayResend: true }],
+    ['missing', 'ask', { lookup: shown, changes: { ...changes, Ordernummer: 'B-1' }, verdict: missing }],
+    ['beside', 'confirm', { lookup, changes, verdict: { ...same, beside: 1 } }],
     ['same', 'confirm', { lookup, verdict: { ...same, beside: 1 } }],
     ['byHand', 'confirm', { lookup, verdict: null }],
     ['missing', 'ask', { lookup: { ...lookup, items: [], total: 0 }, verdict: null }]
@@ -67,12 +53,12 @@ describe('the one next step for an order of unknown outcome', () => {
     for (const verdict of [same, { kind: 'similar', order: differs, beside: 0 }, { kind: 'tooMany' }, null] as const) {
       expect(step({ lookup, verdict, mayResend: true }).next).not.toBe('resend')
     }
-    expect(step({ lookup, verdict: { kind: 'missing', beside: 0 } }).next).not.toBe('resend')
+    expect(step({ lookup, verdict: missing }).next).not.toBe('resend')
   })
 
   it('stands beside the other choices, of which there are none where the list says nothing of it', () => {
     expect(step({ lookup, verdict: same })).toMatchObject({ asks: true, others: ['resend'] })
-    expect(step({ lookup: shown, verdict: { kind: 'missing', beside: 0 }, mayResend: true })).toMatchObject({
+    expect(step({ lookup: shown, verdict: missing, mayResend: true })).toMatchObject({
       asks: true,
       others: ['confirm', 'reopen']
     })
@@ -118,114 +104,67 @@ const bearing = (given: ReturnType<typeof lookedAt>, ...bears: readonly (boolean
 })
 const someOf = (given: ReturnType<typeof lookedAt>) => ({ ...given, lookup: { ...given.lookup, isComplete: false } })
 const here = { mayResend: false, throttled: false, otherAddress: null }
+const again = { ...here, mayResend: true }
 
 describe('the next step for a row of unknown outcome', () => {
   it.each([
     ['is to ask a list that has not answered', here, null, 'notAsked', 'look'],
+    ['is to ask it also where it may be sent again', again, null, 'notAsked', 'look'],
+    ['is that it is saved, where one order agrees in all', here, looked([], ['Belopp']), 'agrees', 'saved'],
     [
-      'is to ask a list that has not answered, whatever may be sent again',
-      { ...here, mayResend: true },
-      null,
-      'notAsked',
-      'look'
-    ],
-    ['is to say that it is saved, where one order agrees in all', here, looked([], ['Belopp']), 'agrees', 'saved'],
-    [
-      'is to say that it is saved, where several do, and never to send another',
-      { ...here, mayResend: true },
+      'is that it is saved, where several do, and never to send another',
+      again,
       looked([], []),
       'severalAgree',
       'saved'
     ],
+    ['is to look again, where orders differ, not to send it', again, looked(['Belopp']), 'differs', 'look'],
     [
-      'is to look again, where orders differ, and not to send it',
-      { ...here, mayResend: true },
-      looked(['Belopp']),
-      'differs',
-      'look'
-    ],
-    [
-      'is to compare, where the one that agrees may have been there before',
+      'is to compare, where that which agrees may be older',
       here,
       lookedAt(['maybeEarlier', []]),
       'maybeEarlier',
       'decide'
     ],
+    ['is to compare, where it may be another row’s', here, lookedAt(['shared', []]), 'shared', 'decide'],
     [
-      'is to compare, where the one that agrees may be another row’s',
-      here,
-      lookedAt(['shared', []]),
-      'shared',
-      'decide'
-    ],
-    [
-      'is to look through orders that merely contain the numbers, which is said',
-      { ...here, mayResend: true },
+      'is to look through orders that only contain the numbers',
+      again,
       bearing(looked(['Belopp'], ['Belopp']), false, false),
       'others',
       'look'
     ],
     [
-      'is to compare, where an order that differs shows no number',
+      'is to compare, where one that differs shows no number',
       here,
       bearing(looked(['Belopp'], ['Belopp']), false, null),
       'differs',
       'look'
     ],
+    ['is to look again, where that which agrees is older', here, lookedAt(['earlier', []]), 'othersAgree', 'look'],
+    ['is to look again, where that which agrees is removed', here, lookedAt(['removed', []]), 'othersAgree', 'look'],
     [
-      'is to look again, where the one that agrees was there before',
-      here,
-      lookedAt(['earlier', []]),
-      'othersAgree',
-      'look'
-    ],
-    ['is to look again, where the one that agrees is removed', here, lookedAt(['removed', []]), 'othersAgree', 'look'],
-    [
-      'is to say that it is saved, where one of those that agree has come since',
+      'is that it is saved, where one of two has come since',
       here,
       lookedAt(['earlier', []], ['new', []]),
       'agrees',
       'saved'
     ],
     ['is to wait for the list, where it has been asked too little', here, looked(), 'notYet', 'look'],
+    ['is to send it again only where the list, asked enough, has nothing', again, looked(), 'nothing', 'again'],
     [
-      'is to send it again, only where the list has nothing and was asked enough',
-      { ...here, mayResend: true },
-      looked(),
-      'nothing',
-      'again'
-    ],
-    [
-      'is to send it again, where the service did not take it and the list has nothing',
-      { ...here, mayResend: true, throttled: true },
+      'is to send it again where neither service nor list took it',
+      { ...again, throttled: true },
       looked(),
       'throttled',
       'again'
     ],
-    [
-      'is to look in the list, where it gave more than could be read',
-      { ...here, mayResend: true },
-      someOf(looked()),
-      'tooMany',
-      'look'
-    ],
-    [
-      'is to look in the list, where none of those that were read agrees',
-      { ...here, mayResend: true },
-      someOf(looked(['Belopp'])),
-      'tooMany',
-      'look'
-    ],
-    [
-      'is to say that it is saved, where one of those that were read agrees in all',
-      here,
-      someOf(looked([])),
-      'agrees',
-      'saved'
-    ],
+    ['is to look in the list, where it gave too much to read', again, someOf(looked()), 'tooMany', 'look'],
+    ['is to look in the list, where none that was read agrees', again, someOf(looked(['Belopp'])), 'tooMany', 'look'],
+    ['is that it is saved, where one that was read agrees', here, someOf(looked([])), 'agrees', 'saved'],
     [
       'never sends to another address',
-      { mayResend: true, throttled: false, otherAddress: 'https://other.example' },
+      { ...again, otherAddress: 'https://other.example' },
       looked(),
       'elsewhere',
       'decide'

@@ -1,30 +1,17 @@
 import { expect, it } from 'vitest'
 import type { Totals } from '../../../../../preload/contract/index.ts'
 import { doubtfulSources, readAmbiguousNumber } from '../../../../../renderer/grid/cells/ambiguous-number.ts'
-import { column } from '../support.ts'
+import { column, columnTotals, derivedColumn, formulaOf, lookedUp, totalsOf } from '../support.ts'
 
-const totals = (ambiguousNumbers: Readonly<Record<string, number>>, ambiguousNumbersSaid = 0): Totals => ({
-  loadId: 1,
-  rows: 3,
-  columns: Object.fromEntries(
-    Object.entries(ambiguousNumbers).map(([name, count]) => [
-      name,
-      {
-        sum: '1',
-        average: null,
-        smallest: null,
-        largest: null,
-        counted: 1,
-        notSummed: 0,
-        ambiguousNumbers: count,
-        ambiguousNumbersSaid
-      }
-    ])
-  ),
-  spans: {},
-  periods: 1,
-  counted: null
-})
+const totals = (ambiguousNumbers: Readonly<Record<string, number>>, ambiguousNumbersSaid = 0): Totals =>
+  totalsOf(
+    Object.fromEntries(
+      Object.entries(ambiguousNumbers).map(([name, count]) => [
+        name,
+        columnTotals({ ambiguousNumbers: count, ambiguousNumbersSaid })
+      ])
+    )
+  )
 
 it('the columns whose values can be read in two ways are those of the shown rows, and those that a person has decided', () => {
   const columns = [
@@ -49,15 +36,7 @@ it('as many are told where a person has decided as where nobody has', () => {
 
 it('of a formula, the columns that it takes them from are those where it is said how they are read', () => {
   const own = (n: number, text: string, ambiguousNumbers = 1) =>
-    column({
-      name: `derived:${n}`,
-      ambiguousNumbers,
-      derived: {
-        column: { kind: 'formula', id: `derived:${n}`, name: `Egen ${n}`, text, decimals: null },
-        state: 'made',
-        period: 'none'
-      }
-    })
+    derivedColumn(formulaOf(`derived:${n}`, text), { ambiguousNumbers })
   const [year, more, other] = [own(1, '[Hyra] * 12 + [Yta]'), own(2, '[derived:1] + [Kredit]'), own(3, '[Yta] * 2', 0)]
   const columns = [
     column({ ambiguousNumbers: 3 }),
@@ -78,23 +57,6 @@ it('of a formula, the columns that it takes them from are those where it is said
     )
   ).toEqual([['derived:1', 4, null]])
   // A column that is looked up is as it was said of the one that it is looked up in.
-  const lookedUp = column({
-    name: 'derived:4',
-    ambiguousNumbers: 3,
-    decimalSign: '.',
-    derived: {
-      column: {
-        kind: 'lookUp',
-        id: 'derived:4',
-        name: 'Hämtad',
-        from: 'hyresobjekt',
-        by: 'object',
-        column: 'Hyra',
-        several: 'first'
-      },
-      state: 'made',
-      period: 'none'
-    }
-  })
-  expect(readAmbiguousNumber([lookedUp], totals({ 'derived:4': 0 }, 3))).toEqual([])
+  const looked = column({ ...lookedUp('Hyra'), ambiguousNumbers: 3, decimalSign: '.' })
+  expect(readAmbiguousNumber([looked], totals({ [looked.name]: 0 }, 3))).toEqual([])
 })

@@ -10,7 +10,7 @@ import { parseFilters } from '../../../../../renderer/grid/filters/language/pars
 import { rowFields } from '../../../../../renderer/grid/panel/row-fields.ts'
 import { totalText } from '../../../../../renderer/grid/data/totals-row.ts'
 import { unitColumnOf } from '../../../../../renderer/grid/columns/units.ts'
-import { column, lookedUp, texts } from '../support.ts'
+import { column, columnTotals, lookedUp, texts, totalsOf } from '../support.ts'
 import { filterBy } from '../../../../../renderer/grid/filters/language/operators.ts'
 
 const columnTexts: ColumnTexts = {
@@ -33,7 +33,7 @@ describe('the columns of fields that are called as what every object has', () =>
   const columns = keys.map((key) => column({ name: columnNameOf(key), kind: 'text', status: 'unknown', summed: false }))
   const layout = { columns: columns.map(({ name }) => ({ name, width: 100, hidden: false, pinned: null })), sort: [] }
   const looks = { AvtalTom: () => null }
-  const totals = { loadId: 1, rows: 1, columns: {}, spans: {}, periods: 0, counted: null }
+  const totals = totalsOf({})
 
   it('are made and shown as any others', () => {
     const defs = columnDefs(() => columns, layout, columnTexts, {} as FilterFields, looks)
@@ -83,19 +83,7 @@ describe('the classes of a cell', () => {
   }
   const number = ['ag-right-aligned-cell', 'numeric']
   const total = (notSummed: number) =>
-    ({
-      kind: 'totals',
-      totals: {
-        loadId: 1,
-        rows: 1,
-        spans: {},
-        periods: 0,
-        counted: null,
-        columns: {
-          Hyra: { sum: '1', average: null, counted: 1, notSummed, ambiguousNumbers: 0, smallest: null, largest: null }
-        }
-      }
-    }) as const
+    ({ kind: 'totals', totals: totalsOf({ Hyra: columnTotals({ notSummed }) }) }) as const
 
   it.each([
     ['a number', {}, '1', {}, number],

@@ -1,17 +1,11 @@
 import { expect, it } from 'vitest'
-import type { GridLayout, Totals } from '../../../../../preload/contract/index.ts'
+import type { GridLayout } from '../../../../../preload/contract/index.ts'
 import { notGrouped } from '../../../../../renderer/grid/grouping/grouping.ts'
+import { columnTotals, totalsOf } from '../support.ts'
 import { sumsInSight } from '../../../../../renderer/grid/data/status-line.ts'
 
-const total = { sum: '1', average: null, smallest: null, largest: null, counted: 1, notSummed: 2, ambiguousNumbers: 0 }
-const totals: Totals = {
-  loadId: 1,
-  rows: 3,
-  columns: { Debet: total, Kredit: total, Netto: total },
-  spans: {},
-  periods: 1,
-  counted: null
-}
+const total = columnTotals({ notSummed: 2 })
+const totals = totalsOf({ Debet: total, Kredit: total, Netto: total })
 const layout: GridLayout = {
   columns: ['Netto', 'Debet', 'Kredit'].map((name) => ({ name, hidden: name === 'Kredit', pinned: null, width: 100 })),
   sort: []

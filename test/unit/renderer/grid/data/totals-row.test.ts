@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Totals } from '../../../../../preload/contract/index.ts'
 import { partialSums, totalsRows, totalText, totalTooltip } from '../../../../../renderer/grid/data/totals-row.ts'
-import { column, texts } from '../support.ts'
+import { column, columnTotals, texts, totalsOf } from '../support.ts'
 
 const words = {
   ...texts('sv'),
@@ -12,32 +12,12 @@ const words = {
   noValue: 'inget att summera',
   notAdded: ({ name }: { readonly name: string }) => (name === 'Hämtad' ? 'räknas flera gånger' : null)
 }
-const none = (notSummed: number): Totals => ({
-  ...totals(notSummed),
-  columns: {
-    Hyra: { sum: null, average: null, smallest: null, largest: null, counted: 0, notSummed, ambiguousNumbers: 0 }
-  }
-})
-const totals = (notSummed: number, ambiguousNumbers = 0, ambiguousNumbersLeftOut = 0, several = 0): Totals => ({
-  loadId: 1,
-  rows: 3,
-  columns: {
-    Hyra: {
-      sum: '12345678901234567890.5',
-      average: null,
-      smallest: null,
-      largest: null,
-      counted: 2,
-      notSummed,
-      ambiguousNumbers,
-      ...(ambiguousNumbersLeftOut && { ambiguousNumbersLeftOut }),
-      ...(several && { several })
-    }
-  },
-  spans: {},
-  periods: 1,
-  counted: null
-})
+const none = (notSummed: number): Totals => totalsOf({ Hyra: columnTotals({ sum: null, counted: 0, notSummed }) })
+const totals = (notSummed: number, ambiguousNumbers = 0, ambiguousNumbersLeftOut = 0, several = 0): Totals => {
+  const more = { ...(ambiguousNumbersLeftOut && { ambiguousNumbersLeftOut }), ...(several && { several }) }
+  const sum = '12345678901234567890.5'
+  return totalsOf({ Hyra: columnTotals({ sum, counted: 2, notSummed, ambiguousNumbers, ...more }) })
+}
 
 describe('the totals row', () => {
   it('is there for a list with a summed column', () => {

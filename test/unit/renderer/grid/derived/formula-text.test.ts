@@ -7,7 +7,7 @@ import {
   shownFormula,
   type NamedColumn
 } from '../../../../../renderer/grid/derived/formula-text.ts'
-import { column } from '../support.ts'
+import { column, derivedColumn, formulaOf } from '../support.ts'
 
 const named = (name: string, heading: string): NamedColumn => ({ column: column({ name }), heading })
 const columns = [
@@ -88,12 +88,9 @@ describe('a column in a formula', () => {
 })
 
 describe('a column from the one that a formula makes on', () => {
-  const own = (id: string, name: string, text: string): NamedColumn => ({
-    column: column({
-      name: id,
-      derived: { column: { kind: 'formula', id, name, text, decimals: null }, state: 'made', period: 'none' }
-    }),
-    heading: name
+  const own = (id: string, heading: string, text: string): NamedColumn => ({
+    column: derivedColumn(formulaOf(id, text)),
+    heading
   })
   const behind = [
     own('derived:1', 'Per år', '[HyresobjektGrundhyra] × 12'),

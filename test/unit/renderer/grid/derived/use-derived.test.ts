@@ -1,29 +1,19 @@
 import { expect, it, vi } from 'vitest'
 import { createSSRApp } from 'vue'
 import { renderToString } from 'vue/server-renderer'
-import type { DerivedColumn, GridLayout, ShownList } from '../../../../../preload/contract/index.ts'
+import type { DerivedColumn, GridLayout } from '../../../../../preload/contract/index.ts'
 import { useDerived, type DerivedColumns } from '../../../../../renderer/grid/derived/use-derived.ts'
 import { i18n, loadWorkTexts } from '../../../../../renderer/i18n/index.ts'
 import { useToasts } from '../../../../../renderer/ui/index.ts'
-import { column } from '../support.ts'
+import { derivedColumn, formulaOf, loadedList } from '../support.ts'
 
 await loadWorkTexts()
 
-const formula = (id: string): DerivedColumn => ({ kind: 'formula', id, name: id, text: '[Hyra] × 12', decimals: null })
 const layout: GridLayout = { columns: [{ name: 'Hyra', width: 100, hidden: false, pinned: null }], sort: [] }
 
 /** The derived columns of a grid that has one. */
 const world = async () => {
-  const loaded: ShownList = {
-    loadId: 1,
-    whole: true,
-    rows: 3,
-    bytes: 1,
-    periods: [],
-    loadedAt: '2026-11-23T04:00:00.000Z',
-    drift: { unknown: [], missing: [], typeMismatch: [], repeated: [] },
-    columns: [column({ name: 'derived:1', derived: { column: formula('derived:1'), state: 'made', period: 'none' } })]
-  }
+  const loaded = loadedList({ columns: [derivedColumn(formulaOf('derived:1'))] })
   const set = vi.fn(async (_columns: readonly DerivedColumn[]): Promise<void> => void steps.push('given'))
   const [onAdded, onReturned] = [
     vi.fn(async () => void steps.push('placed')),
@@ -58,9 +48,9 @@ const world = async () => {
 
 it('a new column is one that is added, and another form of one that is there is not', async () => {
   const { derived, onAdded } = await world()
-  await derived.keep(formula('derived:1'))
+  await derived.keep(formulaOf('derived:1'))
   expect(onAdded).not.toHaveBeenCalled()
-  await derived.keep(formula('derived:2'))
+  await derived.keep(formulaOf('derived:2'))
   expect(onAdded.mock.calls).toEqual([['derived:2']])
 })
 
@@ -70,13 +60,13 @@ it('a column that is taken away and taken back returns to the layout that it was
   expect(set).toHaveBeenLastCalledWith([])
   useToasts().shown.value.at(-1)?.action?.run()
   await expect.poll(() => onReturned).toHaveBeenCalledWith('derived:1', layout)
-  expect(set).toHaveBeenLastCalledWith([formula('derived:1')])
+  expect(set).toHaveBeenLastCalledWith([formulaOf('derived:1')])
   expect(onAdded).not.toHaveBeenCalled()
 })
 
 it('a column is added, taken away and taken back in one step each, with its place', async () => {
   const { derived, steps } = await world()
-  await derived.keep(formula('derived:2'))
+  await derived.keep(formulaOf('derived:2'))
   await expect.poll(() => steps).toEqual(['begin', 'given', 'placed', 'end'])
   await derived.remove('derived:1')
   expect(steps.splice(0)).toEqual(['begin', 'given', 'placed', 'end', 'begin', 'given', 'end'])
@@ -86,6 +76,6 @@ it('a column is added, taken away and taken back in one step each, with its plac
 
 it('columns that are given all at once, as by whoever undoes, are arranged by who gives them', async () => {
   const { derived, onAdded } = await world()
-  await derived.set([formula('derived:1'), formula('derived:2')])
+  await derived.set([formulaOf('derived:1'), formulaOf('derived:2')])
   expect(onAdded).not.toHaveBeenCalled()
 })

@@ -9,7 +9,7 @@ import {
 } from '../../../../../preload/contract/index.ts'
 import { createGroupPath } from '../../../../../renderer/grid/grouping/group-heading.ts'
 import { groupColumns, widthsForRows, type GroupRow } from '../../../../../renderer/grid/grouping/group-columns.ts'
-import { column, texts } from '../support.ts'
+import { column, columnTotals, texts } from '../support.ts'
 
 const sv = {
   ...texts('sv'),
@@ -37,7 +37,13 @@ const net = column({ name: 'Netto' })
 const path = createGroupPath()
 const across = { values: ['0.00', '0.00'], change: { difference: '0.00', percent: null } }
 
-const columnsOf = (windowWidth = 1440) =>
+type Given = Parameters<typeof groupColumns>[0]
+
+/** The columns of groups by account, with the values of two months beside each other, unless given otherwise. */
+const columnsOf = (
+  columns: Partial<AcrossColumns> = {},
+  { across: other, ...more }: Partial<Omit<Given, 'across'>> & { readonly across?: Partial<Given['across']> } = {}
+) =>
   groupColumns({
     by: [account],
     steps: [undefined],
@@ -48,10 +54,12 @@ const columnsOf = (windowWidth = 1440) =>
     across: {
       column: period,
       measure: net,
-      columns: { ...across, cells: ['2026-10', '2026-11'], compared: [0, 1], omitted: 0 }
+      columns: { ...across, cells: ['2026-10', '2026-11'], compared: [0, 1], omitted: 0, ...columns },
+      ...other
     },
-    texts: sv as unknown as Parameters<typeof groupColumns>[0]['texts'],
-    windowWidth
+    texts: sv as unknown as Given['texts'],
+    windowWidth: 1440,
+    ...more
   })
 const line = (values: readonly string[], difference: string): GroupRow =>
   ({
@@ -85,22 +93,10 @@ describe('the columns of an outline', () => {
 
   it('call quarters as one types them, in the names of groups and above the values beside each other', () => {
     const [quarter, cells] = ['quarter' as const, ['2026-Q3', '2026-Q4', 'okänd']]
-    const columns = groupColumns({
-      by: [period],
-      steps: [quarter],
-      levels: ['Period per kvartal'],
-      sums: [],
-      totals: null,
-      path,
-      windowWidth: 1440,
-      across: {
-        column: period,
-        step: quarter,
-        measure: net,
-        columns: { ...across, cells, compared: [0, 1], omitted: 0 }
-      },
-      texts: sv as unknown as Parameters<typeof groupColumns>[0]['texts']
-    })
+    const columns = columnsOf(
+      { cells },
+      { by: [period], steps: [quarter], levels: ['Period per kvartal'], across: { step: quarter } }
+    )
     expect(columns.map(({ headerName }) => headerName)).toEqual([
       'Period per kvartal',
       'Rader',
@@ -121,22 +117,7 @@ describe('the columns of an outline', () => {
 
   it('say of which months a year is that is not whole, and that it is compared with others', () => {
     const toldOf = (columns: Partial<AcrossColumns>, step: DateStep = 'year') =>
-      groupColumns({
-        by: [account],
-        steps: [undefined],
-        levels: ['Konto'],
-        sums: [],
-        totals: null,
-        path,
-        windowWidth: 1440,
-        across: {
-          column: period,
-          step,
-          measure: net,
-          columns: { ...across, cells: ['2025', '2026'], compared: [0, 1], omitted: 0, ...columns }
-        },
-        texts: sv as unknown as Parameters<typeof groupColumns>[0]['texts']
-      })
+      columnsOf({ cells: ['2025', '2026'], ...columns }, { across: { step } })
         .slice(2)
         .map(({ headerName, headerTooltip = null }) => [headerName, headerTooltip])
     expect(toldOf({ partial: { 1: [1, 2, 3] } })).toEqual([
@@ -178,21 +159,10 @@ describe('the columns of an outline', () => {
 
   it('show white space that nobody would see of the values beside each other and of groups, and keep what is copied as it is', () => {
     const kind = column({ name: 'Typ', kind: 'text', summed: false })
-    const columns = groupColumns({
-      by: [kind],
-      steps: [undefined],
-      levels: ['Typ'],
-      sums: [],
-      totals: null,
-      path,
-      windowWidth: 1440,
-      across: {
-        column: kind,
-        measure: net,
-        columns: { ...across, cells: ['Liten', ' Liten'], compared: null, omitted: 0 }
-      },
-      texts: sv as unknown as Parameters<typeof groupColumns>[0]['texts']
-    })
+    const columns = columnsOf(
+      { cells: ['Liten', ' Liten'], compared: null },
+      { by: [kind], levels: ['Typ'], across: { column: kind } }
+    )
     const told = columns.map(({ headerName, headerTooltip, headerComponentParams }) => [
       headerName,
       headerTooltip,
@@ -214,15 +184,7 @@ describe('the columns of an outline', () => {
   })
 
   it('mark a value that is doubtful, and what has changed from it, and say why', () => {
-    const total = {
-      sum: '1.00',
-      average: '1',
-      smallest: '1',
-      largest: '1',
-      counted: 1,
-      notSummed: 2,
-      ambiguousNumbers: 0
-    }
+    const total = columnTotals({ notSummed: 2 })
     const data = {
       kind: 'group',
       line: {
@@ -245,7 +207,7 @@ describe('the columns of an outline', () => {
     ])
   })
   it('leave most of a narrow window to the figures, beside which the groups stay', () => {
-    const widthIn = (windowWidth: number) => columnsOf(windowWidth)[0]?.initialWidth ?? 0
+    const widthIn = (windowWidth: number) => columnsOf({}, { windowWidth })[0]?.initialWidth ?? 0
     expect(widthIn(1440)).toBe(320)
     expect(widthIn(683)).toBeLessThan(683 / 3)
   })

@@ -1,3 +1,4 @@
+import { column as columnOf } from '../support.ts'
 import { parseFilters } from '../../../../../renderer/grid/filters/language/parse-filters.ts'
 import { toQuery, type FilterModel } from '../../../../../renderer/grid/state/query.ts'
 import { describe, expect, it } from 'vitest'
@@ -220,17 +221,7 @@ describe('a filter of the column whose values shall stand beside each other', ()
 })
 
 const [name, units] = ['AvtalKundUppsägningstid', 'AvtalKundUppsägningstidEnhet']
-const summary = (parts: Pick<ColumnSummary, 'name' | 'kind'> & Partial<ColumnSummary>): ColumnSummary => ({
-  summed: false,
-  status: 'known',
-  typeMismatches: 0,
-  empties: 0,
-  distinct: 2,
-  decimals: 0,
-  ambiguousNumbers: 0,
-  decimalSign: null,
-  ...parts
-})
+const summary = (parts: Partial<ColumnSummary>) => columnOf({ distinct: 2, decimals: 0, summed: false, ...parts })
 const columns = [
   summary({ name, kind: 'integer' }),
   summary({ name: units, kind: 'text' }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { GridLayout, LoadedList, OutlineOut, PrintedWords } from '../../../../../preload/contract/index.ts'
+import type { GridLayout, OutlineOut, PrintedWords } from '../../../../../preload/contract/index.ts'
 import {
   contextOf,
   copyArgs,
@@ -13,6 +13,7 @@ import {
   shownColumns,
   type ExportContext
 } from '../../../../../renderer/grid/output/exported-rows.ts'
+import { column as columnOf, derivedColumn, loadedList } from '../support.ts'
 import { listSource } from '../../../../../renderer/grid/data/row-source.ts'
 
 const column = (
@@ -31,29 +32,8 @@ const layout: GridLayout = {
   ],
   sort: []
 }
-const summary = (name: string) =>
-  ({
-    name,
-    kind: 'text',
-    summed: false,
-    status: 'known',
-    typeMismatches: 0,
-    empties: 0,
-    distinct: 0,
-    decimals: 0,
-    ambiguousNumbers: 0,
-    decimalSign: null
-  }) as const
-const loaded: LoadedList = {
-  loadId: 7,
-  whole: true,
-  rows: 100,
-  bytes: 1,
-  columns: ['A', 'B', 'C', 'D', 'E', 'F'].map(summary),
-  drift: { unknown: [], missing: [], typeMismatch: [], repeated: [] },
-  periods: [],
-  loadedAt: '2026-11-23T04:00:00.000Z'
-}
+const summary = (name: string) => columnOf({ name, kind: 'text', summed: false, distinct: 0, decimals: 0 })
+const loaded = loadedList({ loadId: 7, rows: 100, columns: ['A', 'B', 'C', 'D', 'E', 'F'].map(summary) })
 const context: ExportContext = {
   source: listSource('kund'),
   loaded,
@@ -66,7 +46,36 @@ const context: ExportContext = {
   total: 40
 }
 
+const printed: PrintedWords = {
+  language: 'sv',
+  title: 'Kunder',
+  notes: [],
+  sum: 'Summa',
+  page: 'Sida',
+  of: 'av',
+  cut: { label: 'Avkortat', value: 'Långa texter' }
+}
 const words = { sheet: 'Rader', about: 'Om', sum: 'Summa', rows: 'Rader', language: 'sv' as const, notes: [] }
+/** How it is exported, unless a test says otherwise. */
+const choice = {
+  scope: 'seen',
+  format: 'xlsx',
+  name: 'Kunder',
+  words,
+  personalAccepted: false,
+  empty: '(tomt)',
+  headingOf: (name: string) => `Rubrik ${name}`
+} as const
+type Outline = NonNullable<ExportContext['outline']>
+const outlineOf = (more: Partial<Outline> = {}): Outline => ({
+  unfolded: seen.unfolded,
+  lines: 12,
+  columns: 5,
+  sums: [],
+  counted: null,
+  selected: { lines: [], columns: [], current: null },
+  ...more
+})
 
 const seen: OutlineOut = {
   by: [{ column: 'B', direction: 'asc', heading: 'Rubrik B' }],
@@ -104,31 +113,15 @@ describe('what of a grid is exported', () => {
       loaded: { ...loaded, columns },
       layout: { columns: [column(number), column('Avtal'), column(unit, true)], sort: [] }
     }
-    const asked = {
-      format: 'xlsx',
-      name: 'Avtal',
-      words,
-      personalAccepted: false,
-      empty: '(tomt)',
-      headingOf: String
-    } as const
+    const asked = { ...choice, headingOf: String }
     const joined = [
       { name: number, heading: number, unit },
       { name: 'Avtal', heading: 'Avtal' }
     ]
-    const printed: PrintedWords = {
-      language: 'sv',
-      title: 'Avtal',
-      notes: [],
-      sum: 'Summa',
-      page: 'Sida',
-      of: 'av',
-      cut: { label: 'Avkortat', value: 'Långa texter' }
-    }
-    expect(exportArgs(contracts, { ...asked, scope: 'seen' }).columns).toEqual(joined)
+    expect(exportArgs(contracts, asked).columns).toEqual(joined)
     expect(exportArgs(contracts, { ...asked, scope: 'selection' }).columns).toEqual(joined)
     expect(copyArgs(contracts, { ...asked, language: 'sv', headings: true, outline: null }).columns).toEqual(joined)
-    expect(printArgs(contracts, { ...asked, scope: 'seen', printed, to: 'file' }).columns).toEqual(joined)
+    expect(printArgs(contracts, { ...asked, printed, to: 'file' }).columns).toEqual(joined)
     expect(exportArgs(contracts, { ...asked, scope: 'all' }).columns).toEqual(
       [number, 'Avtal', unit].map((name) => ({ name, heading: name }))
     )
@@ -141,15 +134,7 @@ describe('what of a grid is exported', () => {
   })
 
   it('is asked for with the load, the query and the headings', () => {
-    const args = exportArgs(context, {
-      scope: 'selection',
-      format: 'csv',
-      name: 'Kunder',
-      words,
-      personalAccepted: false,
-      empty: '(tomt)',
-      headingOf: (name) => `Rubrik ${name}`
-    })
+    const args = exportArgs(context, { ...choice, scope: 'selection', format: 'csv' })
     expect(args).toMatchObject({
       of: { kind: 'list', list: 'kund' },
       loadId: 7,
@@ -159,43 +144,17 @@ describe('what of a grid is exported', () => {
       name: 'Kunder'
     })
     expect(args.columns[0]).toEqual({ name: 'D', heading: 'Rubrik D' })
-    expect(
-      exportArgs(context, {
-        scope: 'all',
-        format: 'csv',
-        name: 'Kunder',
-        words,
-        personalAccepted: false,
-        empty: '(tomt)',
-        headingOf: String
-      }).rows
-    ).toBeNull()
+    expect(exportArgs(context, { ...choice, scope: 'all' }).rows).toBeNull()
   })
 
   it('are the groups as they are seen, instead of rows', () => {
-    const choice = {
-      scope: 'outline',
-      format: 'xlsx',
-      name: 'Kunder',
-      words,
-      personalAccepted: false,
-      empty: '(tomt)',
-      headingOf: String
-    } as const
     const grouped: ExportContext = {
       ...context,
       grouping: { by: [{ column: 'B', direction: 'asc' }], across: null },
-      outline: {
-        unfolded: seen.unfolded,
-        lines: 12,
-        columns: 5,
-        sums: [],
-        counted: null,
-        selected: { lines: [], columns: [], current: null }
-      }
+      outline: outlineOf()
     }
     expect(exportedRows(grouped, 'outline')).toBe(12)
-    expect(exportArgs(grouped, { ...choice, outline: seen })).toMatchObject({
+    expect(exportArgs(grouped, { ...choice, scope: 'outline', outline: seen })).toMatchObject({
       rows: null,
       groups: null,
       outline: seen,
@@ -205,16 +164,14 @@ describe('what of a grid is exported', () => {
 
   it('are the selected lines of groups, whole, where more than the one that somebody is in is selected', () => {
     const selected = { lines: [{ first: 2, last: 4 }], columns: ['rows'], current: null } as const
-    const outline = { unfolded: seen.unfolded, lines: 12, columns: 5, sums: [], counted: null, selected }
     const grouped: ExportContext = {
       ...context,
       grouping: { by: [{ column: 'B', direction: 'asc' }], across: null },
-      outline
+      outline: outlineOf({ selected })
     }
     expect(firstScope(grouped)).toBe('lines')
-    expect(
-      firstScope({ ...grouped, outline: { ...outline, selected: { ...selected, lines: [{ first: 2, last: 2 }] } } })
-    ).toBe('outline')
+    const one = outlineOf({ selected: { ...selected, lines: [{ first: 2, last: 2 }] } })
+    expect(firstScope({ ...grouped, outline: one })).toBe('outline')
     expect(offeredScopes(grouped)).toEqual(['outline', 'lines', 'seen', 'all'])
     expect(exportedRows(grouped, 'lines')).toBe(3)
     expect(contextOf(grouped, 'lines').chosen).toEqual({ lines: [{ first: 2, last: 4 }], columns: null })
@@ -226,15 +183,6 @@ describe('what of a grid is exported', () => {
   it('has the groups with their headings and order in a workbook of all rows, and in nothing else', () => {
     const order = { measure: 'C', direction: 'desc' } as const
     const grouped = { ...context, grouping: { by: [{ column: 'A', direction: 'asc' as const }], across: null, order } }
-    const choice = {
-      scope: 'seen',
-      format: 'xlsx',
-      name: 'Kunder',
-      words,
-      personalAccepted: false,
-      headingOf: (name: string) => `Rubrik ${name}`,
-      empty: '(tomt)'
-    } as const
     expect(exportArgs(grouped, choice).groups).toEqual({
       by: [{ column: 'A', direction: 'asc', heading: 'Rubrik A' }],
       order,
@@ -247,23 +195,7 @@ describe('what of a grid is exported', () => {
 })
 
 describe('what of a grid is printed', () => {
-  const printed: PrintedWords = {
-    language: 'sv',
-    title: 'Kunder',
-    notes: [],
-    sum: 'Summa',
-    page: 'Sida',
-    of: 'av',
-    cut: { label: 'Avkortat', value: 'Långa texter' }
-  }
-  const choice = {
-    printed,
-    to: 'file',
-    name: 'Kunder',
-    personalAccepted: false,
-    empty: '(tomt)',
-    headingOf: (name: string) => `Rubrik ${name}`
-  } as const
+  const printing = { ...choice, printed, to: 'file' } as const
   const order = { measure: null, direction: 'desc' } as const
   const grouped: ExportContext = {
     ...context,
@@ -272,7 +204,7 @@ describe('what of a grid is printed', () => {
   }
 
   it('are the rows in their groups', () => {
-    const { groups, outline, rows, columns } = printArgs(grouped, { ...choice, scope: 'groups' })
+    const { groups, outline, rows, columns } = printArgs(grouped, { ...printing, scope: 'groups' })
     expect({ groups, outline, rows }).toEqual({
       groups: { by: [{ column: 'B', direction: 'asc', heading: 'Rubrik B' }], order, empty: '(tomt)' },
       outline: undefined,
@@ -282,7 +214,7 @@ describe('what of a grid is printed', () => {
   })
 
   it('are the groups as they are seen, with the columns that they tell of', () => {
-    const { groups, rows, columns, outline } = printArgs(grouped, { ...choice, scope: 'outline', outline: seen })
+    const { groups, rows, columns, outline } = printArgs(grouped, { ...printing, scope: 'outline', outline: seen })
     expect({ groups, rows, outline }).toEqual({ groups: null, rows: null, outline: seen })
     expect(columns).toEqual([
       { name: 'B', heading: 'Rubrik B' },
@@ -292,14 +224,14 @@ describe('what of a grid is printed', () => {
   })
 
   it('are no groups where rows are selected, or none are grouped', () => {
-    expect(printArgs(grouped, { ...choice, scope: 'selection' })).toMatchObject({
+    expect(printArgs(grouped, { ...printing, scope: 'selection' })).toMatchObject({
       groups: null,
       rows: [
         { first: 1, last: 3 },
         { first: 9, last: 9 }
       ]
     })
-    expect(printArgs(context, { ...choice, scope: 'seen' }).groups).toBeNull()
+    expect(printArgs(context, printing).groups).toBeNull()
   })
 })
 
@@ -307,16 +239,9 @@ describe('a looked-up number whose unit is another field', () => {
   it('leaves with it, also among all columns, where nothing else has it', () => {
     const own = { ...summary('derived:1'), kind: 'integer' as const, unitColumn: 'derived:1 unit' }
     const other: ExportContext = { ...context, loaded: { ...loaded, columns: [...loaded.columns, own] } }
-    const choice = {
-      scope: 'all',
-      format: 'csv',
-      name: 'Objekt',
-      words,
-      personalAccepted: false,
-      empty: '(tomt)',
-      headingOf: (name: string) => name
-    } as const
-    expect(exportArgs(other, choice).columns.find(({ name }) => name === own.name)).toEqual({
+    expect(
+      exportArgs(other, { ...choice, scope: 'all', headingOf: String }).columns.find(({ name }) => name === own.name)
+    ).toEqual({
       name: own.name,
       heading: own.name,
       unit: own.unitColumn
@@ -344,14 +269,10 @@ describe('the personal data that leaves', () => {
       column: 'KundMobilNr',
       several: 'first'
     } as const
-    const derived = {
-      ...summary(phone.id),
-      derived: { column: phone, state: 'made' as const, period: 'newest' as const }
-    }
     const other: ExportContext = {
       ...context,
       source: listSource('avtal'),
-      loaded: { ...loaded, columns: [...loaded.columns, derived] }
+      loaded: { ...loaded, columns: [...loaded.columns, derivedColumn(phone, { kind: 'text' })] }
     }
     expect(personalOf(other, ['A', phone.id], false)).toEqual([phone.id])
   })

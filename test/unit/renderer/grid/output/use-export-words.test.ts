@@ -8,7 +8,7 @@ import { listSource } from '../../../../../renderer/grid/data/row-source.ts'
 import { useExportWords } from '../../../../../renderer/grid/output/use-export-words.ts'
 import { i18n, loadWorkTexts } from '../../../../../renderer/i18n/index.ts'
 import { fakeMain } from '../../fake-main.ts'
-import { column } from '../support.ts'
+import { column, derivedColumn, formulaOf, loadedList } from '../support.ts'
 
 await loadWorkTexts()
 
@@ -32,14 +32,7 @@ const wordsOf = async (
 it('a file says what its rows were searched by at the service, beside how they are filtered here', async () => {
   fakeMain({})
   const own = (n: number, text: string, decimals: number | null) =>
-    column({
-      name: `derived:${n}`,
-      derived: {
-        column: { kind: 'formula', id: `derived:${n}`, name: `Egen ${n}`, text, decimals },
-        state: 'made',
-        period: 'none'
-      }
-    })
+    derivedColumn(formulaOf(`derived:${n}`, text, decimals))
   const columns = [
     column({ name: 'Belopp' }),
     own(1, '[Belopp] / 3', 2),
@@ -56,16 +49,7 @@ it('a file says what its rows were searched by at the service, beside how they a
       exported: () => ({ kind: 'orders', view: 'all' }),
       searchedBy: () => ['Leverantör innehåller golv']
     },
-    loaded: {
-      loadId: 1,
-      whole: true,
-      rows: 3,
-      bytes: 1,
-      columns,
-      periods: [],
-      loadedAt: '2026-11-23T04:00:00.000Z',
-      drift: { unknown: [], missing: [], typeMismatch: [], repeated: [] }
-    },
+    loaded: loadedList({ columns }),
     query: {
       filters: [
         {
@@ -107,16 +91,7 @@ it('a file of groups says which values stand beside each other, by which step, a
   ]
   const contextOf = (measure: string | null, step?: 'quarter'): ExportContext => ({
     source: listSource('avtal'),
-    loaded: {
-      loadId: 1,
-      whole: true,
-      rows: 3,
-      bytes: 1,
-      columns,
-      periods: [],
-      loadedAt: '2026-11-23T04:00:00.000Z',
-      drift: { unknown: [], missing: [], typeMismatch: [], repeated: [] }
-    },
+    loaded: loadedList({ columns }),
     query: { filters: [], sort: [], search: '' },
     layout: { columns: [], sort: [] },
     selected: [],

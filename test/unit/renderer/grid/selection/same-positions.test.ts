@@ -1,35 +1,16 @@
 import { describe, expect, it, vi } from 'vitest'
 import { allRows, type ColumnSummary, type LoadedList } from '../../../../../preload/contract/index.ts'
 import { samePositions } from '../../../../../renderer/grid/selection/same-positions.ts'
-import { column } from '../support.ts'
+import { column, derivedColumn, formulaOf, loadedList } from '../support.ts'
 
-const loaded = (loadId: number, columns: readonly ColumnSummary[] = [column()]): LoadedList => ({
-  loadId,
-  rows: 3,
-  bytes: 100,
-  columns,
-  drift: { unknown: [], missing: [], typeMismatch: [], repeated: [] },
-  periods: [],
-  whole: true,
-  loadedAt: '2026-11-25T12:00:00Z'
-})
+const loaded = (loadId: number, columns: readonly ColumnSummary[] = [column()]): LoadedList =>
+  loadedList({ loadId, columns })
 const source = { samePlaces: vi.fn(async () => true) }
-const own = column({
-  name: 'derived:1',
-  derived: { column: { kind: 'change', id: 'derived:1', name: 'Ändringar' }, state: 'made', period: 'none' }
-})
+const own = derivedColumn({ kind: 'change', id: 'derived:1', name: 'Ändringar' })
 const sorted = (by: string) => ({ ...allRows, sort: [{ column: by, direction: 'asc' as const }] })
 
 describe('the positions of a question to rows that get other derived columns', () => {
-  const formula = (text: string) =>
-    column({
-      name: 'derived:2',
-      derived: {
-        column: { kind: 'formula', id: 'derived:2', name: 'Egen', text, decimals: null },
-        state: 'made',
-        period: 'none'
-      }
-    })
+  const formula = (text: string) => derivedColumn(formulaOf('derived:2', text))
   const read = loaded(1)
   const derived = (loadId: number, ...columns: ColumnSummary[]): LoadedList => ({
     ...loaded(loadId, [column(), ...columns]),

@@ -11,28 +11,14 @@ import type { GridState } from '../../../../../renderer/grid/state/grid-state.ts
 import { createGridStore, firstView } from '../../../../../renderer/grid/state/grid-store.ts'
 import { currentColumns } from '../../../../../renderer/grid/state/layout.ts'
 import { fakeMain } from '../../fake-main.ts'
-import { column } from '../support.ts'
+import { column, derivedColumn, formulaOf, loadedList } from '../support.ts'
 import { filterBy } from '../../../../../renderer/grid/filters/language/operators.ts'
 
-const listOf = (names: readonly string[], derived: readonly DerivedColumn[] = []): ShownList => ({
-  loadId: 1,
-  whole: false,
-  rows: 1,
-  bytes: 1,
-  columns: [
-    ...names.map((name) => column({ name, kind: 'text' })),
-    ...derived.map((own) => column({ name: own.id, derived: { column: own, state: 'made', period: 'none' } }))
-  ],
-  drift: { unknown: [], missing: [], typeMismatch: [], repeated: [] },
-  periods: []
-})
-const formula: DerivedColumn = {
-  kind: 'formula',
-  id: 'derived:00000000-0000-4000-8000-000000000001',
-  name: 'Dubbelt',
-  text: '[Kund] * 2',
-  decimals: 2
-}
+const listOf = (names: readonly string[], derived: readonly DerivedColumn[] = []): ShownList =>
+  loadedList({
+    columns: [...names.map((name) => column({ name, kind: 'text' })), ...derived.map((own) => derivedColumn(own))]
+  })
+const formula = formulaOf('derived:00000000-0000-4000-8000-000000000001', '[Kund] * 2', 2)
 const typed = (filter: string) => filterBy('typed', filter)
 const arranged = (...widths: (number | null)[]): ViewColumns =>
   ['Kund', 'KundTyp'].map((name, at) => ({

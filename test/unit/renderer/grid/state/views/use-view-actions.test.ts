@@ -16,8 +16,8 @@ import { mainWith, viewOf } from '../../../features/orders/a-search.ts'
 import { freshStores, heldClock } from '../../../fresh-stores.ts'
 
 await loadWorkTexts()
-freshStores()
 heldClock()
+freshStores()
 afterEach(() => {
   useToasts().clear()
 })
