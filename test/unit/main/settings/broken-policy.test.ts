@@ -5,79 +5,61 @@ import { memoryFile, openSettings, service } from './settings-fixture.ts'
 
 const { loginAddress } = service
 
+const withHeaders = (loginHeaders: unknown) => ({ loginAddress, loginHeaders })
+
 describe('a policy that is broken', () => {
   const connected = () => {
     const file = memoryFile()
     openSettings({ file }).connect(service)
     return file
   }
+  /** Settings whose policy is read so, and what they log. */
+  const reading = (content: () => unknown) => {
+    const log: string[] = []
+    const settings = createSettings({
+      file: connected(),
+      onChanged: () => undefined,
+      policy: () => ({ source: '/etc/kontorist/policy.json', content: content() }),
+      readAuthorities: () => [],
+      logError: (text) => log.push(text)
+    })
+    return { log, settings }
+  }
 
   it.each<[string, unknown, RegExp]>([
     ['has an http address', { loginAddress: 'http://fixed.example' }, /^loginAddress: /],
-    [
-      'has an address with a password in it',
-      { reportingAddress: 'https://per:ord@fixed.example' },
-      /^reportingAddress: /
-    ],
+    ['has an address with a password', { reportingAddress: 'https://per:ord@fixed.example' }, /^reportingAddress: /],
     ['misspells a name', { loginAdress: 'https://fixed.example' }, /loginAdress/],
     ['has a value of the wrong kind', { realms: [{ realm: 'bank' }] }, /^realms\.0\.label: /],
     ['returns to a page without encryption', { returnAddress: 'http://fixed.example/back' }, /^returnAddress: /],
     [
-      'returns to a page with a password in its address',
+      'returns to an address with a password',
       { returnAddress: 'https://per:ord@fixed.example/back' },
       /^returnAddress: /
     ],
     ['locks at a time that cannot be chosen', { idleMinutes: 7 }, /^idleMinutes: /],
-    [
-      'says more of a provider than there is',
-      { realms: [{ realm: 'bank', label: 'Banken', lable: 'x' }] },
-      /^realms\.0\.lable: /
-    ],
+    ['says more of a provider', { realms: [{ realm: 'bank', label: 'Banken', lable: 'x' }] }, /^realms\.0\.lable: /],
     ['has a list in place of the inbox', { inbox: [] }, /^inbox: a list$/],
     ['is a list', [], /^policy: /],
     ['is null', null, /^policy: /],
-    [
-      'fixes a header that nobody may',
-      { loginAddress, loginHeaders: { Authorization: 'hemligt' } },
-      /^loginHeaders: refused$/
-    ],
-    [
-      'fixes a header whose value cannot be sent',
-      { loginAddress, loginHeaders: { 'x-api-key': 'hem\nligt' } },
-      /^loginHeaders: value$/
-    ],
-    [
-      'fixes a header with no text as its value',
-      { loginAddress, loginHeaders: { 'x-api-key': 4711 } },
-      /^loginHeaders: value$/
-    ],
-    [
-      'has the value of a header where its name belongs',
-      { loginAddress, loginHeaders: { 'hemligt lösen 4711': 'x-api-key' } },
-      /^loginHeaders: name$/
-    ],
+    ['fixes a header that nobody may', withHeaders({ Authorization: 'hemligt' }), /^loginHeaders: refused$/],
+    ['fixes a header that cannot be sent', withHeaders({ 'x-api-key': 'hem\nligt' }), /^loginHeaders: value$/],
+    ['fixes a header with no text as its value', withHeaders({ 'x-api-key': 4711 }), /^loginHeaders: value$/],
+    ['has a header’s value for its name', withHeaders({ 'hemligt lösen 4711': 'x-api-key' }), /^loginHeaders: name$/],
     [
       'has it there with a value that cannot be sent',
       { loginAddress, reportingAddress: loginAddress, reportingHeaders: { hemligt4711: 'a\nb' } },
       /^reportingHeaders: value$/
     ],
-    ['fixes a header in the wrong form', { loginAddress, loginHeaders: 'hemligt' }, /^loginHeaders: not an object/],
-    ['fixes headers in a list', { loginAddress, loginHeaders: ['x-api-key: hemligt'] }, /^loginHeaders: not an object/],
-    [
-      'fixes a header twice',
-      { loginAddress, loginHeaders: { 'x-a': '1', 'X-A': '2' } },
-      /^loginHeaders: a header twice$/
-    ],
+    ['fixes a header in the wrong form', withHeaders('hemligt'), /^loginHeaders: not an object/],
+    ['fixes headers in a list', withHeaders(['x-api-key: hemligt']), /^loginHeaders: not an object/],
+    ['fixes a header twice', withHeaders({ 'x-a': '1', 'X-A': '2' }), /^loginHeaders: a header twice$/],
     [
       'fixes eleven headers',
-      { loginAddress, loginHeaders: Object.fromEntries(Array.from({ length: 11 }, (_, n) => [`x-${n}`, 'v'])) },
+      withHeaders(Object.fromEntries(Array.from({ length: 11 }, (_, n) => [`x-${n}`, 'v']))),
       /^loginHeaders: more than 10/
     ],
-    [
-      'fixes headers for an address that anybody may choose',
-      { loginHeaders: { 'x-api-key': 'hemligt' } },
-      /loginHeaders: no address/
-    ],
+    ['fixes headers for any address', { loginHeaders: { 'x-api-key': 'hemligt' } }, /loginHeaders: no address/],
     [
       'fixes headers for another address',
       { loginAddress, reportingHeaders: { 'x-api-key': 'hemligt' } },
@@ -86,20 +68,12 @@ describe('a policy that is broken', () => {
     ['names an operation that does not sign out', { signOut: { path: '/raderaLogin/' } }, /^signOut\.path: /],
     ['signs out somewhere else', { signOut: { path: '//evil.example/logout' } }, /^signOut\.path: /],
     [
-      'names a file with authorities by a path that depends on where the program starts',
+      'names authorities by a relative path',
       { certificateAuthorities: ['ours.pem'] },
       /^certificateAuthorities\.0: not an absolute path$/
     ],
-    [
-      'names one file with authorities without a list',
-      { certificateAuthorities: '/etc/ours.pem' },
-      /^certificateAuthorities: /
-    ],
-    [
-      'fixes a session key for an address that anybody may choose',
-      { errandSessionKey: 'hemligt' },
-      /errandSessionKey: no address/
-    ],
+    ['names authorities without a list', { certificateAuthorities: '/etc/ours.pem' }, /^certificateAuthorities: /],
+    ['fixes a session key for any address', { errandSessionKey: 'hemligt' }, /errandSessionKey: no address/],
     ['fixes a session key that is no text', { loginAddress, errandSessionKey: 4711 }, /^errandSessionKey: not a text$/],
     ['fixes an empty session key', { loginAddress, errandSessionKey: '' }, /^errandSessionKey: /],
     ['says more of a sign-out than there is', { signOut: { path: '/logout', method: 'GET' } }, /signOut/]
@@ -132,18 +106,7 @@ describe('a policy that is broken', () => {
   })
 
   it('is in the log, by its key and the reason, and without what stands there', () => {
-    const log: string[] = []
-    const policy = () => ({
-      source: '/etc/kontorist/policy.json',
-      content: { inbox: { listener: { port: 47_500, secret: 'hemligt' } } }
-    })
-    createSettings({
-      file: connected(),
-      onChanged: () => undefined,
-      policy,
-      readAuthorities: () => [],
-      logError: (text) => log.push(text)
-    })
+    const { log } = reading(() => ({ inbox: { listener: { port: 47_500, secret: 'hemligt' } } }))
     expect(log).toEqual([
       expect.stringMatching(
         /^the policy is broken \(\/etc\/kontorist\/policy\.json\), so that nothing is connected: inbox\.listener\.secret: less than 128 bits/
@@ -153,38 +116,21 @@ describe('a policy that is broken', () => {
   })
 
   it('because it cannot be read is no less broken', () => {
-    const policy = () => {
+    const { settings } = reading(() => {
       throw new Error('permission denied')
-    }
-    const settings = createSettings({
-      file: connected(),
-      onChanged: () => undefined,
-      policy,
-      readAuthorities: () => [],
-      logError: () => undefined
     })
     expect(settings.get().policyProblem).toContain('permission denied')
     expect(settings.loginAddress()).toBeNull()
   })
 
-  it('because it is no JSON shows nothing of what stands in it', () => {
-    const policy = () => ({
-      source: '/etc/x',
-      content: JSON.parse('{ "loginHeaders": { "x-api-key": "hemligt" "x": 1 } }') as unknown
-    })
-    const other = () => ({ source: '/etc/x', content: JSON.parse('{ "x-api-key": hemligt }') as unknown })
-    for (const each of [policy, other]) {
-      const settings = createSettings({
-        file: connected(),
-        onChanged: () => undefined,
-        policy: each,
-        readAuthorities: () => [],
-        logError: () => undefined
-      })
-      expect(settings.get().policyProblem).toContain('JSON')
-      expect(settings.get().policyProblem).not.toContain('hemligt')
+  it.each(['{ "loginHeaders": { "x-api-key": "hemligt" "x": 1 } }', '{ "x-api-key": hemligt }'])(
+    'because it is no JSON shows nothing of what stands in it: %s',
+    (text) => {
+      const { policyProblem } = reading(() => JSON.parse(text)).settings.get()
+      expect(policyProblem).toContain('JSON')
+      expect(policyProblem).not.toContain('hemligt')
     }
-  })
+  )
 
   it('allows no service and no other way of signing in, but sample data, which lead nowhere', () => {
     const settings = openSettings({ policy: 'broken' })

@@ -10,15 +10,6 @@ describe('what the log has', () => {
     expect(openSettings({ file }).logLevel()).toBe('debug')
   })
 
-  it('is as the policy says, and cannot be chosen otherwise', () => {
-    const file = memoryFile({ logLevel: 'debug' })
-    const settings = openSettings({ file, policy: { logLevel: 'error' } })
-    expect(settings.get()).toMatchObject({ logLevel: 'error', managed: ['logLevel'] })
-    expect(() => settings.choose({ logLevel: 'debug' })).toThrow(/^forbidden/)
-    expect(settings.choose({ theme: 'dark' }).logLevel).toBe('error')
-    expect(openSettings({ file }).logLevel()).toBe('debug')
-  })
-
   it.each([{ logLevel: 'verbose' }, { logLevel: 3 }, { logLevel: null }])(
     'that a file or a policy misspells is not guessed at: %j',
     (content) => {

@@ -35,16 +35,6 @@ describe('the statuses that mean paid', () => {
     )
   })
 
-  it('are the policy’s where it says so, and then nobody else’s', () => {
-    const settings = openSettings({ policy: { paidStatuses: [4] } })
-    settings.connect(service)
-    expect(settings.get()).toMatchObject({ paidStatuses: [4], managed: ['paidStatuses'] })
-    expect(() => settings.choose({ paidStatuses: [3] })).toThrow(
-      expect.objectContaining({ problem: expect.objectContaining({ code: 'forbidden' }) })
-    )
-    expect(settings.choose({ theme: 'dark' }).paidStatuses).toEqual([4])
-  })
-
   it('that are malformed in the file count as unsaid, each by itself', () => {
     const file = memoryFile({
       connection: service,

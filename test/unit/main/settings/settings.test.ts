@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RefreshTokenMarker } from '../../../../main/session/refresh-token-marker.ts'
-import { sampleAddress, settingsFormat, type ConnectArgs, type SettingsFile } from '../../../../main/settings/index.ts'
+import {
+  sampleAddress,
+  settingsFormat,
+  type ConnectArgs,
+  type Entries,
+  type SettingsFile
+} from '../../../../main/settings/index.ts'
 import type { GridLayout } from '../../../../preload/contract/index.ts'
 import { defaultSignIn } from '../../../support/default-sign-in.ts'
 import { firstSettings } from '../../renderer/first-settings.ts'
@@ -10,6 +16,13 @@ import { id, memoryFile, openSettings, readSettings, service } from './settings-
 const withPassword = { ...service, reportingPassword: 'lösen:ord' }
 const layout: GridLayout = { columns: [{ name: 'Kö', width: 120, hidden: false, pinned: 'left' }], sort: [] }
 const flag: RefreshTokenMarker = { origin: 'https://login.example', id: 'one', spent: false }
+const onFullDisk = (content: Entries = {}): SettingsFile => ({
+  read: memoryFile(content).read,
+  write: () => {
+    throw new Error('no space left')
+  }
+})
+
 describe('settings', () => {
   it('begin as the system has it, connected to nothing', () => {
     const settings = openSettings()
@@ -61,13 +74,7 @@ describe('settings', () => {
   })
 
   it('that could not be written are not taken for kept', () => {
-    const full: SettingsFile = {
-      read: memoryFile().read,
-      write: () => {
-        throw new Error('no space left')
-      }
-    }
-    const settings = openSettings({ file: full })
+    const settings = openSettings({ file: onFullDisk() })
     expect(() => settings.choose({ theme: 'dark' })).toThrow(/^notKept: .*no space left/)
     expect(settings.get().theme).toBe('system')
   })
@@ -105,13 +112,7 @@ describe('the flag of a kept token', () => {
   })
 
   it('that cannot be written is not taken for written', () => {
-    const full: SettingsFile = {
-      read: memoryFile({ kept: flag }).read,
-      write: () => {
-        throw new Error('no space left')
-      }
-    }
-    const settings = openSettings({ file: full })
+    const settings = openSettings({ file: onFullDisk({ kept: flag }) })
     expect(() => settings.writeRefreshTokenMarker({ ...flag, spent: true })).toThrow(/^notKept/)
     expect(settings.refreshTokenMarker()).toEqual(flag)
   })
