@@ -28,21 +28,12 @@ afterAll(() => {
 })
 
 it('a packed program is the archive, and all of its command line but what drives it is its own', () => {
-  const args = [
-    '--inspect=0',
-    '--remote-debugging-port=0',
-    '--user-data-dir=/data',
-    '--remote-debugging-port=9222',
-    'x:/y'
-  ]
+  const own = ['--user-data-dir=/data', '--remote-debugging-port=9222', 'x:/y']
+  const args = ['--inspect=0', '--remote-debugging-port=0', ...own]
   const program = readProgram(args, join(folder, 'resources'))
   expect(program.root).toMatch(/[/\\]app\.asar$/)
-  expect(program).toMatchObject({
-    entry: join(program.root, 'out', 'main.js'),
-    name: 'Office',
-    version: '2.0.1',
-    packaged: true
-  })
+  const entry = join(program.root, 'out', 'main.js')
+  expect(program).toMatchObject({ entry, name: 'Office', version: '2.0.1', packaged: true })
   expect(Object.fromEntries(program.switches)).toEqual({ 'user-data-dir': '/data', 'remote-debugging-port': '9222' })
   expect(programArgs(args)).toEqual(args.slice(2))
   expect(programArgs(['--no-sandbox', ...args])).toEqual(args.slice(2))

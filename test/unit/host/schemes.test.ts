@@ -24,13 +24,7 @@ describe('the addresses of a scheme of the program', () => {
   })
 
   it('leave every other address alone', () => {
-    for (const url of [
-      'https://example.com/x',
-      'https://example.com.invalid/',
-      'data:text/html,x',
-      'about:blank',
-      'other://a/b'
-    ]) {
+    for (const url of ['https://a.b/x', 'https://a.b.invalid/', 'data:text/html,x', 'about:blank', 'other://a/b']) {
       expect(schemes.toChromium(url)).toBe(url)
       expect(schemes.fromChromium(url)).toBe(url)
     }

@@ -51,13 +51,8 @@ describe('the changes of a version', () => {
 describe('a release is refused', () => {
   const [one, two, three] = [newUpdateKey().publicKey, newUpdateKey().publicKey, newUpdateKey().publicKey]
   const otherKind = generateKeyPairSync('x25519').publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
-  const good = {
-    tag: `v${version}`,
-    version,
-    changelog,
-    updateFeed: 'https://updates.kontorist.se/',
-    updateKeys: [one, two]
-  }
+  const updateFeed = 'https://updates.kontorist.se/'
+  const good = { tag: `v${version}`, version, changelog, updateFeed, updateKeys: [one, two] }
 
   it('for nothing, where all is there', () => {
     expect(faultsOfRelease(good)).toEqual([])

@@ -23,14 +23,8 @@ const open = ({ policy, chosen = null }: Open = {}) => {
   return { handlers, inbox, look, person, settings }
 }
 
-const args = {
-  show: 'all',
-  count: 1,
-  text: text(notification(1)),
-  ids: [1],
-  read: true,
-  numbers: ['556677-8899']
-} as const
+const message = text(notification(1))
+const args = { show: 'all', count: 1, text: message, ids: [1], read: true, numbers: ['556677-8899'] } as const
 
 describe('the calls of the inbox', () => {
   it('are refused while nobody is signed in, every one of them, and change nothing', async () => {

@@ -11,13 +11,9 @@ import {
 } from '../../../../main/http/index.ts'
 import { expectProblem, problemOf } from './problems-of.ts'
 
-const lists: HttpRequest = { operation: 'kund', address: 'https://f.example' }
-const save: HttpRequest = {
-  operation: 'saveOrder',
-  address: 'https://f.example',
-  authorization: 'Bearer t0ken',
-  body: {}
-}
+const address = 'https://f.example'
+const lists: HttpRequest = { operation: 'kund', address }
+const save: HttpRequest = { operation: 'saveOrder', address, authorization: 'Bearer t0ken', body: {} }
 
 async function* chunks(...parts: readonly (string | Uint8Array | Error)[]): AsyncGenerator<Uint8Array> {
   for (const part of parts) {

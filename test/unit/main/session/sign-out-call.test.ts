@@ -2,16 +2,22 @@ import { describe, expect, it, vi } from 'vitest'
 import { WireFailure } from '../../../../main/http/wire-failure.ts'
 import { createFetchWire, createHttp, type Wire } from '../../../../main/http/index.ts'
 import { settle } from './fake-clock.ts'
-import { address, completed, json, keeper, person, useSession, signedIn, type Reply, endedBy } from './fake-service.ts'
+import {
+  address,
+  completed,
+  json,
+  keeper,
+  person,
+  returnAddress,
+  useSession,
+  signedIn,
+  type Reply,
+  endedBy
+} from './fake-service.ts'
 import { expectProblem } from '../http/problems-of.ts'
 
 const path = '/v2/auth/logout'
-const signOutCall = () => ({
-  path,
-  global: true,
-  keepSingleSignOn: false,
-  returnAddress: 'se.kontorist.desktop:/signed-in'
-})
+const signOutCall = () => ({ path, global: true, keepSingleSignOn: false, returnAddress })
 const nobody = { kind: 'signedOut', ended: null, interrupted: null }
 const cut = (code: 'unreachable' | 'offline', sent: boolean) => (): never => {
   throw new WireFailure(code, 'cut', sent)
@@ -34,7 +40,7 @@ describe('signing out where the policy names the operation', () => {
     expect(asked).toHaveLength(2)
     expect(asked[1]).toMatchObject({
       url: `${address}${path}`,
-      body: { global: true, keepSingleSignOn: false, returnAddress: 'se.kontorist.desktop:/signed-in' }
+      body: { global: true, keepSingleSignOn: false, returnAddress }
     })
     expect(asked[1]?.headers.get('authorization')).toBe('Bearer access-1')
     expect(asked[1]?.headers.get('x-device-id')).toBe('device-1')

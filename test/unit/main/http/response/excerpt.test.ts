@@ -3,13 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { excerpt } from '../../../../../main/http/response.ts'
 import { secretsIn } from '../../../../../main/http/redaction.ts'
 
+const address = 'https://f.example'
+/** What must not be shown of a sign-in with this body. */
+const secretsOf = (body: object) => secretsIn({ operation: 'signIn', address, body })
 const basic = (user: string, password: string) => `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 const password = 'Lösen "ord" 123'
-const signIn = secretsIn({
-  operation: 'signIn',
-  address: 'https://f.example',
-  body: { identifier: '19121212-1212', key: password }
-})
+const signIn = secretsOf({ identifier: '19121212-1212', key: password })
 
 describe('the excerpt of an error body', () => {
   it('is one line of plain text, bounded', () => {
@@ -33,34 +32,22 @@ describe('the excerpt of an error body', () => {
   })
 
   it('does not hold the authorization, its token, nor the password in it', () => {
-    const bearer = secretsIn({
-      operation: 'listOrders',
-      address: 'https://f.example',
-      authorization: 'Bearer abc.def-123'
-    })
+    const bearer = secretsIn({ operation: 'listOrders', address, authorization: 'Bearer abc.def-123' })
     expect(excerpt('Authorization: Bearer abc.def-123; token abc.def-123', false, bearer)).not.toContain('def')
-    const reporting = secretsIn({
-      operation: 'kund',
-      address: 'https://f.example',
-      authorization: basic('per', 'hemligt:ord')
-    })
+    const reporting = secretsIn({ operation: 'kund', address, authorization: basic('per', 'hemligt:ord') })
     expect(excerpt(`${basic('per', 'hemligt:ord')} per:hemligt:ord hemligt:ord`, false, reporting)).not.toMatch(
       /hemligt|cGVy/
     )
   })
 
   it('stays short and readable around a password of one letter', () => {
-    const secrets = secretsIn({
-      operation: 'signIn',
-      address: 'https://f.example',
-      body: { identifier: 'd', key: 'h' }
-    })
+    const secrets = secretsOf({ identifier: 'd', key: 'h' })
     expect(excerpt('dh.', false, secrets)).toBe('[hidden][hidden].')
   })
 
   it('takes a password literally, whatever signs are in it', () => {
     const odd = '.*+?^${}()|[]\\/-'
-    const secrets = secretsIn({ operation: 'signIn', address: 'https://f.example', body: { key: odd } })
+    const secrets = secretsOf({ key: odd })
     expect(excerpt(`a ${odd} b`, false, secrets)).toBe('a [hidden] b')
   })
 
@@ -80,7 +67,7 @@ describe('the excerpt of an error body', () => {
     ['in JSON within JSON', String.raw`{\"key\":\"a\\\/b\\u002bzz99==\"}`],
     ['in an address within an address', 'a%252Fb%2Bzz99%3D%3D']
   ])('does not hold a key echoed %s', (_, body) => {
-    const secrets = secretsIn({ operation: 'signIn', address: 'https://f.example', body: { key: 'a/b+zz99==' } })
+    const secrets = secretsOf({ key: 'a/b+zz99==' })
     expect(excerpt(body, false, secrets)).not.toContain('zz99')
   })
 
@@ -101,7 +88,7 @@ describe('the excerpt of an error body', () => {
       fc.property(fc.array(part, { minLength: 2, maxLength: 6 }), (parts) => {
         const key = parts.map((one) => one.word + one.sign).join('') + 'end'
         const echoed = parts.map((one) => one.word + (forms[one.form]?.(one.sign) ?? '')).join('') + 'end'
-        const secrets = secretsIn({ operation: 'signIn', address: 'https://f.example', body: { key } })
+        const secrets = secretsOf({ key })
         expect(excerpt(`(${echoed})`, false, secrets)).toBe('([hidden])')
       })
     )
@@ -110,7 +97,7 @@ describe('the excerpt of an error body', () => {
   it('never holds the secret, whatever surrounds it', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.stringMatching(/^[a-z]{8,20}$/), (before, after, secret) => {
-        const secrets = secretsIn({ operation: 'signIn', address: 'https://f.example', body: { key: secret } })
+        const secrets = secretsOf({ key: secret })
         expect(excerpt(before + secret + after, false, secrets)).not.toContain(secret)
       })
     )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { address, json, tokens } from '../fake-service.ts'
-import { confirmed, pending, started, useProcess } from './use-process.ts'
+import { address } from '../fake-service.ts'
+import { confirmed, pending, started, useProcess, redeemed } from './use-process.ts'
 import { expectProblem } from '../../http/problems-of.ts'
 
 /** Each level draws the one below it twice: 2^28 rectangles in 3 kB. */
@@ -13,7 +13,7 @@ describe('an attack by process:', () => {
   })
 
   it('a code is redeemed only where the sign-in began, even when the address changes meanwhile', async () => {
-    const { session, connected, asked, tick } = await useProcess([pending(), confirmed, () => json(tokens(1))])
+    const { session, connected, asked, tick } = await useProcess([pending(), confirmed, redeemed])
     connected.mockReturnValue('https://evil.example')
     await tick()
     expect(asked.every(({ url }) => url.startsWith(`${address}/`))).toBe(true)

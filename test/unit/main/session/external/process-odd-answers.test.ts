@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { WireFailure } from '../../../../../main/http/wire-failure.ts'
 import { createHttp, type Wire } from '../../../../../main/http/index.ts'
 import { createClock, settle } from '../fake-clock.ts'
-import { json, person, signedIn, tokens, type Reply } from '../fake-service.ts'
-import { confirmed, pending, starts, useProcess } from './use-process.ts'
+import { json, person, signedIn, type Reply } from '../fake-service.ts'
+import { confirmed, pending, starts, useProcess, redeemed } from './use-process.ts'
 import { wireAnswer } from '../../../../support/wire-answer.ts'
 
 const answer =
   (status: number, body: string | null = '', headers: Readonly<Record<string, string>> = {}): Reply =>
   () =>
     new Response(body, { status, headers })
-const completes: readonly Reply[] = [confirmed, () => json(tokens(1))]
+const completes: readonly Reply[] = [confirmed, redeemed]
 const ended = (used: Awaited<ReturnType<typeof useProcess>>) => {
   const state = used.session.state()
   return state.kind === 'signedOut' ? state.ended : null

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { WireFailure } from '../../../../../main/http/wire-failure.ts'
 import { settle } from '../fake-clock.ts'
 import { address, json, person, tokens, usualRules, useSession, type Reply, endedBy } from '../fake-service.ts'
-import { confirmed, pending, starts, useProcess } from './use-process.ts'
+import { confirmed, pending, starts, useProcess, redeemed } from './use-process.ts'
 import { expectProblem } from '../../http/problems-of.ts'
 
 const failed = (code: 'unreachable' | 'offline', sent: boolean): Reply => {
@@ -15,12 +15,7 @@ const waiting = { kind: 'external', page: null, interrupted: null }
 
 describe('a process', () => {
   it('is shown with what the service has to say, and ends in a session', async () => {
-    const { session, state, asked, tick } = await useProcess([
-      pending(),
-      pending(null),
-      confirmed,
-      () => json(tokens(1))
-    ])
+    const { session, state, asked, tick } = await useProcess([pending(), pending(null), confirmed, redeemed])
     expect(state).toEqual({
       ...waiting,
       process: {
@@ -95,11 +90,7 @@ describe('a process', () => {
 
   it('whose code comes before it is completed keeps it, and redeems it once', async () => {
     const early: Reply = () => json({ status: 'pending', authorizationCode: 'early-1' })
-    const { session, asked, tick, polls } = await useProcess([
-      early,
-      () => json({ status: 'completed' }),
-      () => json(tokens(1))
-    ])
+    const { session, asked, tick, polls } = await useProcess([early, () => json({ status: 'completed' }), redeemed])
     expect(session.state()).toMatchObject({ kind: 'external' })
     await tick()
     expect(session.state()).toMatchObject({ kind: 'signedIn' })
@@ -111,7 +102,7 @@ describe('a process', () => {
 
   it('whose completed answer was lost redeems the code that came before', async () => {
     const early: Reply = () => json({ status: 'pending', authorizationCode: 'early-1' })
-    const { session, tick } = await useProcess([early, () => json({ type: 'x' }, 404), () => json(tokens(1))])
+    const { session, tick } = await useProcess([early, () => json({ type: 'x' }, 404), redeemed])
     await tick()
     expect(session.state()).toMatchObject({ kind: 'signedIn' })
   })
@@ -178,7 +169,7 @@ describe('a process whose answer is lost', () => {
     ['because it is asked for too often', () => json({}, 429)],
     ['in the service, for once', () => json({}, 500)]
   ])('%s is asked for again, and says meanwhile that there is trouble', async (_, reply) => {
-    const { session, tick } = await useProcess([pending(), reply, pending(null), confirmed, () => json(tokens(1))])
+    const { session, tick } = await useProcess([pending(), reply, pending(null), confirmed, redeemed])
     await tick()
     expect(session.state()).toMatchObject({ process: { lastPollFailed: true, message: 'Bekräfta i appen.' } })
     await tick()

@@ -1,5 +1,5 @@
 import { settle } from '../fake-clock.ts'
-import { address, json, person, useSession, type Reply } from '../fake-service.ts'
+import { address, json, person, tokens, useSession, type Reply } from '../fake-service.ts'
 
 export const started = {
   id: 'p1',
@@ -16,6 +16,8 @@ export const pending =
   () =>
     json({ status: 'pending', message })
 export const confirmed: Reply = () => json({ status: 'completed', authorizationCode: 'code-1' })
+
+export const redeemed: Reply = () => json(tokens(1))
 
 /** A session that waits for a process, which is polled with these replies. `tick` lets two seconds pass. */
 export const useProcess = async (replies: readonly Reply[], process: object = started) => {
