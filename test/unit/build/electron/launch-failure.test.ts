@@ -87,18 +87,16 @@ describe('an Electron that cannot run on this machine says why, and what helps',
   })
 })
 
-describe('an Electron that has run is not said to be unable to', () => {
-  it.each<readonly [string, Partial<ProgramExit>]>([
-    ['a window closed at once', exits(0)],
-    ['one closed at once, after Chromium had complained', exits(0, suid)],
-    ['Ctrl+C', killed('SIGINT', suid)],
-    ['the system’s shutdown', killed('SIGTERM')],
-    ['a crash without a word of the start', killed('SIGSEGV', texts.graphicsCrash)],
-    ['the program’s own failure', exits(1, 'Error: something of ours')],
-    ['a crash after a helper of the desktop’s lacked a library', killed('SIGSEGV', texts.helperWithoutLibrary)],
-    ['a crash on X, where Wayland had been looked for first', killed('SIGSEGV', texts.waylandFirst)],
-    ['one killed by somebody', killed('SIGKILL')]
-  ])('%s', (_what, how) => {
-    expect(launchFailure(ending(how), program)).toBeNull()
-  })
+it.each<readonly [string, Partial<ProgramExit>]>([
+  ['a window closed at once', exits(0)],
+  ['one closed at once, after Chromium had complained', exits(0, suid)],
+  ['Ctrl+C', killed('SIGINT', suid)],
+  ['the system’s shutdown', killed('SIGTERM')],
+  ['a crash without a word of the start', killed('SIGSEGV', texts.graphicsCrash)],
+  ['the program’s own failure', exits(1, 'Error: something of ours')],
+  ['a crash after a helper of the desktop’s lacked a library', killed('SIGSEGV', texts.helperWithoutLibrary)],
+  ['a crash on X, where Wayland had been looked for first', killed('SIGSEGV', texts.waylandFirst)],
+  ['one killed by somebody', killed('SIGKILL')]
+])('an Electron that has run is not said to be unable to: %s', (_what, how) => {
+  expect(launchFailure(ending(how), program)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { platformUses } from '../../../support/platform-uses.ts'
 
 /**
@@ -48,17 +48,15 @@ const fallbacks: Readonly<Record<string, { readonly platforms: readonly string[]
   }
 }
 
-describe('what only some systems have', () => {
-  it('has a named place on the others, wherever we use it', () => {
-    const uses = platformUses()
-    const missing = uses.filter(({ what }) => !fallbacks[what]).map(({ what, file }) => `${what} (${file})`)
-    expect(missing, 'needs a fallback').toEqual([])
-    expect(
-      Object.keys(fallbacks).filter((what) => !uses.some((use) => use.what === what)),
-      'is used no more'
-    ).toEqual([])
-    expect(Object.fromEntries(uses.map(({ what, platforms }) => [what, platforms]))).toEqual(
-      Object.fromEntries(Object.entries(fallbacks).map(([what, { platforms }]) => [what, platforms]))
-    )
-  })
+it('what only some systems have has a named place on the others, wherever we use it', () => {
+  const uses = platformUses()
+  const missing = uses.filter(({ what }) => !fallbacks[what]).map(({ what, file }) => `${what} (${file})`)
+  expect(missing, 'needs a fallback').toEqual([])
+  expect(
+    Object.keys(fallbacks).filter((what) => !uses.some((use) => use.what === what)),
+    'is used no more'
+  ).toEqual([])
+  expect(Object.fromEntries(uses.map(({ what, platforms }) => [what, platforms]))).toEqual(
+    Object.fromEntries(Object.entries(fallbacks).map(([what, { platforms }]) => [what, platforms]))
+  )
 })

@@ -12,10 +12,8 @@ import { unboundedIn } from '../../../support/unbounded.ts'
 
 const names = Object.keys(calls) as CallName[]
 
-describe('the arguments of a call', () => {
-  it.each(names)('%s: every list, text and record has a bound', (name) => {
-    expect(unboundedIn(calls[name].args)).toEqual([])
-  })
+it.each(names)('the arguments of the call %s: every list, text and record has a bound', (name) => {
+  expect(unboundedIn(calls[name].args)).toEqual([])
 })
 
 describe('the search for what has no bound', () => {

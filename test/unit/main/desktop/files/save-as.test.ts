@@ -100,19 +100,17 @@ describe('a file that is saved', () => {
   })
 })
 
-describe('what the system answers', () => {
-  it.each([
-    ['ENOSPC', 'folder', 'linux', 'diskFull'],
-    ['EDQUOT', 'folder', 'linux', 'diskFull'],
-    ['EBUSY', 'target', 'win32', 'fileInUse'],
-    ['EPERM', 'target', 'win32', 'fileInUse'],
-    ['EACCES', 'target', 'win32', 'fileInUse'],
-    ['EPERM', 'folder', 'win32', 'fileNotAllowed'],
-    ['EACCES', 'target', 'darwin', 'fileNotAllowed'],
-    ['EROFS', 'target', 'win32', 'fileNotAllowed'],
-    ['ENOENT', 'folder', 'win32', 'folderMissing'],
-    ['EIO', 'folder', 'linux', 'notSaved']
-  ] as const)('%s for the %s on %s is %s', (code, place, platform, expected) => {
-    expect(fileProblem(systemError(code), place, platform).problem.code).toBe(expected)
-  })
+it.each([
+  ['ENOSPC', 'folder', 'linux', 'diskFull'],
+  ['EDQUOT', 'folder', 'linux', 'diskFull'],
+  ['EBUSY', 'target', 'win32', 'fileInUse'],
+  ['EPERM', 'target', 'win32', 'fileInUse'],
+  ['EACCES', 'target', 'win32', 'fileInUse'],
+  ['EPERM', 'folder', 'win32', 'fileNotAllowed'],
+  ['EACCES', 'target', 'darwin', 'fileNotAllowed'],
+  ['EROFS', 'target', 'win32', 'fileNotAllowed'],
+  ['ENOENT', 'folder', 'win32', 'folderMissing'],
+  ['EIO', 'folder', 'linux', 'notSaved']
+] as const)('what the system answers %s for the %s on %s is %s', (code, place, platform, expected) => {
+  expect(fileProblem(systemError(code), place, platform).problem.code).toBe(expected)
 })

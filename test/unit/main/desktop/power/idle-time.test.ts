@@ -54,13 +54,11 @@ describe('on Wayland, where the system does say it', () => {
   })
 })
 
-describe('elsewhere', () => {
-  it('the system is believed from the first look, even if it says that somebody is always there', () => {
-    const { idle, pass, measure } = sit(false, false)
-    pass(60 * minute, 'computer')
-    expect(idle).not.toHaveBeenCalled()
-    expect(measure.isWindowOnly()).toBe(false)
-  })
+it('elsewhere the system is believed from the first look, even if it says that somebody is always there', () => {
+  const { idle, pass, measure } = sit(false, false)
+  pass(60 * minute, 'computer')
+  expect(idle).not.toHaveBeenCalled()
+  expect(measure.isWindowOnly()).toBe(false)
 })
 
 it.each([

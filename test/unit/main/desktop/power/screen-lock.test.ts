@@ -50,18 +50,16 @@ describe('what logind says', () => {
   })
 })
 
-describe('what a desktop’s screen saver says', () => {
-  it.each([
-    ['GNOME’s covers the screen', true, 'org.gnome', 'ActiveChanged', [true]],
-    ['KDE’s does', true, 'org.freedesktop', 'ActiveChanged', [true]],
-    ['it uncovers it', false, 'org.gnome', 'ActiveChanged', [false]],
-    ['it says something else', false, 'org.gnome', 'WakeUpScreen', [true]],
-    ['it covers the screen, and says more than that', true, 'org.gnome', 'ActiveChanged', [true, true]],
-    ['it says it in no words', false, 'org.gnome', 'ActiveChanged', []],
-    ['somebody says what it would', false, 'org.example', 'ActiveChanged', [true]]
-  ] as const)('%s', (_what, is, owner, member, body) => {
-    expect(isScreenSaverActive({ path: '/', iface: `${owner}.ScreenSaver`, member, body })).toBe(is)
-  })
+it.each([
+  ['GNOME’s covers the screen', true, 'org.gnome', 'ActiveChanged', [true]],
+  ['KDE’s does', true, 'org.freedesktop', 'ActiveChanged', [true]],
+  ['it uncovers it', false, 'org.gnome', 'ActiveChanged', [false]],
+  ['it says something else', false, 'org.gnome', 'WakeUpScreen', [true]],
+  ['it covers the screen, and says more than that', true, 'org.gnome', 'ActiveChanged', [true, true]],
+  ['it says it in no words', false, 'org.gnome', 'ActiveChanged', []],
+  ['somebody says what it would', false, 'org.example', 'ActiveChanged', [true]]
+] as const)('what a desktop’s screen saver says: %s', (_what, is, owner, member, body) => {
+  expect(isScreenSaverActive({ path: '/', iface: `${owner}.ScreenSaver`, member, body })).toBe(is)
 })
 
 /** On a busy machine a bus is slow. */

@@ -57,17 +57,18 @@ const expectNothing = (): void => {
   expect(app.exit).not.toHaveBeenCalled()
 }
 
-describe('whoever has started the program for it', () => {
-  it.each([
-    ['yes', remove, 0],
-    ['no', stay, 1]
-  ])('and says %s ends it with a code of its own', async (_name, answer, code) => {
+it.each([
+  ['yes', remove, 0],
+  ['no', stay, 1]
+])(
+  'whoever has started the program for a removal and says %s ends it with a code of its own',
+  async (_name, answer, code) => {
     dialog.showMessageBox.mockResolvedValueOnce(answer)
     askAtStart('sv')()
     await expect.poll(() => app.exit).toHaveBeenCalledExactlyOnceWith(code)
     expect(isMarkedForRemoval(profile)).toBe(code === 0)
-  })
-})
+  }
+)
 
 describe('whoever wants everything removed', () => {
   it('is asked, and has it begun: noted, left to another start, and the program ends', async () => {

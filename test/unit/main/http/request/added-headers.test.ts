@@ -137,12 +137,13 @@ const echoes: readonly (readonly [string, string | Buffer])[] = [
   ['in base64 without padding', Buffer.from(secret).toString('base64').replace(/=+$/, '')]
 ]
 
-describe('the value of a fixed header', () => {
-  it.each(echoes)('stands in no detail of a problem where the service echoes it %s', async (_, body) => {
+it.each(echoes)(
+  'the value of a fixed header stands in no detail of a problem where the service echoes it %s',
+  async (_, body) => {
     const server = await serve((response) => response.writeHead(500).end(body))
     const http = client({}, async () => ({ common: {}, fixed: { 'x-api-key': secret } }))
     const { detail } = await problemOf(http.text({ operation: 'signIn', address: server.address, body: {} }))
     expect(detail).toContain('[hidden]')
     expect(detail).not.toMatch(/hemlig|SGVtbGln/i)
-  })
-})
+  }
+)

@@ -267,17 +267,15 @@ describe('an address that the person pastes', () => {
   )
 })
 
-describe('the return address', () => {
-  it('is that of the settings when the sign-in began', async () => {
-    const { session, rules, asked } = useSession([sends(), () => json(tokens(1))])
-    rules.mockReturnValue({ ...usualRules, returnAddress: 'se.firman.kontorist:/back' })
-    await session.signIn(person)
-    expect(asked[0]?.body).toMatchObject({ returnAddress: 'se.firman.kontorist:/back' })
-    rules.mockReturnValue(usualRules)
-    const query = `?code=code-1&state=${String(asked[0]?.body['state'])}`
-    expect(session.handleCallback(returnAddress + query)).toMatchObject({ page: { rejectedCallback: 'unreadable' } })
-    expect(session.handleCallback(`se.firman.kontorist:/back${query}`)).toMatchObject({ kind: 'signingIn' })
-  })
+it('the return address is that of the settings when the sign-in began', async () => {
+  const { session, rules, asked } = useSession([sends(), () => json(tokens(1))])
+  rules.mockReturnValue({ ...usualRules, returnAddress: 'se.firman.kontorist:/back' })
+  await session.signIn(person)
+  expect(asked[0]?.body).toMatchObject({ returnAddress: 'se.firman.kontorist:/back' })
+  rules.mockReturnValue(usualRules)
+  const query = `?code=code-1&state=${String(asked[0]?.body['state'])}`
+  expect(session.handleCallback(returnAddress + query)).toMatchObject({ page: { rejectedCallback: 'unreadable' } })
+  expect(session.handleCallback(`se.firman.kontorist:/back${query}`)).toMatchObject({ kind: 'signingIn' })
 })
 
 describe('a login page beside a process', () => {

@@ -73,12 +73,10 @@ describe('the body of a sign-in request', () => {
   })
 })
 
-describe('the body that redeems a code', () => {
-  it('has the two documented members', async () => {
-    const { asker, asked } = recorder()
-    await requestTokens(asker, attempt(), 'code')
-    expect(membersOf(asked[0])).toEqual(documented.documentedTokenRequest.toSorted())
-  })
+it('the body that redeems a code has the two documented members', async () => {
+  const { asker, asked } = recorder()
+  await requestTokens(asker, attempt(), 'code')
+  expect(membersOf(asked[0])).toEqual(documented.documentedTokenRequest.toSorted())
 })
 
 /** Records every member that is read of what `JSON.parse` gives, as a path from its root. */

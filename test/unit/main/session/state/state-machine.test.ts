@@ -48,22 +48,20 @@ const waysTo: Readonly<Record<Phase['kind'], readonly Phase['kind'][]>> = {
 
 const pairs = kinds.flatMap((from) => kinds.map((to) => [from, to] as const))
 
-describe('the state machine', () => {
-  it.each(pairs)('goes from %s to %s where its table has it, and refuses it otherwise', (from, to) => {
-    const onTransition = vi.fn()
-    const machine = createStateMachine({ onTransition })
-    for (const step of waysTo[from]) machine.transitionTo(phases[step])
-    onTransition.mockClear()
-    if (transitions[from].includes(to)) {
-      machine.transitionTo(phases[to])
-      expect(machine.phase()).toBe(phases[to])
-      expect(onTransition).toHaveBeenCalledExactlyOnceWith(phases[from], phases[to])
-    } else {
-      expect(() => machine.transitionTo(phases[to])).toThrow(`no transition from ${from} to ${to}`)
-      expect(machine.phase()).toBe(phases[from])
-      expect(onTransition).not.toHaveBeenCalled()
-    }
-  })
+it.each(pairs)('the state machine goes from %s to %s where its table has it, and refuses it otherwise', (from, to) => {
+  const onTransition = vi.fn()
+  const machine = createStateMachine({ onTransition })
+  for (const step of waysTo[from]) machine.transitionTo(phases[step])
+  onTransition.mockClear()
+  if (transitions[from].includes(to)) {
+    machine.transitionTo(phases[to])
+    expect(machine.phase()).toBe(phases[to])
+    expect(onTransition).toHaveBeenCalledExactlyOnceWith(phases[from], phases[to])
+  } else {
+    expect(() => machine.transitionTo(phases[to])).toThrow(`no transition from ${from} to ${to}`)
+    expect(machine.phase()).toBe(phases[from])
+    expect(onTransition).not.toHaveBeenCalled()
+  }
 })
 
 /** An arrow of the diagram, with one of the files that cause it. */
