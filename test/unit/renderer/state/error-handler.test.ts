@@ -6,10 +6,11 @@ import { freshStores } from '../fresh-stores.ts'
 
 freshStores()
 
+const opened = () => ({ ...fakeMain({ 'app.report': () => null }), errorHandler: useErrorHandler() })
+
 describe('an error that nothing caught', () => {
   it('is shown and reported, without secrets and within bounds', () => {
-    const { called } = fakeMain({ 'app.report': () => null })
-    const errorHandler = useErrorHandler()
+    const { errorHandler, called } = opened()
     const error = new Error('refused Bearer abcdefghijkl')
     error.stack = 'x'.repeat(100_000)
     errorHandler.handleError(error)
@@ -20,8 +21,7 @@ describe('an error that nothing caught', () => {
   })
 
   it('is shown but not reported where it is main’s own answer', () => {
-    const { called } = fakeMain({ 'app.report': () => null })
-    const errorHandler = useErrorHandler()
+    const { errorHandler, called } = opened()
     errorHandler.handleError(new ProblemError({ code: 'offline', place: 'login', detail: '' }))
     expect(errorHandler.shownProblem?.code).toBe('offline')
     expect(called).toEqual([])
@@ -30,8 +30,7 @@ describe('an error that nothing caught', () => {
   })
 
   it('is neither where someone cancelled, or where a layout took two frames', () => {
-    const { called } = fakeMain({ 'app.report': () => null })
-    const errorHandler = useErrorHandler()
+    const { errorHandler, called } = opened()
     errorHandler.handleError(new ProblemError({ code: 'cancelled', place: 'login', detail: '' }))
     errorHandler.handleError(new Error('ResizeObserver loop completed with undelivered notifications.'))
     expect(errorHandler.shownProblem).toBeNull()
@@ -39,8 +38,7 @@ describe('an error that nothing caught', () => {
   })
 
   it('stops filling the log when it repeats itself', () => {
-    const { called } = fakeMain({ 'app.report': () => null })
-    const errorHandler = useErrorHandler()
+    const { errorHandler, called } = opened()
     for (let n = 0; n < 1000; n += 1) errorHandler.handleError(new Error('again'))
     expect(called.length).toBe(50)
   })

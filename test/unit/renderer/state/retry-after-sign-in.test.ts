@@ -48,20 +48,14 @@ describe('a call that an interruption refuses', () => {
     expect(count('orders.keepDraft')).toBe(2)
   })
 
-  it('fails with the refusal when they sign out', async () => {
+  it.each([
+    ['they sign out', signedOut()],
+    ['somebody else signs in', signedIn('Bertil')]
+  ])('fails with the refusal when %s', async (_when, next) => {
     const { setState, count } = main(interrupted('Anna'))
     const answer = call()
     await settled()
-    setState(signedOut())
-    await expect(answer).rejects.toThrow('signedOut')
-    expect(count('orders.keepDraft')).toBe(1)
-  })
-
-  it('fails with the refusal when somebody else signs in', async () => {
-    const { setState, count } = main(interrupted('Anna'))
-    const answer = call()
-    await settled()
-    setState(signedIn('Bertil'))
+    setState(next)
     await expect(answer).rejects.toThrow('signedOut')
     expect(count('orders.keepDraft')).toBe(1)
   })

@@ -44,20 +44,6 @@ describe('the session in the window', () => {
     expect(session.state.kind).toBe('signedOut')
   })
 
-  it('is not overwritten by an answer where an event arrived during the call', async () => {
-    const { tell } = fakeMain({
-      'session.state': () => signedOut(),
-      'session.signIn': () => {
-        tell('session.changed', signedIn())
-        return signedOut()
-      }
-    })
-    const session = useSession()
-    await session.subscribe()
-    await session.signIn(credentials)
-    expect(session.name).toBe('Åsa Öberg')
-  })
-
   it('still belongs to whoever was interrupted, until they leave', async () => {
     const { tell } = fakeMain({ 'session.state': () => signedIn(), 'session.signOut': () => signedOut() })
     const session = useSession()

@@ -94,11 +94,7 @@ describe('a view', () => {
 const id = '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11'
 const column = (name: string, kind: ColumnSummary['kind'] = 'text') => numberColumn({ name, kind })
 const columns = [column('Period', 'period'), column('Fastighet'), column('Hyra', 'decimal')]
-const [october, november, december] = [
-  ['2026-10', '2026-09'],
-  ['2026-11', '2026-10'],
-  ['2026-12', '2026-11']
-] as const
+const november = ['2026-11', '2026-10']
 const hyra = filterBy('gt', '2,125')
 const keptOf = (view: GridState, periods: readonly string[] = november) => {
   const state = toListState({ list: 'hyresobjekt', id, view: firstView }, view, periods, 'sv')
@@ -158,27 +154,5 @@ describe('what is asked of a list', () => {
       topRow: 0,
       groups: { by: groups.by.slice(0, 1), across: null }
     })
-  })
-
-  it('is on the newest period again where it was on the newest, and on no other than was chosen', () => {
-    const newest: GridState = { ...initialGridState(november), search: 'x' }
-    expect(fromListState(keptOf(newest), { columns, periods: december }, 'sv').filters).toEqual(
-      initialGridState(december).filters
-    )
-    const chosen: GridState = { ...initialGridState(october), search: 'x' }
-    expect(fromListState(keptOf(chosen), { columns, periods: december }, 'sv').filters).toEqual(
-      initialGridState(october).filters
-    )
-  })
-
-  it('comes back where somebody has taken the period away', () => {
-    expect(
-      fromListState(keptOf({ filters: {}, search: '', topRow: 0 }), { columns, periods: december }, 'sv').filters
-    ).toEqual({})
-  })
-
-  it('leaves out the filter of a column that is gone', () => {
-    const kept = keptOf({ filters: { Hyra: hyra, Gammal: hyra }, search: '', topRow: 0 })
-    expect(Object.keys(fromListState(kept, { columns, periods: november }, 'sv').filters)).toEqual(['Hyra'])
   })
 })

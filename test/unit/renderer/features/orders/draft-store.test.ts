@@ -8,13 +8,19 @@ import { freshStores, heldClock } from '../../fresh-stores.ts'
 heldClock()
 freshStores()
 
-describe('the draft of an order', () => {
-  const main = (more: Parameters<typeof fakeMain>[0] = {}) =>
-    fakeMain({ 'orders.keepDraft': () => null, 'orders.discardDraft': () => null, 'orders.drafts': () => [], ...more })
+const opened = (more: Parameters<typeof fakeMain>[0] = {}) => ({
+  ...fakeMain({
+    'orders.keepDraft': () => null,
+    'orders.discardDraft': () => null,
+    'orders.drafts': () => [],
+    ...more
+  }),
+  drafts: useOrderDraft()
+})
 
+describe('the draft of an order', () => {
   it('is saved in main at the first keystroke, and then when typing pauses', async () => {
-    const { count, last } = main()
-    const drafts = useOrderDraft()
+    const { drafts, count, last } = opened()
     drafts.setField('Ordernummer', 'A')
     expect(count('orders.keepDraft')).toBe(1)
     drafts.setField('Ordernummer', 'A-')
@@ -33,8 +39,7 @@ describe('the draft of an order', () => {
   })
 
   it('is saved also while typing never pauses', async () => {
-    const { count } = main()
-    const drafts = useOrderDraft()
+    const { drafts, count } = opened()
     for (let key = 0; key < 10; key += 1) {
       drafts.setField('LeverantorNamn', 'x'.repeat(key + 1))
       await vi.advanceTimersByTimeAsync(100)
@@ -43,8 +48,7 @@ describe('the draft of an order', () => {
   })
 
   it('is saved at once when the page is left', async () => {
-    const { count } = main()
-    const drafts = useOrderDraft()
+    const { drafts, count } = opened()
     drafts.setField('Belopp', '12')
     drafts.setField('Belopp', '12,')
     await drafts.flush()
@@ -55,8 +59,7 @@ describe('the draft of an order', () => {
   })
 
   it('is none as long as an order of the list is unchanged in the form', async () => {
-    const { last } = main()
-    const drafts = useOrderDraft()
+    const { drafts, last } = opened()
     drafts.start(typed, typed)
     expect(drafts.dirty).toBe(false)
     drafts.setField('Belopp', '1')
@@ -69,8 +72,7 @@ describe('the draft of an order', () => {
   })
 
   it('is not brought back by a pending save after it was sent or discarded', async () => {
-    const { count } = main()
-    const drafts = useOrderDraft()
+    const { drafts, count } = opened()
     drafts.setField('Ordernummer', 'A')
     drafts.setField('Ordernummer', 'A-1')
     drafts.forgetSent(submissionOf('saved', { draft: drafts.draft, draftId: drafts.id }))
@@ -83,8 +85,7 @@ describe('the draft of an order', () => {
   })
 
   it('says when it cannot be saved', async () => {
-    main({ 'orders.keepDraft': fails('internal') })
-    const drafts = useOrderDraft()
+    const { drafts } = opened({ 'orders.keepDraft': fails('internal') })
     drafts.setField('Ordernummer', 'A')
     await vi.runAllTimersAsync()
     expect(drafts.problem).toEqual(problem('internal'))
@@ -96,16 +97,10 @@ describe('several drafts', () => {
     keptDraft({ maybeSent: true }),
     keptDraft({ id: '6b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11', at: '2026-11-22T12:00:00.000Z' })
   ]
-  const main = () =>
-    fakeMain({
-      'orders.keepDraft': () => null,
-      'orders.discardDraft': () => null,
-      'orders.drafts': () => [newer, older]
-    })
+  const main = () => opened({ 'orders.drafts': () => [newer, older] })
 
   it('are there again after a restart, the one changed last in the form', async () => {
-    main()
-    const drafts = useOrderDraft()
+    const { drafts } = main()
     expect(await drafts.restore()).toBe(true)
     expect([drafts.id, drafts.restored, drafts.dirty, drafts.formShown]).toEqual([newer.id, true, true, true])
     expect(drafts.kept).toEqual([newer, older])
@@ -114,8 +109,7 @@ describe('several drafts', () => {
   })
 
   it('never replace what is typed already, and are read into the form only once', async () => {
-    main()
-    const drafts = useOrderDraft()
+    const { drafts } = main()
     drafts.setField('Ordernummer', 'mine')
     expect(await drafts.restore()).toBe(false)
     expect(drafts.draft.Ordernummer).toBe('mine')
@@ -126,8 +120,7 @@ describe('several drafts', () => {
   })
 
   it('keep what is pending when another is opened', async () => {
-    const { last } = main()
-    const drafts = useOrderDraft()
+    const { drafts, last } = main()
     drafts.setField('Ordernummer', 'A')
     drafts.setField('Ordernummer', 'A-1')
     drafts.start(blankDraft, null)
@@ -136,8 +129,7 @@ describe('several drafts', () => {
   })
 
   it('can be discarded and put back, and are then what they were', async () => {
-    const { last } = main()
-    const drafts = useOrderDraft()
+    const { drafts, last } = main()
     await drafts.restore()
     const discarded = drafts.discard(older.id)
     expect(last('orders.discardDraft')).toEqual({ id: older.id })

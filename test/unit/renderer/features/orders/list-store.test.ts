@@ -14,14 +14,20 @@ import { freshStores } from '../../fresh-stores.ts'
 
 freshStores()
 
+/** The list, searched for once, on a main that answers so. */
+const loaded = async (handlers: Parameters<typeof fakeMain>[0] = { 'orders.search': () => listOf(1) }) => {
+  const main = fakeMain(handlers)
+  const orders = useOrderList()
+  await orders.load()
+  return { ...main, orders }
+}
+
 describe('the order list', () => {
   it('shows the orders of one view, beginning with all that are not removed', async () => {
-    fakeMain({
+    const { orders } = await loaded({
       'orders.search': () => listOf(3, { removed: 1 }),
       'orders.views': () => listOf(3, { removed: 1 }).loaded.views
     })
-    const orders = useOrderList()
-    await orders.load()
     expect([orders.view, orders.shownList?.rows]).toEqual(['all', 2])
     await orders.showView('removed')
     expect(orders.shownList?.rows).toBe(1)
@@ -36,14 +42,12 @@ describe('the order list', () => {
       const { views } = listOf(9).loaded
       return { ...views, counts: { ...views.counts, paidThisMonth } }
     }
-    const { count, tell } = fakeMain({
+    const { orders, count, tell } = await loaded({
       'settings.get': () => firstSettings,
       'orders.search': () => listOf(9, { views: counted() }),
       'orders.views': counted
     })
     await useSettings().subscribe()
-    const orders = useOrderList()
-    await orders.load()
     const shown = orders.shownList
     const all = orders.part()
     await orders.showView('all')
@@ -65,12 +69,10 @@ describe('the order list', () => {
   })
 
   it('counts its views again when a month ends, so that those of the month are those of the new one', async () => {
-    const { count } = fakeMain({
+    const { count } = await loaded({
       'orders.search': () => listOf(9),
       'orders.views': () => ({ ...listOf(9).loaded.views, month: '2026-12' })
     })
-    const orders = useOrderList()
-    await orders.load()
     const today = useToday()
     today.day = '2026-11-30'
     await nextTick()
@@ -84,18 +86,17 @@ describe('the order list', () => {
   })
 
   it('looks for a certain order among all of them', async () => {
-    fakeMain({ 'orders.search': ({ filters }) => listOf(1, { filters }), 'orders.views': () => listOf(1).loaded.views })
-    const orders = useOrderList()
-    await orders.load()
+    const { orders } = await loaded({
+      'orders.search': ({ filters }) => listOf(1, { filters }),
+      'orders.views': () => listOf(1).loaded.views
+    })
     await orders.showView('duplicates')
     await orders.lookFor('A-1', '17')
     expect(orders.view).toBe('all')
   })
 
   it('asks again when it is opened after the queue has saved orders, and only then', async () => {
-    const { count, tell } = fakeMain({ 'orders.search': () => listOf(1) })
-    const orders = useOrderList()
-    await orders.load()
+    const { orders, count, tell } = await loaded()
     const told = (saved: number, kind: 'running' | 'idle') => {
       tell(
         'orderQueue.changed',
@@ -118,9 +119,7 @@ describe('the order list', () => {
 
   it('keeps what it has when a reload fails', async () => {
     let works = true
-    fakeMain({ 'orders.search': () => (works ? listOf(1) : fails('offline')()) })
-    const orders = useOrderList()
-    await orders.load()
+    const { orders } = await loaded({ 'orders.search': () => (works ? listOf(1) : fails('offline')()) })
     works = false
     await orders.load()
     expect(orders.problem).toEqual(problem('offline'))
@@ -131,16 +130,12 @@ describe('the order list', () => {
   })
 
   it('has no problem after a cancelled search', async () => {
-    fakeMain({ 'orders.search': fails('cancelled') })
-    const orders = useOrderList()
-    await orders.load()
+    const { orders } = await loaded({ 'orders.search': fails('cancelled') })
     expect([orders.problem, orders.list, orders.loading]).toEqual([null, null, false])
   })
 
   it('shows its progress, and that main no longer has it', async () => {
-    const { tell } = fakeMain({ 'orders.search': () => listOf(1) })
-    const orders = useOrderList()
-    await orders.load()
+    const { orders, tell } = await loaded()
     const loading = { bytes: 5, totalBytes: null, rows: 1 }
     tell('orders.changed', { ...listOf(1), progress: loading })
     expect(orders.progress).toEqual(loading)
@@ -170,9 +165,7 @@ describe('the order list', () => {
   })
 
   it('shows the patterns that will be sent, and that they have not been searched for yet', async () => {
-    fakeMain({ 'orders.search': ({ filters }) => listOf(0, { filters }) })
-    const orders = useOrderList()
-    await orders.load()
+    const { orders } = await loaded({ 'orders.search': ({ filters }) => listOf(0, { filters }) })
     orders.setFilter('LeverantorNamn', { operator: 'contains', text: '50%_' })
     expect(orders.patterns.LeverantorNamn).toBe('%50%_%')
     expect(orders.filtersChanged).toBe(true)
@@ -186,9 +179,7 @@ describe('the order list', () => {
   it('learns statuses from every answer, and keeps them when a filter leaves them out', async () => {
     const status = (id: number, name: string) => ({ id, name, short: null, help: null })
     const answers = [[status(1, 'Registrerad'), status(3, 'Betald')], [status(1, 'Mottagen')]]
-    fakeMain({ 'orders.search': () => listOf(0, { statuses: answers.shift() ?? [] }) })
-    const orders = useOrderList()
-    await orders.load()
+    const { orders } = await loaded({ 'orders.search': () => listOf(0, { statuses: answers.shift() ?? [] }) })
     await orders.load()
     expect(orders.statuses.map(({ id, name }) => [id, name])).toEqual([
       [1, 'Mottagen'],
@@ -213,9 +204,7 @@ describe('the order list', () => {
   })
 
   it('keeps what it shows when a session is interrupted', async () => {
-    const { tell } = fakeMain({ 'orders.search': () => listOf(1) })
-    const orders = useOrderList()
-    await orders.load()
+    const { orders, tell } = await loaded()
     tell('session.changed', interrupted())
     tell('session.changed', signedIn())
     expect(orders.shownList?.rows).toBe(1)

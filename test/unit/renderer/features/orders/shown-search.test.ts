@@ -36,12 +36,14 @@ describe('what was seen when a search was saved', () => {
   }
   const columns = [column({ name: 'Belopp' }), column({ name: 'Skapad', kind: 'dateTime' })]
   const seen: SeenOrders = { view: 'duplicates', grid: questionOf(asked, 'sv'), shape: { groups: null, columns: null } }
-  const listWith = (more = columns) =>
+  const listWith = (more = columns) => {
     fakeMain({
       ...layouts,
       'orders.search': ({ filters }) => listOf(3, { filters, columns: more }),
       'orders.views': () => listOf(3).loaded.views
     })
+    return useOrderList()
+  }
   /** What the grid is asked. */
   const shownIn = ({ grid }: ReturnType<typeof useOrderList>) => {
     const { filters, search, sort, groups } = grid.state.value
@@ -50,8 +52,7 @@ describe('what was seen when a search was saved', () => {
   const { topRow: _top, ...shown } = { ...asked, groups: undefined }
 
   it('is the view, and what the grid is asked, mounted or not', async () => {
-    listWith()
-    const orders = useOrderList()
+    const orders = listWith()
     expect(orders.seen()).toEqual(nothingSeen)
     await orders.load()
     await orders.showView('duplicates')
@@ -61,8 +62,7 @@ describe('what was seen when a search was saved', () => {
   })
 
   it('is seen again when it is chosen, and undone by a step', async () => {
-    listWith()
-    const orders = useOrderList()
+    const orders = listWith()
     await orders.load()
     orders.grid.change({ search: 'before' })
     await orders.choose('x', viewOf('Rör', { seen }))
@@ -81,8 +81,7 @@ describe('what was seen when a search was saved', () => {
   })
 
   it('is its columns and groups too, but for what the list no longer has', async () => {
-    listWith()
-    const orders = useOrderList()
+    const orders = listWith()
     const groups = { by: [{ column: 'Skapad', direction: 'asc' as const }], across: null }
     const arranged = [{ name: 'Skapad', width: 90, hidden: false, pinned: null }]
     await orders.choose('x', viewOf('Rör', { seen: { ...seen, shape: { groups, columns: arranged } } }))
@@ -119,8 +118,7 @@ describe('what was seen when a search was saved', () => {
   })
 
   it('leaves view and grid as they are where nothing was saved of them', async () => {
-    listWith()
-    const orders = useOrderList()
+    const orders = listWith()
     await orders.load()
     await orders.showView('unpaid')
     orders.grid.change({ search: 'el' })
@@ -140,23 +138,20 @@ describe('what was seen when a search was saved', () => {
   })
 
   it('applies without the columns that are gone, which are named', async () => {
-    listWith(columns.slice(1))
-    const orders = useOrderList()
+    const orders = listWith(columns.slice(1))
     await orders.choose('x', viewOf('Rör', { seen }))
     expect([shownIn(orders), orders.goneColumns]).toEqual([{ ...shown, filters: {} }, ['Belopp']])
   })
 
   it('waits with what it asks of a field that is not sent this time, which is named', async () => {
-    listWith([column({ name: 'Belopp', status: 'missing' }), ...columns.slice(1)])
-    const orders = useOrderList()
+    const orders = listWith([column({ name: 'Belopp', status: 'missing' }), ...columns.slice(1)])
     await orders.choose('x', viewOf('Rör', { seen }))
     expect([shownIn(orders), orders.goneColumns]).toEqual([shown, ['Belopp']])
     expect(orders.isChanged(viewOf('Rör', { seen }))).toBe(false)
   })
 
   it('keeps what the view held of columns that are gone where it is saved over', async () => {
-    listWith(columns.slice(1))
-    const orders = useOrderList()
+    const orders = listWith(columns.slice(1))
     const [left, kept] = ['Belopp', 'Skapad'].map((name) => ({ name, width: 90, hidden: false, pinned: null }))
     const arranged = [left, kept].flatMap((each) => each ?? [])
     const groups = { by: [{ column: 'Belopp', direction: 'asc' as const }], across: null }
@@ -208,8 +203,7 @@ describe('what was seen when a search was saved', () => {
   })
 
   it('is changed by what is typed, by another view and by what the grid is asked, unless nothing was saved of these', async () => {
-    listWith()
-    const orders = useOrderList()
+    const orders = listWith()
     const view = viewOf('Rör', { seen })
     await orders.choose('x', view)
     expect(orders.isChanged(view)).toBe(false)
@@ -233,8 +227,7 @@ describe('what was seen when a search was saved', () => {
   })
 
   it('is changed by a width that somebody has chosen, and not by those of another window or another language', async () => {
-    listWith()
-    const orders = useOrderList()
+    const orders = listWith()
     const arranged = (width: number | null): ViewColumns => [{ name: 'Skapad', width, hidden: false, pinned: null }]
     const view = (width: number | null) =>
       viewOf('Rör', { seen: { ...seen, shape: { groups: null, columns: arranged(width) } } })

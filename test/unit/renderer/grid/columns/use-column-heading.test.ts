@@ -1,26 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { createSSRApp } from 'vue'
-import { renderToString } from 'vue/server-renderer'
 import { catalogue, orderColumns } from '../../../../../preload/contract/index.ts'
 import { useColumnHeading } from '../../../../../renderer/grid/columns/use-column-texts.ts'
 import { i18n, loadLanguage, loadWorkTexts } from '../../../../../renderer/i18n/index.ts'
 import { en } from '../../../../../renderer/i18n/en/index.ts'
 import { sv } from '../../../../../renderer/i18n/sv/index.ts'
+import { inComponent } from '../../in-component.ts'
 
 await loadWorkTexts()
 await Promise.all([loadLanguage('sv'), loadLanguage('en')])
 
-const headingOf = async (name: string, status: 'known' | 'missing' | 'unknown'): Promise<string> => {
-  let heading = ''
-  const app = createSSRApp({
-    setup: () => {
-      heading = useColumnHeading()({ name, status })
-      return () => null
-    }
-  })
-  await renderToString(app.use(i18n))
-  return heading
-}
+const headingOf = (name: string, status: 'known' | 'missing' | 'unknown'): Promise<string> =>
+  inComponent(() => useColumnHeading()({ name, status }))
 
 it('a column that is neither documented nor sent is called by its own name', async () => {
   expect(await headingOf('FinnsInte', 'missing')).toBe('FinnsInte')

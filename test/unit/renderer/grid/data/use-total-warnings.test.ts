@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
-import { createSSRApp } from 'vue'
-import { renderToString } from 'vue/server-renderer'
 import type { RowsOf, Totals } from '../../../../../preload/contract/index.ts'
 import { useTotalWarnings } from '../../../../../renderer/grid/data/use-total-warnings.ts'
-import { i18n, loadWorkTexts } from '../../../../../renderer/i18n/index.ts'
+import { loadWorkTexts } from '../../../../../renderer/i18n/index.ts'
 import { lists } from '../../../../../renderer/i18n/sv/lists.ts'
 import { column } from '../support.ts'
+import { inComponent } from '../../in-component.ts'
 
 await loadWorkTexts()
 
@@ -13,17 +12,8 @@ const sum = { sum: '3', average: '1', smallest: '1', largest: '1', counted: 3, n
 const several: Totals = { loadId: 1, rows: 3, columns: { Belopp: sum }, spans: {}, periods: 12, counted: null }
 
 const saidOf = async (of: RowsOf, totals: Totals = several): Promise<readonly string[]> => {
-  let said: readonly string[] = []
-  const app = createSSRApp({
-    setup: () => {
-      said = useTotalWarnings()({ of, columns: [column({ name: 'Belopp' })], totals, periodsApart: false }).map(
-        ({ text }) => text
-      )
-      return () => null
-    }
-  })
-  await renderToString(app.use(i18n))
-  return said
+  const warnings = await inComponent(useTotalWarnings)
+  return warnings({ of, columns: [column({ name: 'Belopp' })], totals, periodsApart: false }).map(({ text }) => text)
 }
 
 it.each<[string, RowsOf, string]>([

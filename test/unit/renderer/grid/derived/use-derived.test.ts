@@ -1,11 +1,10 @@
 import { expect, it, vi } from 'vitest'
-import { createSSRApp } from 'vue'
-import { renderToString } from 'vue/server-renderer'
 import type { DerivedColumn, GridLayout } from '../../../../../preload/contract/index.ts'
-import { useDerived, type DerivedColumns } from '../../../../../renderer/grid/derived/use-derived.ts'
-import { i18n, loadWorkTexts } from '../../../../../renderer/i18n/index.ts'
+import { useDerived } from '../../../../../renderer/grid/derived/use-derived.ts'
+import { loadWorkTexts } from '../../../../../renderer/i18n/index.ts'
 import { useToasts } from '../../../../../renderer/ui/index.ts'
 import { derivedColumn, formulaOf, loadedList } from '../support.ts'
+import { inComponent } from '../../in-component.ts'
 
 await loadWorkTexts()
 
@@ -26,24 +25,18 @@ const world = async () => {
     await work()
     steps.push('end')
   }
-  let derived: DerivedColumns | null = null
-  const app = createSSRApp({
-    setup: () => {
-      derived = useDerived({
-        // @ts-expect-error -- no more of a source than is used here
-        source: { derived: { set } },
-        loaded: () => loaded,
-        layout: () => layout,
-        onAdded,
-        onReturned,
-        asOne
-      })
-      return () => null
-    }
-  })
-  await renderToString(app.use(i18n))
-  if (!derived) throw new Error('the component has not been set up')
-  return { derived: derived as DerivedColumns, set, onAdded, onReturned, steps }
+  const derived = await inComponent(() =>
+    useDerived({
+      // @ts-expect-error -- no more of a source than is used here
+      source: { derived: { set } },
+      loaded: () => loaded,
+      layout: () => layout,
+      onAdded,
+      onReturned,
+      asOne
+    })
+  )
+  return { derived, set, onAdded, onReturned, steps }
 }
 
 it('a new column is one that is added, and another form of one that is there is not', async () => {

@@ -1,12 +1,11 @@
-import { createSSRApp } from 'vue'
-import { renderToString } from 'vue/server-renderer'
 import { expect, it } from 'vitest'
 import { useExports } from '../../../../../renderer/grid/output/export-store.ts'
 import { useFailure } from '../../../../../renderer/grid/output/use-output-dialog.ts'
-import { i18n, loadWorkTexts } from '../../../../../renderer/i18n/index.ts'
+import { loadWorkTexts } from '../../../../../renderer/i18n/index.ts'
 import { asked } from '../../../main/exports/an-export.ts'
 import { fails, fakeMain, problem } from '../../fake-main.ts'
 import { freshStores } from '../../fresh-stores.ts'
+import { inComponent } from '../../in-component.ts'
 
 await loadWorkTexts()
 freshStores()
@@ -31,14 +30,8 @@ it('an export that is ended before main has been asked for it is never asked for
 it('why an export has failed is told to whoever asked, and is no other dialog’s', async () => {
   fakeMain({ 'exports.state': () => null, 'exports.start': fails('folderMissing') })
   const { start } = useExports()
-  const dialogs: ReturnType<typeof useFailure>[] = []
-  const app = createSSRApp({
-    setup: () => {
-      dialogs.push(useFailure('exports.failed'), useFailure('exports.failed'), useFailure('print.failed'))
-      return () => null
-    }
-  })
-  await renderToString(app.use(i18n))
+  const names = ['exports.failed', 'exports.failed', 'print.failed'] as const
+  const dialogs = await inComponent(() => names.map((name) => useFailure(name)))
   const { result, problem: failure } = await start(async () => asked)
   dialogs[0]?.tell(failure)
   expect([result, ...dialogs.map((dialog) => dialog.problem.value)]).toEqual([

@@ -1,33 +1,22 @@
 import { createPinia } from 'pinia'
 import { expect, it } from 'vitest'
-import { createSSRApp } from 'vue'
-import { renderToString } from 'vue/server-renderer'
 import type { ExportWorkbook, GridLayout } from '../../../../../preload/contract/index.ts'
 import type { ExportContext, ExportScope } from '../../../../../renderer/grid/output/exported-rows.ts'
 import { listSource } from '../../../../../renderer/grid/data/row-source.ts'
 import { useExportWords } from '../../../../../renderer/grid/output/use-export-words.ts'
-import { i18n, loadWorkTexts } from '../../../../../renderer/i18n/index.ts'
+import { loadWorkTexts } from '../../../../../renderer/i18n/index.ts'
 import { fakeMain } from '../../fake-main.ts'
 import { column, derivedColumn, formulaOf, loadedList } from '../support.ts'
+import { inComponent } from '../../in-component.ts'
 
 await loadWorkTexts()
 
 /** What a file says of its rows. */
-const wordsOf = async (
+const wordsOf = (
   context: ExportContext,
   scope: ExportScope,
   ...made: Parameters<typeof useExportWords>
-): Promise<ExportWorkbook | null> => {
-  let words: ExportWorkbook | null = null
-  const app = createSSRApp({
-    setup: () => {
-      words = useExportWords(...made)(context, scope, [])
-      return () => null
-    }
-  })
-  await renderToString(app.use(createPinia()).use(i18n))
-  return words
-}
+): Promise<ExportWorkbook | null> => inComponent(() => useExportWords(...made)(context, scope, []), createPinia())
 
 it('a file says what its rows were searched by at the service, beside how they are filtered here', async () => {
   fakeMain({})

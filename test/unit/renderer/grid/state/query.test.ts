@@ -69,11 +69,6 @@ describe('a filter of the grid', () => {
     expect(condition('Period', 'date.eq', '2026-10')).toEqual({ op: 'date.eq', value: '2026-10' })
   })
 
-  it('on whether an object has VAT asks for a number, such as 25', () => {
-    expect(condition('HyresobjektHarMoms', 'eq', '25')).toEqual({ op: 'eq', as: 'number', value: '25' })
-    expect(condition('HyresobjektHarMoms', 'gt', '0')).toEqual({ op: 'gt', as: 'number', value: '0' })
-  })
-
   it('on AvtalUppsagd asks for terminated contracts, which have a date, or for those that have none', () => {
     expect(condition('AvtalUppsagd', 'terminated')).toEqual({ op: 'date.ge', value: '0000-01-01' })
     expect(condition('AvtalUppsagd', 'active')).toEqual({ op: 'empty' })

@@ -1,7 +1,5 @@
 import { getActivePinia } from 'pinia'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createSSRApp } from 'vue'
-import { renderToString } from 'vue/server-renderer'
 import { maxSavedViews, noFilters, type OrderFilters } from '../../../../../../preload/contract/index.ts'
 import { useOrderList } from '../../../../../../renderer/features/orders/list-store.ts'
 import {
@@ -10,10 +8,11 @@ import {
 } from '../../../../../../renderer/features/orders/saved-searches-store.ts'
 import { useOpenSearch } from '../../../../../../renderer/features/orders/use-open-search.ts'
 import { useViewActions } from '../../../../../../renderer/grid/state/views/use-view-actions.ts'
-import { i18n, loadWorkTexts } from '../../../../../../renderer/i18n/index.ts'
+import { loadWorkTexts } from '../../../../../../renderer/i18n/index.ts'
 import { useToasts } from '../../../../../../renderer/ui/index.ts'
 import { mainWith, viewOf } from '../../../features/orders/a-search.ts'
 import { freshStores, heldClock } from '../../../fresh-stores.ts'
+import { inComponent } from '../../../in-component.ts'
 
 await loadWorkTexts()
 heldClock()
@@ -30,16 +29,9 @@ const actsOf = async (
   onDone = (): void => undefined
 ): Promise<ReturnType<typeof useViewActions<OrderSearchContent>>> => {
   mainWith(pipes, paint)
-  let acts: ReturnType<typeof useViewActions<OrderSearchContent>> | null = null
-  const app = createSSRApp({
-    setup: () => {
-      acts = useViewActions(useOpenSearch(), onDone)
-      return () => null
-    }
-  })
-  await renderToString(app.use(getActivePinia() ?? expect.fail()).use(i18n))
+  const acts = await inComponent(() => useViewActions(useOpenSearch(), onDone), getActivePinia() ?? expect.fail())
   await useSavedSearches().read()
-  return acts ?? expect.fail()
+  return acts
 }
 const undoLast = async (): Promise<void> => {
   useToasts()
