@@ -15,14 +15,9 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
 import { settingsFile } from '../../../../../main/desktop/files/settings-file.ts'
-import {
-  createSettings,
-  settingsFormat,
-  type Entries,
-  type SettingsFormat
-} from '../../../../../main/settings/index.ts'
+import { settingsFormat, type Entries, type SettingsFormat } from '../../../../../main/settings/index.ts'
 import { runs } from '../../../../support/random-runs.ts'
-import { id, service } from '../../settings/settings-fixture.ts'
+import { id, openSettings as openSettingsIn, service } from '../../settings/settings-fixture.ts'
 import { temporaryFolder } from '../../../../support/temporary-folder.ts'
 
 const electron = vi.hoisted(() => ({ folder: '', opened: new Array<string>(), open: new Set<string>() }))
@@ -49,14 +44,7 @@ beforeEach(() => {
 const open = (format: SettingsFormat | undefined = settingsFormat(id)) =>
   settingsFile('settings', (text) => logged.push(text), format)
 const openPlain = () => settingsFile('settings', (text) => logged.push(text))
-const openSettings = () =>
-  createSettings({
-    file: open(),
-    onChanged: () => undefined,
-    policy: () => undefined,
-    readAuthorities: () => [],
-    logError: () => undefined
-  })
+const openSettings = () => openSettingsIn({ file: open() })
 const put = (content: Entries | string): string => {
   const text = typeof content === 'string' ? content : JSON.stringify(content)
   writeFileSync(path, text)
