@@ -1,4 +1,16 @@
 import fc from 'fast-check'
+import {
+  answerExport,
+  answerFacet,
+  answerGroups,
+  answerRows,
+  createQueryable,
+  type QueryableTable
+} from '../../../../main/table/answers.ts'
+import { unlimitedMemory } from '../../../../main/table/base/memory.ts'
+import { nodeCompression } from '../../../../main/table/compression.ts'
+import { deriveColumns } from '../../../../main/table/derive/derive.ts'
+import { filePartsOf } from '../../../../main/table/file-parts.ts'
 import { ProblemError } from '../../../../main/problem.ts'
 import kernel from '../../../../main/table/kernel/kernel.ts?wasm'
 import { compileKernel } from '../../../../main/table/reader/kernel-instance.ts'
@@ -6,7 +18,16 @@ import { createReader, type Reader } from '../../../../main/table/reader/reader.
 import { utf8Decoder } from '../../../../main/table/base/dictionary.ts'
 import { stepwise } from '../../../../main/table/column/lazy.ts'
 import { columnOf, makeTable, type Table } from '../../../../main/table/column/table.ts'
-import type { Field, FieldKind, Problem, Query } from '../../../../preload/contract/index.ts'
+import type { ExportRequest, FacetRequest, GroupsRequest, RowsRequest } from '../../../../main/table/types.ts'
+import {
+  allRows,
+  type Condition,
+  type DerivedWords,
+  type Field,
+  type FieldKind,
+  type Problem,
+  type Query
+} from '../../../../preload/contract/index.ts'
 
 export const newKernel = compileKernel(kernel)
 export const newReader = (fields: readonly Field[] = []): Reader =>
@@ -82,3 +103,59 @@ export const query = (parts: Partial<Query>): Query => ({ filters: [], sort: [],
 export const noPause = (): Promise<void> => Promise.resolve()
 
 export const lengthsArbitrary = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 20 })
+
+/** The query that filters by conditions on one column. */
+export const where = (column: string, ...conditions: readonly Condition[]): Query =>
+  query({ filters: [{ column, join: 'and', conditions: [...conditions] }] })
+
+/** A list of the rows, ready to be asked about. */
+export const queryableOf = (rows: readonly object[], fields: readonly Field[] = []): QueryableTable =>
+  createQueryable(1, read(JSON.stringify(rows), fields), noPause)
+
+type Asked<Request, Needed extends keyof Request = never> = Partial<Request> & Pick<Request, Needed>
+const whole = { loadId: 1, query: allRows, from: 0, to: 200 }
+export const askRows = (of: QueryableTable, asked: Asked<RowsRequest, 'columns'>) =>
+  answerRows(of, { ...whole, ...asked })
+/** How many rows the query has. */
+export const countRows = async (of: QueryableTable, asked: Query): Promise<number> =>
+  (await askRows(of, { query: asked, columns: [], to: 0 })).total
+export const askGroups = (of: QueryableTable, asked: Asked<GroupsRequest, 'by'>) =>
+  answerGroups(of, { ...whole, totals: [], ...asked })
+export const askFacet = (of: QueryableTable, asked: Asked<FacetRequest, 'column'>) =>
+  answerFacet(of, { loadId: 1, query: allRows, contains: '', order: 'column', limit: 20, ...asked })
+
+type Written<Request> = Request extends ExportRequest
+  ? Omit<Request, keyof typeof wholeFile> & Partial<typeof wholeFile>
+  : never
+const wholeFile = {
+  loadId: 1,
+  query: allRows,
+  ranges: null as ExportRequest['ranges'],
+  columns: [] as ExportRequest['columns']
+}
+/** The file of a list, or what is copied or printed of it. */
+export const exportOf = async (of: QueryableTable, asked: Written<ExportRequest>): Promise<Buffer> => {
+  const parts: Uint8Array[] = []
+  for await (const { bytes } of filePartsOf(
+    await answerExport(of, { ...wholeFile, ...asked }),
+    noPause,
+    nodeCompression
+  ))
+    parts.push(bytes)
+  return Buffer.concat(parts)
+}
+
+export const derivedWords: DerivedWords = { several: 'flera', decimalSign: ',', today: '2026-11-23' }
+/** The table with derived columns, which may look up in another one. */
+export const derive = (
+  table: Table,
+  columns: Parameters<typeof deriveColumns>[1],
+  other?: Table
+): ReturnType<typeof deriveColumns> =>
+  deriveColumns(table, columns, {
+    baseOf: () => other,
+    changes: async () => null,
+    words: derivedWords,
+    memory: unlimitedMemory,
+    pause: noPause
+  })

@@ -1,40 +1,28 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { unlimitedMemory } from '../../../../../main/table/base/memory.ts'
 import { cellsOf } from '../../../../../main/table/column/cells.ts'
 import { columnOf, withColumns } from '../../../../../main/table/column/table.ts'
 import { totalOf } from '../../../../../main/table/query/totals.ts'
-import { deriveColumns } from '../../../../../main/table/derive/derive.ts'
-import { allRows, type Cell, type Field } from '../../../../../preload/contract/index.ts'
-import { answerGroups, createQueryable } from '../../../../../main/table/answers.ts'
-import { field, read } from '../support.ts'
+import type { Cell, Field, FieldKind } from '../../../../../preload/contract/index.ts'
+import { createQueryable } from '../../../../../main/table/answers.ts'
+import { askGroups, derive, field, read, noPause } from '../support.ts'
 
 const fields: readonly Field[] = [
-  { name: 'Rent', kind: 'decimal', summed: true },
-  { name: 'Area', kind: 'decimal', summed: true },
-  { name: 'From', kind: 'date', summed: false },
-  { name: 'To', kind: 'date', summed: false },
-  { name: 'Name', kind: 'text', summed: false },
-  { name: 'Period', kind: 'period', summed: false }
+  field('Rent', 'decimal'),
+  field('Area', 'decimal'),
+  field('From', 'date'),
+  field('To', 'date'),
+  field('Name'),
+  field('Period', 'period')
 ]
-const words = { several: 'flera', decimalSign: ',', today: '2026-11-23' } as const
-
 const compute = async (
   text: string,
   rows: readonly Readonly<Record<string, string>>[],
   decimals: number | null = 2
 ) => {
-  const { table, made } = await deriveColumns(
-    read(JSON.stringify(rows), fields),
-    [{ make: 'formula', name: 'new', text, decimals }],
-    {
-      baseOf: () => undefined,
-      changes: async () => null,
-      words,
-      memory: unlimitedMemory,
-      pause: async () => {}
-    }
-  )
+  const { table, made } = await derive(read(JSON.stringify(rows), fields), [
+    { make: 'formula', name: 'new', text, decimals }
+  ])
   const column = columnOf(table, 'new')
   return { column, state: made[0]?.state, cells: cellsOf(column, Uint32Array.from(rows.keys())) }
 }
@@ -113,20 +101,14 @@ describe('a formula over rows', () => {
       { make: 'formula', name: 'asSaid', text: '[Rent] / 3', decimals: 2 },
       { make: 'formula', name: 'asSaidAgain', text: '[asSaid] × 3', decimals: 2 }
     ] as const
-    const { table } = await deriveColumns(read(JSON.stringify(rows), fields), made, {
-      baseOf: () => undefined,
-      changes: async () => null,
-      words,
-      memory: unlimitedMemory,
-      pause: async () => {}
-    })
+    const { table } = await derive(read(JSON.stringify(rows), fields), made)
     const all = Uint32Array.from(rows.keys())
     const cells = (name: string) => cellsOf(columnOf(table, name), all)
     expect(cells('month')).toEqual(cells('Rent'))
     expect(cells('again').map((cell) => Number(cell).toFixed(6))).toEqual(
       rows.map(({ Rent }) => Number(Rent).toFixed(6))
     )
-    const sum = async (name: string) => (await totalOf(columnOf(table, name), all, async () => {})).sum
+    const sum = async (name: string) => (await totalOf(columnOf(table, name), all, noPause)).sum
     expect(await sum('month')).toBe(await sum('Rent'))
     expect(Number(await sum('third')).toFixed(6)).toBe((Number(await sum('Rent')) / 3).toFixed(6))
     // What somebody has said is rounded is what is seen, and what everything else takes.
@@ -163,20 +145,18 @@ describe('a formula over rows', () => {
     expect(await cellOf(text, row)).toEqual(cell)
   })
 
-  it('has the kind of its values, and a sum where that means something', async () => {
-    const of = async (text: string) => {
-      const { column } = await compute(text, [])
-      return [column.kind, column.summed]
-    }
-    expect(await of('[Rent] * 12')).toEqual(['decimal', true])
-    expect(await of('[Rent] + [Area] / 2')).toEqual(['decimal', true])
-    expect(await of('[Rent] / [Area]')).toEqual(['decimal', false])
-    expect(await of('[Rent] * [Area]')).toEqual(['decimal', false])
-    expect(await of('[Rent] + 1')).toEqual(['decimal', false])
-    expect(await of('[To] - [From]')).toEqual(['integer', false])
-    expect(await of('[To] - 1')).toEqual(['date', false])
-    expect(await of('månad([To])')).toEqual(['period', false])
-    expect(await of('[Name] & [Rent]')).toEqual(['text', false])
+  it.each<[string, FieldKind, boolean]>([
+    ['[Rent] * 12', 'decimal', true],
+    ['[Rent] + [Area] / 2', 'decimal', true],
+    ['[Rent] / [Area]', 'decimal', false],
+    ['[Rent] * [Area]', 'decimal', false],
+    ['[Rent] + 1', 'decimal', false],
+    ['[To] - [From]', 'integer', false],
+    ['[To] - 1', 'date', false],
+    ['månad([To])', 'period', false],
+    ['[Name] & [Rent]', 'text', false]
+  ])('has the kind of its values, and a sum where that means something: %s', async (text, kind, summed) => {
+    expect((await compute(text, [])).column).toMatchObject({ kind, summed })
   })
 
   it('is broken, and empty, where a column is gone', async () => {
@@ -195,28 +175,21 @@ describe('a formula over rows', () => {
     const { column, cells } = await compute('[Rent] * [Area]', rows)
     // What is not decided for is no number here either, where a point would stand before decimals.
     expect(cells).toEqual([{ text: '1.234' }, '120000', '600000', null])
-    expect(await totalOf(column, Uint32Array.of(0, 1, 2, 3), async () => {})).toMatchObject({
+    expect(await totalOf(column, Uint32Array.of(0, 1, 2, 3), noPause)).toMatchObject({
       sum: '720000',
       counted: 2,
       notSummed: 1,
       ambiguousNumbers: 2,
       ambiguousNumbersLeftOut: 1
     })
-    const again = await deriveColumns(
+    const again = await derive(
       read(JSON.stringify(rows), fields),
       ['[Rent] * [Area]', '[own 0] + 1', '[Area] * 2'].map(
         (text, at) => ({ make: 'formula', name: `own ${at}`, text, decimals: null }) as const
-      ),
-      {
-        baseOf: () => undefined,
-        changes: async () => null,
-        words,
-        memory: unlimitedMemory,
-        pause: async () => {}
-      }
+      )
     )
     const ambiguousNumbers = async (name: string) =>
-      (await totalOf(columnOf(again.table, name), Uint32Array.of(0, 1, 2, 3), async () => {})).ambiguousNumbers
+      (await totalOf(columnOf(again.table, name), Uint32Array.of(0, 1, 2, 3), noPause)).ambiguousNumbers
     expect([await ambiguousNumbers('own 1'), await ambiguousNumbers('own 2')]).toEqual([2, 0])
     // A value that is one number is one group, doubtful or not.
     const same = await compute('[Rent] * [Area]', [
@@ -230,13 +203,8 @@ describe('a formula over rows', () => {
     )
     expect(
       (
-        await answerGroups(queryable, {
-          loadId: 1,
-          query: allRows,
-          by: [{ column: 'new', direction: 'asc' }],
-          totals: [],
-          from: 0,
-          to: 9
+        await askGroups(queryable, {
+          by: [{ column: 'new', direction: 'asc' }]
         })
       ).lines.map(({ cell, rows: count }) => [cell, count])
     ).toEqual([['120000', 2]])
@@ -246,13 +214,7 @@ describe('a formula over rows', () => {
     const base = read('[{"Name":"A"}]', [field('Name'), field('Rent', 'decimal')])
     const made = async (...texts: readonly string[]) => {
       const asked = texts.map((text, at) => ({ make: 'formula', name: `own ${at}`, text, decimals: null }) as const)
-      const { table, made: all } = await deriveColumns(base, asked, {
-        baseOf: () => undefined,
-        changes: async () => null,
-        words,
-        memory: unlimitedMemory,
-        pause: async () => {}
-      })
+      const { table, made: all } = await derive(base, asked)
       return all.map(({ state, column }) => [state, table.byName.get(column.name)?.status])
     }
     expect(await made('[Rent] * 12', '[own 0] + 1')).toEqual([

@@ -1,26 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { unlimitedMemory } from '../../../../../main/table/base/memory.ts'
 import { cellsOf } from '../../../../../main/table/column/cells.ts'
 import { columnOf } from '../../../../../main/table/column/table.ts'
-import { type Derivation, deriveColumns } from '../../../../../main/table/derive/derive.ts'
+import type { Derivation } from '../../../../../main/table/derive/derive.ts'
 import { totalOf } from '../../../../../main/table/query/totals.ts'
 import { createViews } from '../../../../../main/table/query/views.ts'
 import { maxDecimalDigits } from '../../../../../preload/contract/index.ts'
-import { field, noPause, query, read } from '../support.ts'
+import { derive, field, noPause, read, where } from '../support.ts'
 
 const fields = [field('Key'), field('Rent', 'decimal'), field('Area', 'decimal')]
-const words = { several: 'flera', decimalSign: ',', today: '2026-11-26' } as const
 type Row = Readonly<Record<string, string>>
 
 /** What becomes of a derived column of these rows: its cells, and its sum with how many values that leaves out. */
-const derive = async (rows: readonly Row[], derivation: Derivation, others: readonly Row[] = []) => {
-  const { table } = await deriveColumns(read(JSON.stringify(rows), fields), [derivation], {
-    baseOf: () => read(JSON.stringify(others), fields),
-    changes: async () => null,
-    words,
-    memory: unlimitedMemory,
-    pause: noPause
-  })
+const derived = async (rows: readonly Row[], derivation: Derivation, others: readonly Row[] = []) => {
+  const { table } = await derive(read(JSON.stringify(rows), fields), [derivation], read(JSON.stringify(others), fields))
   const column = columnOf(table, 'new')
   const all = Uint32Array.from(rows.keys())
   const { sum, notSummed, ambiguousNumbers } = await totalOf(column, all, noPause)
@@ -48,22 +40,19 @@ const tooLong = '9'.repeat(41)
 describe('a number that is reckoned in a derived column', () => {
   it('is one where it is longer than a service’s can be: it is added up, and found by what it is', async () => {
     const twice = '1' + '9'.repeat(39) + '8'
-    const { table, cells, sum, notSummed } = await derive([{ Key: 'A' }, { Key: 'B' }], sumOfRents, [
+    const { table, cells, sum, notSummed } = await derived([{ Key: 'A' }, { Key: 'B' }], sumOfRents, [
       { Key: 'A', Rent: longest },
       { Key: 'A', Rent: longest },
       { Key: 'B', Rent: '2' }
     ])
     expect(cells).toEqual([twice, '2'])
     expect([sum, notSummed]).toEqual(['2' + '0'.repeat(40), 0])
-    const filters = [
-      {
-        column: 'new',
-        join: 'and' as const,
-        conditions: [{ op: 'gt' as const, as: 'number' as const, value: longest }]
-      }
-    ]
-    expect([...(await createViews(table, noPause).select('rows', query({ filters })).view())]).toEqual([0])
-    const product = await derive(
+    expect([
+      ...(await createViews(table, noPause)
+        .select('rows', where('new', { op: 'gt', as: 'number', value: longest }))
+        .view())
+    ]).toEqual([0])
+    const product = await derived(
       [
         { Rent: longest, Area: longest },
         { Rent: '-0.5', Area: '3' }
@@ -75,16 +64,16 @@ describe('a number that is reckoned in a derived column', () => {
   })
 
   it('is none where the service sent what is too long for one, which stands there as it was sent', async () => {
-    const summed = await derive([{ Key: 'A' }, { Key: 'B' }], sumOfRents, [
+    const summed = await derived([{ Key: 'A' }, { Key: 'B' }], sumOfRents, [
       { Key: 'A', Rent: tooLong },
       { Key: 'A', Rent: '1' },
       { Key: 'B', Rent: '2' }
     ])
     expect(summed).toMatchObject({ cells: [{ text: tooLong }, '2'], sum: '2', notSummed: 1, ambiguousNumbers: 0 })
-    const reckoned = await derive([{ Rent: tooLong }, { Rent: '2' }], formula('[Rent] * 2'))
+    const reckoned = await derived([{ Rent: tooLong }, { Rent: '2' }], formula('[Rent] * 2'))
     expect(reckoned).toMatchObject({ cells: [{ text: tooLong }, '4'], sum: '4', notSummed: 1, ambiguousNumbers: 0 })
     const only: Derivation = { ...sumOfRents, several: 'several' }
-    const looked = await derive([{ Key: 'A' }, { Key: 'B' }], only, [
+    const looked = await derived([{ Key: 'A' }, { Key: 'B' }], only, [
       { Key: 'A', Rent: tooLong },
       { Key: 'B', Rent: '2' },
       { Key: 'B', Rent: '3' }
@@ -93,7 +82,7 @@ describe('a number that is reckoned in a derived column', () => {
   })
 
   it('is told not to be one where it has more digits than can be filtered by', async () => {
-    const { cells, notSummed } = await derive([{ Rent: longest, Area: longest }], formula('[Rent] * [Area] * 12'))
+    const { cells, notSummed } = await derived([{ Rent: longest, Area: longest }], formula('[Rent] * [Area] * 12'))
     expect(cells).toEqual([{ text: String(BigInt(longest) ** 2n * 12n) }])
     expect(String(BigInt(longest) ** 2n * 12n).length).toBeGreaterThan(maxDecimalDigits)
     expect(notSummed).toBe(1)

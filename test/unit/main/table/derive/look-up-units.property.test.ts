@@ -1,12 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerFacet, answerGroups, answerRows, createQueryable } from '../../../../../main/table/answers.ts'
-import { unlimitedMemory } from '../../../../../main/table/base/memory.ts'
+import { createQueryable } from '../../../../../main/table/answers.ts'
 import { columnOf } from '../../../../../main/table/column/table.ts'
-import { deriveColumns } from '../../../../../main/table/derive/derive.ts'
-import { allRows, durationText, isSameUnit, valueOf, type SeveralRule } from '../../../../../preload/contract/index.ts'
+import { durationText, isSameUnit, valueOf, type SeveralRule } from '../../../../../preload/contract/index.ts'
 import { runs } from '../../../../support/random-runs.ts'
-import { field, noPause, query, read } from '../support.ts'
+import { askFacet, askGroups, askRows, derive, field, noPause, query, read, where } from '../support.ts'
 
 interface Row {
   readonly Key: string
@@ -15,7 +13,6 @@ interface Row {
 }
 
 const fields = [field('Key'), field('Tid', 'integer'), field('Enhet')]
-const words = { several: 'flera', decimalSign: ',', today: '2026-11-26' } as const
 
 const lookedUp = async (own: readonly string[], others: readonly Row[], several: SeveralRule) => {
   const [here, there] = [
@@ -35,13 +32,7 @@ const lookedUp = async (own: readonly string[], others: readonly Row[], several:
     unit: 'Enhet',
     several
   } as const
-  const { table, made } = await deriveColumns(here, [lookUp], {
-    baseOf: () => there,
-    changes: async () => null,
-    words,
-    memory: unlimitedMemory,
-    pause: noPause
-  })
+  const { table, made } = await derive(here, [lookUp], there)
   return { table, units: made[0]?.units?.name ?? null, asked: createQueryable(1, table, noPause) }
 }
 
@@ -49,12 +40,8 @@ const lookedUp = async (own: readonly string[], others: readonly Row[], several:
 const shown = async ({ asked, units }: Awaited<ReturnType<typeof lookedUp>>): Promise<readonly string[]> => {
   const {
     cells: [numbers = [], ofUnits = []]
-  } = await answerRows(asked, {
-    loadId: 1,
-    query: allRows,
-    columns: ['new', ...(units === null ? [] : [units])],
-    from: 0,
-    to: 100
+  } = await askRows(asked, {
+    columns: ['new', ...(units === null ? [] : [units])]
   })
   return numbers.map((cell, row) =>
     typeof cell === 'string' ? durationText('sv', cell, valueOf(ofUnits[row] ?? null)) : valueOf(cell)
@@ -105,13 +92,8 @@ describe('a looked-up number whose unit is another field', () => {
   it('is grouped, chosen and filtered with it', async () => {
     const { asked, units } = await lookedUp(['A', 'B', 'C', 'A', 'D'], others, 'first')
     const united = { column: 'new', units: { column: units ?? '', language: 'sv' as const } }
-    const { lines } = await answerGroups(asked, {
-      loadId: 1,
-      query: allRows,
-      by: [{ ...united, direction: 'asc' }],
-      totals: [],
-      from: 0,
-      to: 9
+    const { lines } = await askGroups(asked, {
+      by: [{ ...united, direction: 'asc' }]
     })
     expect(lines.map(({ cell, rows }) => [cell, rows])).toEqual([
       ['3 veckor', 2],
@@ -119,29 +101,18 @@ describe('a looked-up number whose unit is another field', () => {
       ['3 månader', 1],
       [null, 1]
     ])
-    const { cells, counts } = await answerFacet(asked, {
-      loadId: 1,
-      query: allRows,
+    const { cells, counts } = await askFacet(asked, {
       ...united,
-      contains: '3',
-      order: 'column',
-      limit: 9
+      contains: '3'
     })
     expect(cells.map((cell, at) => [cell, counts[at]])).toEqual([
       ['3 veckor', 2],
       ['3 månader', 1]
     ])
-    const only = query({
-      filters: [{ column: units ?? '', join: 'and', conditions: [{ op: 'unit.is', value: 'mån' }] }]
-    })
-    expect((await answerRows(asked, { loadId: 1, query: only, columns: ['Key'], from: 0, to: 9 })).cells).toEqual([
-      ['B', 'C']
-    ])
+    const only = where(units ?? '', { op: 'unit.is', value: 'mån' })
+    expect((await askRows(asked, { query: only, columns: ['Key'] })).cells).toEqual([['B', 'C']])
     // As in the list that it is looked up in, a search finds what the cells show.
-    expect(
-      (await answerRows(asked, { loadId: 1, query: query({ search: 'veckor' }), columns: ['Key'], from: 0, to: 9 }))
-        .cells
-    ).toEqual([['A', 'A']])
+    expect((await askRows(asked, { query: query({ search: 'veckor' }), columns: ['Key'] })).cells).toEqual([['A', 'A']])
   })
 
   it('has none where no row that was found has one, and of a count there is none', async () => {

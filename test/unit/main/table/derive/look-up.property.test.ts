@@ -1,24 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { unlimitedMemory } from '../../../../../main/table/base/memory.ts'
 import { cellsOf } from '../../../../../main/table/column/cells.ts'
 import { columnOf, type Table } from '../../../../../main/table/column/table.ts'
 import { maskOf } from '../../../../../main/table/query/conditions.ts'
 import { rowsOfMask } from '../../../../../main/table/query/row-set.ts'
 import { tallierOf } from '../../../../../main/table/query/tally.ts'
 import { totalOf } from '../../../../../main/table/query/totals.ts'
-import { type Derivation, deriveColumns } from '../../../../../main/table/derive/derive.ts'
+import type { Derivation } from '../../../../../main/table/derive/derive.ts'
 import { summariesOf } from '../../../../../main/table/summary.ts'
 import { severalRules, type Condition, type Field, type SeveralRule } from '../../../../../preload/contract/index.ts'
-import { field, read } from '../support.ts'
+import { derive, field, read, noPause } from '../support.ts'
 
 type Row = Readonly<Record<string, string>>
 
-const fields: readonly Field[] = [
-  { name: 'Period', kind: 'period', summed: false },
-  { name: 'Key', kind: 'text', summed: false },
-  { name: 'Rent', kind: 'decimal', summed: true }
-]
+const fields: readonly Field[] = [field('Period', 'period'), field('Key'), field('Rent', 'decimal')]
 const rowsOf = fc.array(
   fc.record({
     Period: fc.constantFrom('2026-11', '2026-10', '2025-12', ''),
@@ -27,8 +22,6 @@ const rowsOf = fc.array(
   }),
   { maxLength: 40 }
 )
-const words = { several: 'flera', decimalSign: ',', today: '2026-11-23' } as const
-
 const exactSum = (values: readonly string[]): string => {
   const hundredths = values.reduce((sum, value) => {
     const [whole = '', fraction = ''] = value.replace('-', '').split('.')
@@ -39,6 +32,19 @@ const exactSum = (values: readonly string[]): string => {
   const fraction = digits.slice(-2).replace(/0+$/, '')
   return `${hundredths < 0n ? '-' : ''}${digits.slice(0, -2)}${fraction && `.${fraction}`}`
 }
+
+const lookUp = {
+  make: 'lookUp',
+  name: 'new',
+  other: 'there',
+  key: 'Key',
+  otherKey: 'Key',
+  period: null,
+  otherPeriod: null,
+  column: 'Rent',
+  kind: 'decimal',
+  several: 'first'
+} as const
 
 /** One look-up, row by row, as somebody would do it by hand. */
 const byHand = (
@@ -81,24 +87,8 @@ describe('a looked-up column', () => {
     await fc.assert(
       fc.asyncProperty(rowsOf, rowsOf, fc.boolean(), fc.boolean(), async (own, others, ownPeriod, otherPeriod) => {
         const [here, there] = [read(JSON.stringify(own), fields), read(JSON.stringify(others), fields)]
-        const { table } = await deriveColumns(
-          here,
-          [
-            {
-              make: 'lookUp',
-              name: 'new',
-              other: 'there',
-              key: 'Key',
-              otherKey: 'Key',
-              period: ownPeriod ? 'Period' : null,
-              otherPeriod: otherPeriod ? 'Period' : null,
-              column: 'Rent',
-              kind: 'decimal',
-              several
-            }
-          ],
-          { baseOf: () => there, changes: async () => null, words, memory: unlimitedMemory, pause: async () => {} }
-        )
+        const periods = { period: ownPeriod ? 'Period' : null, otherPeriod: otherPeriod ? 'Period' : null }
+        const { table } = await derive(here, [{ ...lookUp, ...periods, several }], there)
         expect(shown(table, 'new')).toEqual(
           own.map((row) => canonical(byHand(row, others, several, { own: ownPeriod, other: otherPeriod })))
         )
@@ -106,20 +96,7 @@ describe('a looked-up column', () => {
     )
   })
 
-  const lookUp = {
-    make: 'lookUp',
-    name: 'new',
-    other: 'there',
-    key: 'Key',
-    otherKey: 'Key',
-    period: null,
-    otherPeriod: null,
-    column: 'Rent',
-    kind: 'decimal',
-    several: 'first'
-  } as const
   const rent = (...keys: readonly string[]) => read(JSON.stringify(keys.map((Key) => ({ Key, Rent: '10' }))), fields)
-  const options = { changes: async () => null, words, memory: unlimitedMemory, pause: async () => {} }
 
   it('is of the same row as every other one of that look-up, also where that has no value', async () => {
     const people = [field('Key'), field('Period', 'period'), field('Kund'), field('Mobil')]
@@ -140,10 +117,7 @@ describe('a looked-up column', () => {
       column,
       otherPeriod: 'Period'
     })
-    const { table } = await deriveColumns(read('[{"Key":"A"},{"Key":"B"}]', people), [asked('Kund'), asked('Mobil')], {
-      ...options,
-      baseOf: () => there
-    })
+    const { table } = await derive(read('[{"Key":"A"},{"Key":"B"}]', people), [asked('Kund'), asked('Mobil')], there)
     expect([shown(table, 'new Kund'), shown(table, 'new Mobil')]).toEqual([
       ['Eva Ask', null],
       [null, '070-3']
@@ -152,7 +126,7 @@ describe('a looked-up column', () => {
 
   it('is summed only where no value counts twice', async () => {
     const summed = async (...keys: readonly string[]) => {
-      const { table } = await deriveColumns(rent(...keys), [lookUp], { ...options, baseOf: () => rent('A', 'B') })
+      const { table } = await derive(rent(...keys), [lookUp], rent('A', 'B'))
       return columnOf(table, 'new').summed
     }
     expect(await summed('A', 'B', '', '')).toBe(true)
@@ -173,10 +147,7 @@ describe('a looked-up column', () => {
       fields
     )
     const totals = async (rule: SeveralRule) => {
-      const { table } = await deriveColumns(rent('A', 'B', 'C'), [{ ...lookUp, several: rule }], {
-        ...options,
-        baseOf: () => there
-      })
+      const { table } = await derive(rent('A', 'B', 'C'), [{ ...lookUp, several: rule }], there)
       const { sum, ambiguousNumbers, ambiguousNumbersLeftOut, notSummed } = await totalOf(
         columnOf(table, 'new'),
         Uint32Array.of(0, 1, 2),
@@ -197,7 +168,7 @@ describe('a looked-up column', () => {
   ] as const)(
     'has no unreadable value where a row has several, and says what stands there: %s',
     async (kind, name, one, other) => {
-      const own: readonly Field[] = [...fields, { name: 'From', kind: 'date', summed: false }]
+      const own: readonly Field[] = [...fields, field('From', 'date')]
       const there = read(
         JSON.stringify(
           [
@@ -210,15 +181,12 @@ describe('a looked-up column', () => {
         own
       )
       const here = read(JSON.stringify(['A', 'B', 'B', 'C'].map((Key) => ({ Key }))), own)
-      const { table } = await deriveColumns(here, [{ ...lookUp, column: name, kind, several: 'several' }], {
-        ...options,
-        baseOf: () => there
-      })
+      const { table } = await derive(here, [{ ...lookUp, column: name, kind, several: 'several' }], there)
       const column = columnOf(table, 'new')
-      const [summary] = await summariesOf([column], options.pause)
+      const [summary] = await summariesOf([column], noPause)
       expect(summary).toMatchObject({ typeMismatches: 1, several: 'flera' })
       const rowsWith = async (condition: Condition) => [
-        ...rowsOfMask(column, await maskOf(column, { join: 'and', conditions: [condition] }, options.pause))
+        ...rowsOfMask(column, await maskOf(column, { join: 'and', conditions: [condition] }, noPause))
       ]
       expect(await rowsWith({ op: 'typeMismatch' })).toEqual([3])
       expect(await rowsWith({ op: 'is', value: 'flera' })).toEqual([1, 2])
@@ -240,23 +208,20 @@ describe('a looked-up column', () => {
       fields
     )
     const formula: Derivation = { make: 'formula', name: 'twice', text: '[new] * 2', decimals: null }
-    const { table } = await deriveColumns(rent('A', 'B', 'C'), [{ ...lookUp, several: 'several' }, formula], {
-      ...options,
-      baseOf: () => there
-    })
+    const { table } = await derive(rent('A', 'B', 'C'), [{ ...lookUp, several: 'several' }, formula], there)
     for (const [name, sum] of [
       ['new', '5'],
       ['twice', '10']
     ] as const) {
       const column = columnOf(table, name)
-      expect(await totalOf(column, Uint32Array.of(0, 1, 2), options.pause), name).toMatchObject({
+      expect(await totalOf(column, Uint32Array.of(0, 1, 2), noPause), name).toMatchObject({
         sum,
         counted: 1,
         notSummed: 2,
         several: 1
       })
       // One after the other, and put together.
-      const { ofRows } = await tallierOf(column, options.pause)
+      const { ofRows } = await tallierOf(column, noPause)
       expect((await ofRows([Uint32Array.of(0, 2)], [await ofRows([Uint32Array.of(1)])])).total(), name).toMatchObject({
         notSummed: 2,
         several: 1
@@ -265,13 +230,10 @@ describe('a looked-up column', () => {
   })
 
   it('is empty, and says so, where the other list is not loaded or has no such column', async () => {
-    const notLoaded = await deriveColumns(rent('A'), [lookUp], { ...options, baseOf: () => undefined })
+    const notLoaded = await derive(rent('A'), [lookUp])
     expect(notLoaded.made.map(({ state }) => state)).toEqual(['notLoaded'])
     expect(shown(notLoaded.table, 'new')).toEqual([null])
-    const gone = await deriveColumns(rent('A'), [{ ...lookUp, column: 'Gone' }], {
-      ...options,
-      baseOf: () => rent('A')
-    })
+    const gone = await derive(rent('A'), [{ ...lookUp, column: 'Gone' }], rent('A'))
     expect(gone.made.map(({ state, column }) => [state, column.status])).toEqual([['broken', 'missing']])
     const unsent = (...names: readonly string[]) =>
       read('[{"Other":"1"}]', [field('Other'), ...names.map((name) => field(name))])
@@ -279,7 +241,7 @@ describe('a looked-up column', () => {
       [rent('A'), unsent('Key', 'Rent')],
       [unsent('Key'), rent('A')]
     ] as const) {
-      const { made } = await deriveColumns(here, [{ ...lookUp, several: 'count' }], { ...options, baseOf: () => there })
+      const { made } = await derive(here, [{ ...lookUp, several: 'count' }], there)
       expect(made.map(({ state }) => state)).toEqual(['broken'])
     }
   })

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { answerExport, answerGroups, answerRows, createQueryable } from '../../../../../main/table/answers.ts'
-import { nodeCompression } from '../../../../../main/table/compression.ts'
 import { steppedName } from '../../../../../main/table/derive/stepped.ts'
-import { filePartsOf } from '../../../../../main/table/file-parts.ts'
 import { columnOf } from '../../../../../main/table/column/table.ts'
 import { cellsOf } from '../../../../../main/table/column/cells.ts'
 import type { DateStep, GroupLevel } from '../../../../../preload/contract/index.ts'
-import { field, noPause, query, read } from '../support.ts'
+import { out } from '../export/outline-support.ts'
+import { words } from '../export/support.ts'
+import { askGroups, askRows, exportOf, field, read, where, queryableOf } from '../support.ts'
 
 const rows = [
   { Tom: '2026-10-31', Tid: '2026-10-31T08:00:00', Period: '2026-10', Ort: 'A', Hyra: '1' },
@@ -24,19 +23,15 @@ const fields = [
   { ...field('Hyra', 'integer'), summed: true }
 ]
 const tableOf = () => read(JSON.stringify(rows), fields)
-const asked = () => createQueryable(1, tableOf(), noPause)
+const asked = () => queryableOf(rows, fields)
 
 const groupsBy = async (
   by: readonly GroupLevel[],
   across?: { readonly column: string; readonly measure: string | null; readonly step?: DateStep }
 ) => {
-  const { lines, across: beside } = await answerGroups(asked(), {
-    loadId: 1,
-    query: query({}),
+  const { lines, across: beside } = await askGroups(asked(), {
     by,
     totals: ['Hyra'],
-    from: 0,
-    to: 100,
     ...(across && { across })
   })
   return {
@@ -79,20 +74,14 @@ describe('dates that are put together', () => {
   })
 
   it('take a month in the place of a date for one of its quarter and year, and every group is what the filter of its name lets through', async () => {
-    const odd = read(
-      JSON.stringify(['2027-06-30', '2027-06', '2027', '2027-02-30', '270331', null].map((Tom) => ({ Tom }))),
+    const of = queryableOf(
+      ['2027-06-30', '2027-06', '2027', '2027-02-30', '270331', null].map((Tom) => ({ Tom })),
       [field('Tom', 'date')]
     )
-    const of = createQueryable(1, odd, noPause)
     const linesOf = async (step: DateStep) =>
       (
-        await answerGroups(of, {
-          loadId: 1,
-          query: query({}),
-          by: [{ column: 'Tom', direction: 'asc', step }],
-          totals: [],
-          from: 0,
-          to: 100
+        await askGroups(of, {
+          by: [{ column: 'Tom', direction: 'asc', step }]
         })
       ).lines
     expect((await linesOf('month')).map(({ cell, rows: count }) => [cell, count])).toEqual(
@@ -107,10 +96,8 @@ describe('dates that are put together', () => {
     const [year] = (await linesOf('year')).filter(({ cell }) => cell === '2027')
     expect(year?.rows).toBe(3)
     const found = async (value: string, to: string) => {
-      const filtered = query({
-        filters: [{ column: 'Tom', join: 'and', conditions: [{ op: 'date.between', value, to }] }]
-      })
-      return (await answerRows(of, { loadId: 1, query: filtered, columns: ['Tom'], from: 0, to: 10 })).cells[0]
+      const filtered = where('Tom', { op: 'date.between', value, to })
+      return (await askRows(of, { query: filtered, columns: ['Tom'] })).cells[0]
     }
     expect(await found('2027-01-01', '2027-12-31')).toEqual(['2027-06-30', '2027-06', '2027'])
     expect(await found('2027-04-01', '2027-06-30')).toEqual(['2027-06-30', '2027-06'])
@@ -121,16 +108,13 @@ describe('dates that are put together', () => {
 
   it('stand before everything that is no date, which stands together in either direction, as it does in the column itself', async () => {
     const texts = ['2026-05-04', 'tills vidare', '2027-02-30', '2028-01-01', '1 maj', null, '2027-03-01']
-    const odd = read(JSON.stringify(texts.map((Tom) => ({ Tom }))), [field('Tom', 'date')])
-    const of = createQueryable(1, odd, noPause)
+    const of = queryableOf(
+      texts.map((Tom) => ({ Tom })),
+      [field('Tom', 'date')]
+    )
     const cellsIn = async (direction: 'asc' | 'desc', step?: DateStep) => {
-      const { lines } = await answerGroups(of, {
-        loadId: 1,
-        query: query({}),
-        by: [{ column: 'Tom', direction, step }],
-        totals: [],
-        from: 0,
-        to: 100
+      const { lines } = await askGroups(of, {
+        by: [{ column: 'Tom', direction, step }]
       })
       return lines.map(({ cell }) => cell)
     }
@@ -144,11 +128,8 @@ describe('dates that are put together', () => {
       expect(await cellsIn('asc', step)).toEqual([...dates, ...none, null])
       expect(await cellsIn('desc', step)).toEqual([...dates.toReversed(), ...none.toReversed(), null])
     }
-    const { across } = await answerGroups(of, {
-      loadId: 1,
-      query: query({}),
+    const { across } = await askGroups(of, {
       by: [{ column: 'Tom', direction: 'asc' }],
-      totals: [],
       from: 0,
       to: 1,
       across: { column: 'Tom', measure: null, step: 'year' }
@@ -176,30 +157,10 @@ describe('dates that are put together', () => {
       step,
       heading: `Avtal t.o.m. per ${step}`
     }))
-    const words = {
-      rows: 'Rader',
-      counted: null,
-      figure: '',
-      difference: '{from} {to}',
-      percent: '%',
-      total: 'Totalt',
-      sum: 'Summa'
-    }
-    const outline = { by, empty: '(tomt)', unfolded: { levels: 2, except: [] }, sums: [], across: null, words }
-    const content = await answerExport(asked(), {
-      loadId: 1,
-      query: query({}),
-      ranges: null,
-      columns: [],
-      outline,
-      format: 'jsonLines',
-      words: { sheet: 'R', about: 'O', sum: 'S', rows: 'R', language: 'sv', notes: [] }
-    })
-    let text = ''
-    for await (const { bytes } of filePartsOf(content, noPause, nodeCompression))
-      text += new TextDecoder().decode(bytes)
+    const file = await exportOf(asked(), { outline: out([], { by, sums: [] }), format: 'jsonLines', words })
     expect(
-      text
+      file
+        .toString()
         .split('\n')
         .slice(0, 3)
         .map((line) => JSON.parse(line) as unknown)

@@ -32,7 +32,7 @@ const acrossOf = (column: 'Typ' | 'Period'): NonNullable<OutlineOut['across']> =
   heading: column
 })
 
-/** The figures of a line as the window has them: its sum, or the values beside each other and what is told of them. */
+/** The figures of a line as the window has them: its rows, and its sum, or the values beside each other and what is told of them. */
 const seenOf = (
   { columns, across }: Pick<GroupLine, 'columns' | 'across'>,
   beside: OutlineOut['across'],

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerExport } from '../../../../../main/table/answers.ts'
-import { nodeCompression } from '../../../../../main/table/compression.ts'
-import { filePartsOf } from '../../../../../main/table/file-parts.ts'
-import { allRows } from '../../../../../preload/contract/index.ts'
-import { noPause } from '../support.ts'
+import { exportOf } from '../support.ts'
 import { copied, linesOf, out, queryable, textOf, type Row } from './outline-support.ts'
 
 describe('the lines of groups on paper', () => {
@@ -78,17 +74,11 @@ describe('the lines of groups on paper', () => {
         .toSorted()
     ).toEqual([' Liten', 'Liten', 'Liten  lokal'])
     const groups = { by: [{ column: 'Typ', direction: 'asc' as const, heading: 'Typ' }], empty: '(tomt)' }
-    const content = await answerExport(queryable(some), {
-      loadId: 1,
-      query: allRows,
-      ranges: null,
+    const text = await exportOf(queryable(some), {
       columns: [{ name: 'Belopp', heading: 'Belopp' }],
       groups,
       ...printed
     })
-    let text = ''
-    for await (const { bytes } of filePartsOf(content, noPause, nodeCompression))
-      text += new TextDecoder().decode(bytes)
-    expect(text).toContain('Typ: <span class="s">␣</span>Liten (1)')
+    expect(text.toString()).toContain('Typ: <span class="s">␣</span>Liten (1)')
   })
 })

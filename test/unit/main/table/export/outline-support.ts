@@ -1,10 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { answerExport, createQueryable } from '../../../../../main/table/answers.ts'
-import { nodeCompression } from '../../../../../main/table/compression.ts'
-import { filePartsOf } from '../../../../../main/table/file-parts.ts'
 import type { WrittenAs } from '../../../../../main/table/index.ts'
-import { allRows, type OutlineOut, type Unfolded } from '../../../../../preload/contract/index.ts'
-import { field, noPause, read } from '../support.ts'
+import type { OutlineOut, Unfolded } from '../../../../../preload/contract/index.ts'
+import { exportOf, field, queryableOf } from '../support.ts'
 
 export interface Row {
   readonly Period: string
@@ -26,6 +23,15 @@ export const rows: readonly Row[] = [
   { Period: '2026-10', Ort: 'Växjö', Typ: '1 <rok>', Belopp: '2000.5' },
   { Period: '2026-09', Ort: 'Kalmar', Typ: '2 rok', Belopp: '-3' }
 ]
+export const outlineWords: OutlineOut['words'] = {
+  rows: 'Rader',
+  counted: null,
+  figure: 'Belopp',
+  difference: 'Skillnad {from} till {to}',
+  percent: '%',
+  total: 'Totalt',
+  sum: 'Summa'
+}
 const opened: Unfolded = { levels: 2, except: [] }
 /** What is asked for: groups by columns, with the sum of the amounts. */
 export const out = (by: readonly string[], more: Partial<OutlineOut> = {}): OutlineOut => ({
@@ -34,35 +40,16 @@ export const out = (by: readonly string[], more: Partial<OutlineOut> = {}): Outl
   unfolded: opened,
   sums: [{ name: 'Belopp', heading: 'Belopp (kr)' }],
   across: null,
-  words: {
-    rows: 'Rader',
-    counted: null,
-    figure: 'Belopp',
-    difference: 'Skillnad {from} till {to}',
-    percent: '%',
-    total: 'Totalt',
-    sum: 'Summa'
-  },
+  words: outlineWords,
   ...more
 })
 export const across = { column: 'Period', measure: 'Belopp', heading: 'Period' }
 export const copied = { format: 'copiedText', shown: { language: 'sv', headings: true } } as const
 
-export const queryable = (all: readonly Row[]) => createQueryable(1, read(JSON.stringify(all), fields), noPause)
+export const queryable = (all: readonly Row[]) => queryableOf(all, fields)
 /** The file of groups, or what is copied or printed of them. */
-export const bytesOf = async (outline: OutlineOut, written: WrittenAs, all: readonly Row[] = rows): Promise<Buffer> => {
-  const content = await answerExport(queryable(all), {
-    loadId: 1,
-    query: allRows,
-    ranges: null,
-    columns: [],
-    outline,
-    ...written
-  })
-  const parts: Uint8Array[] = []
-  for await (const { bytes } of filePartsOf(content, noPause, nodeCompression)) parts.push(bytes)
-  return Buffer.concat(parts)
-}
+export const bytesOf = (outline: OutlineOut, written: WrittenAs, all: readonly Row[] = rows): Promise<Buffer> =>
+  exportOf(queryable(all), { outline, ...written })
 /** The same as text, with plain spaces. */
 export const textOf = async (...asked: Parameters<typeof bytesOf>): Promise<string> =>
   (await bytesOf(...asked)).toString().replaceAll('\u00a0', ' ')

@@ -1,19 +1,9 @@
-import fc from 'fast-check'
 import readWorkbook from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
-import { answerExport, answerGroups, answerTotals, createQueryable } from '../../../../../main/table/answers.ts'
-import { nodeCompression } from '../../../../../main/table/compression.ts'
-import { filePartsOf } from '../../../../../main/table/file-parts.ts'
+import { answerExport, answerTotals, createQueryable } from '../../../../../main/table/answers.ts'
 import { withColumns } from '../../../../../main/table/column/table.ts'
-import {
-  allRows,
-  type BesideFigure,
-  type GroupOrder,
-  type OutlineOut,
-  type Unfolded
-} from '../../../../../preload/contract/index.ts'
-import { runs } from '../../../../support/random-runs.ts'
-import { noPause, read } from '../support.ts'
+import { allRows, type BesideFigure, type GroupOrder, type OutlineOut } from '../../../../../preload/contract/index.ts'
+import { exportOf, noPause, read } from '../support.ts'
 import {
   across,
   bytesOf,
@@ -308,21 +298,8 @@ describe('the lines of groups as a table', () => {
     const table = read(JSON.stringify(rows), fields)
     const amount = table.columns.find(({ name }) => name === 'Belopp') ?? expect.fail()
     const asked = createQueryable(1, withColumns(table, [{ ...amount, name: 'derived:5c1f' }]), noPause)
-    const linesWith = async (more: Partial<OutlineOut>): Promise<string> => {
-      const content = await answerExport(asked, {
-        loadId: 1,
-        query: allRows,
-        ranges: null,
-        columns: [],
-        outline: out(['Ort'], more),
-        format: 'jsonLines',
-        words
-      })
-      let text = ''
-      for await (const { bytes } of filePartsOf(content, noPause, nodeCompression))
-        text += new TextDecoder().decode(bytes)
-      return text
-    }
+    const linesWith = async (more: Partial<OutlineOut>): Promise<string> =>
+      (await exportOf(asked, { outline: out(['Ort'], more), format: 'jsonLines', words })).toString()
     expect(await linesWith({ sums: [{ name: 'derived:5c1f', heading: 'Med moms' }] })).toContain(
       '{"Ort":"Kalmar","Rader":1,"Med moms":-3}'
     )
@@ -337,39 +314,6 @@ describe('the lines of groups as a table', () => {
     await expect(
       answerExport(asked, { loadId: 1, query: allRows, ranges: null, columns: [], outline: out(['Ort']), ...copied })
     ).rejects.toMatchObject({ problem: { code: 'invalid' } })
-  })
-
-  it('whatever the rows are: say the figures of the groups that are shown', async () => {
-    const row = fc.record({
-      Period: fc.constantFrom('2026-08', '2026-09', '2026-10'),
-      Ort: fc.constantFrom('', 'A', 'B', 'C'),
-      Typ: fc.constantFrom('', '1', '2'),
-      Belopp: fc.integer({ min: -99_999, max: 99_999 }).map((hundredths) => (hundredths / 100).toFixed(2))
-    })
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(row, { minLength: 1, maxLength: 30 }),
-        fc.integer({ min: 0, max: 1 }),
-        async (all, levels) => {
-          const unfolded: Unfolded = { levels, except: [] }
-          const by = ['Ort', 'Typ'].map((column) => ({ column, direction: 'asc' as const }))
-          const { lines } = await answerGroups(queryable(all), {
-            loadId: 1,
-            query: allRows,
-            by,
-            totals: ['Belopp'],
-            unfolded,
-            from: 0,
-            to: 200
-          })
-          const [, ...written] = await linesOf(out(['Ort', 'Typ'], { unfolded }), { format: 'csvPlain', words }, all)
-          expect(written.map((line) => line.split(',').slice(2).map(Number))).toEqual(
-            lines.map(({ rows: count, columns }) => [count, Number(columns['Belopp']?.sum)])
-          )
-        }
-      ),
-      { numRuns: runs(100) }
-    )
   })
 })
 

@@ -1,11 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerExport, createQueryable } from '../../../../../main/table/answers.ts'
-import { nodeCompression } from '../../../../../main/table/compression.ts'
-import { filePartsOf } from '../../../../../main/table/file-parts.ts'
-import { allRows, type ExportGroups } from '../../../../../preload/contract/index.ts'
+import type { ExportGroups } from '../../../../../preload/contract/index.ts'
 import { runs } from '../../../../support/random-runs.ts'
-import { field, noPause, read } from '../support.ts'
+import { exportOf, field, queryableOf } from '../support.ts'
 
 interface Row {
   readonly Ort: string
@@ -34,31 +31,25 @@ interface Printed {
 
 /** The lines of the table's body, with `|` between their cells and the number of columns that one spans before it. */
 const linesOf = async ({ all = rows, groups, columns = names }: Printed) => {
-  const content = await answerExport(createQueryable(1, read(JSON.stringify(all), fields), noPause), {
-    loadId: 1,
-    query: allRows,
-    ranges: null,
+  const page = await exportOf(queryableOf(all, fields), {
     columns: columns.map((name) => ({ name, heading: name })),
     format: 'printed',
     groups,
     shown: { language: 'sv', headings: true, sum: 'Summa' }
   })
-  const parts: Uint8Array[] = []
-  for await (const part of filePartsOf(content, noPause, nodeCompression)) parts.push(part.bytes)
-  const body = new TextDecoder().decode(Buffer.concat(parts)).split('<tbody>')[1] ?? ''
+  const [, body = ''] = page.toString().split('<tbody>')
   const cells = (line: string): string =>
     [...line.matchAll(/<t[dh](?: colspan="(\d+)")?[^>]*>(.*?)<\/t[dh]>/g)]
       .map(([, span, text = '']) => (span ? `${span}:${text}` : text))
       .join('|')
-  const lines = [...body.matchAll(/<tr(?: class="(.*?)")?>(.*?)<\/tr>/g)].map(
+  return [...body.matchAll(/<tr(?: class="(.*?)")?>(.*?)<\/tr>/g)].map(
     ([, kind = '', line = '']) => [kind, cells(line).replaceAll('\u00a0', ' ')] as const
   )
-  return { lines }
 }
 
 describe('the groups of a printed page', () => {
   it('stand above their rows, each called by its column and value after the groups that it is in, with how many it has and its exact sums', async () => {
-    expect((await linesOf({ groups: groupsBy('Ort', 'Typ') })).lines).toEqual([
+    expect(await linesOf({ groups: groupsBy('Ort', 'Typ') })).toEqual([
       ['above g0', '1:Ort: Kalmar (1)|−3,0|'],
       ['above g1', '1:<span class="w">Kalmar › </span>Typ: 2 rok (1)|−3,0|'],
       ['', '2 rok|−3,0|Kalmar'],
@@ -79,28 +70,28 @@ describe('the groups of a printed page', () => {
       { Ort: 'Lund', Typ: '', Belopp: '' },
       { Ort: 'Kalmar', Typ: '', Belopp: '' }
     ]
-    expect((await linesOf({ all: none, groups: groupsBy('Ort') })).lines.map(([, line]) => line)).toEqual([
+    expect((await linesOf({ all: none, groups: groupsBy('Ort') })).map(([, line]) => line)).toEqual([
       '1:Ort: Kalmar (1)||',
       '||Kalmar',
       '1:Ort: Lund (1)||',
       '||Lund',
       'Summa||'
     ])
-    expect((await linesOf({ all: none, groups: groupsBy('Ort'), columns: ['Belopp', 'Typ'] })).lines.at(-1)?.[1]).toBe(
+    expect((await linesOf({ all: none, groups: groupsBy('Ort'), columns: ['Belopp', 'Typ'] })).at(-1)?.[1]).toBe(
       'Summa|'
     )
     expect(
-      (await linesOf({ all: [{ Ort: 'Lund', Typ: '', Belopp: 'se avtal' }], groups: groupsBy('Ort') })).lines[0]?.[1]
+      (await linesOf({ all: [{ Ort: 'Lund', Typ: '', Belopp: 'se avtal' }], groups: groupsBy('Ort') }))[0]?.[1]
     ).toBe('1:Ort: Lund (1)|*|')
   })
 
   it('have a line of their own for their name where the first column has sums', async () => {
-    const { lines } = await linesOf({ groups: groupsBy('Ort'), columns: ['Belopp', 'Typ'] })
+    const lines = await linesOf({ groups: groupsBy('Ort'), columns: ['Belopp', 'Typ'] })
     expect(lines.slice(0, 2).map(([, line]) => line)).toEqual(['2:Ort: Kalmar (1)', '−3,0|'])
   })
 
   it('come in the order of a figure where one is given', async () => {
-    const { lines } = await linesOf({ groups: { ...groupsBy('Ort'), order: { measure: 'Belopp', direction: 'desc' } } })
+    const lines = await linesOf({ groups: { ...groupsBy('Ort'), order: { measure: 'Belopp', direction: 'desc' } } })
     expect(lines.filter(([kind]) => kind !== '').map(([, line]) => line.split(/ \(\d/)[0])).toEqual([
       '1:Ort: Växjö',
       '1:Ort: (tomt)',
@@ -117,7 +108,7 @@ describe('the groups of a printed page', () => {
     })
     await fc.assert(
       fc.asyncProperty(fc.array(row, { maxLength: 30 }), async (all) => {
-        const { lines } = await linesOf({ all, groups: groupsBy('Ort') })
+        const lines = await linesOf({ all, groups: groupsBy('Ort') })
         const found = new Map<string, string[]>()
         let group = ''
         for (const [kind, line] of lines) {

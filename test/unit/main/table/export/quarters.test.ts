@@ -1,12 +1,11 @@
 import readWorkbook from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
-import { answerExport, createQueryable } from '../../../../../main/table/answers.ts'
-import { nodeCompression } from '../../../../../main/table/compression.ts'
-import { filePartsOf } from '../../../../../main/table/file-parts.ts'
+import { answerExport } from '../../../../../main/table/answers.ts'
 import { sheetGroups } from '../../../../../main/table/group-lines.ts'
 import type { WrittenAs } from '../../../../../main/table/index.ts'
-import { allRows, type ExportGroups, type OutlineOut } from '../../../../../preload/contract/index.ts'
-import { field, noPause, read } from '../support.ts'
+import { allRows, type ExportGroups } from '../../../../../preload/contract/index.ts'
+import { exportOf, field, queryableOf } from '../support.ts'
+import { out } from './outline-support.ts'
 import { words } from './support.ts'
 
 const fields = [field('Period', 'period'), { ...field('Belopp', 'integer'), summed: true }]
@@ -16,37 +15,13 @@ const rows = [
   { Period: '2026-12', Belopp: '4' }
 ]
 const by = [{ column: 'Period', direction: 'asc', step: 'quarter', heading: 'Period per kvartal' }] as const
-const outline: OutlineOut = {
+const outline = out([], {
   by: [...by],
-  empty: '(tomt)',
-  unfolded: { levels: 1, except: [] },
   sums: [],
-  across: { column: 'Period', measure: 'Belopp', step: 'quarter', heading: 'Period per kvartal' },
-  words: {
-    rows: 'Rader',
-    counted: null,
-    figure: 'Belopp',
-    difference: '{from} till {to}',
-    percent: '%',
-    total: 'Totalt',
-    sum: 'Summa'
-  }
-}
-const contentOf = (asked: { readonly outline: OutlineOut } | { readonly groups: ExportGroups }, written: WrittenAs) =>
-  answerExport(createQueryable(1, read(JSON.stringify(rows), fields), noPause), {
-    loadId: 1,
-    query: allRows,
-    ranges: null,
-    columns: 'outline' in asked ? [] : fields.map(({ name }) => ({ name, heading: name })),
-    ...asked,
-    ...written
-  })
-const fileOf = async (written: WrittenAs): Promise<Buffer> => {
-  const parts: Uint8Array[] = []
-  for await (const { bytes } of filePartsOf(await contentOf({ outline }, written), noPause, nodeCompression))
-    parts.push(bytes)
-  return Buffer.concat(parts)
-}
+  across: { column: 'Period', measure: 'Belopp', step: 'quarter', heading: 'Period per kvartal' }
+})
+const asked = queryableOf(rows, fields)
+const fileOf = (written: WrittenAs): Promise<Buffer> => exportOf(asked, { outline, ...written })
 
 describe('quarters that leave the program', () => {
   it('are called as one types them in the language of whoever reads them', async () => {
@@ -62,7 +37,7 @@ describe('quarters that leave the program', () => {
         'Rader',
         'Belopp kv3 2026 (sep)',
         'Belopp kv4 2026 (okt, dec)',
-        'kv3 2026 (sep) till kv4 2026 (okt, dec)',
+        'Skillnad kv3 2026 (sep) till kv4 2026 (okt, dec)',
         '%'
       ],
       ['kv3 2026', '1', '97', '', '-97', '-100,0'],
@@ -89,7 +64,8 @@ describe('quarters that leave the program', () => {
   it('are called so above the rows of a workbook and on paper', async () => {
     const groups: ExportGroups = { by: [...by], empty: '(tomt)' }
     const labels = async (written: WrittenAs): Promise<readonly string[]> => {
-      const { outlined } = await contentOf({ groups }, written)
+      const columns = fields.map(({ name }) => ({ name, heading: name }))
+      const { outlined } = await answerExport(asked, { loadId: 1, query: allRows, ranges: null, columns, ...written })
       return outlined ? [...sheetGroups(outlined).all()].map(({ label }) => label) : []
     }
     expect(await labels({ format: 'xlsx', groups, words })).toEqual([

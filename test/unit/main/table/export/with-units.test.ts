@@ -1,10 +1,7 @@
 import readWorkbook from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
-import { answerExport, createQueryable } from '../../../../../main/table/answers.ts'
-import { nodeCompression } from '../../../../../main/table/compression.ts'
-import { filePartsOf } from '../../../../../main/table/file-parts.ts'
 import type { WrittenAs } from '../../../../../main/table/types.ts'
-import { field, noPause, query, read } from '../support.ts'
+import { exportOf, field, queryableOf } from '../support.ts'
 import { words } from './support.ts'
 
 const [number, unit] = ['AvtalKundUppsägningstid', 'AvtalKundUppsägningstidEnhet']
@@ -17,26 +14,20 @@ const notices = [
   ['tre', 'Månader'],
   ['3', 'Månader']
 ]
-const rowsOf = (cells: readonly (readonly (string | null | undefined)[])[]) =>
-  cells.map(([n, u], row) => ({ Avtal: `A${row}`, [number]: n, [unit]: u }))
-
-const fileOf = async (written: WrittenAs, cells = notices): Promise<Buffer> => {
-  const table = read(JSON.stringify(rowsOf(cells)), [field('Avtal'), field(number, 'integer'), field(unit)])
-  const columns = [
-    { name: 'Avtal', heading: 'Avtal' },
-    { name: number, heading: 'Uppsägningstid', unit }
-  ]
-  const content = await answerExport(createQueryable(1, table, noPause), {
-    loadId: 1,
-    query: query({}),
-    ranges: null,
-    columns,
-    ...written
-  })
-  const parts: Uint8Array[] = []
-  for await (const { bytes } of filePartsOf(content, noPause, nodeCompression)) parts.push(bytes)
-  return Buffer.concat(parts)
-}
+const fileOf = (written: WrittenAs, cells = notices): Promise<Buffer> =>
+  exportOf(
+    queryableOf(
+      cells.map(([n, u], row) => ({ Avtal: `A${row}`, [number]: n, [unit]: u })),
+      [field('Avtal'), field(number, 'integer'), field(unit)]
+    ),
+    {
+      columns: [
+        { name: 'Avtal', heading: 'Avtal' },
+        { name: number, heading: 'Uppsägningstid', unit }
+      ],
+      ...written
+    }
+  )
 
 describe('a number whose unit is another column', () => {
   const seen = ['3 månader', '1 månad', '14 dagar', '6', '', 'tre', '3 månader']

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerFacet, answerGroups, createQueryable } from '../../../../../main/table/answers.ts'
+import { columnOf } from '../../../../../main/table/column/table.ts'
+import { acrossOf } from '../../../../../main/table/query/across.ts'
+import { groupsOf } from '../../../../../main/table/query/groups.ts'
+import { outlineOf } from '../../../../../main/table/query/outline.ts'
+import { aggregatesOf, measuresOf } from '../../../../../main/table/query/totals.ts'
 import {
   allRows,
   maxAcross,
@@ -22,8 +27,22 @@ import {
   placesOfParents,
   toCents
 } from './analysis-reference.ts'
-import { columnArbitrary, kinds, queryArbitrary, rowsArbitrary, sortArbitrary, tableOf } from './arbitraries.ts'
+import {
+  columnArbitrary,
+  kinds,
+  queryArbitrary,
+  repeatedRowsArbitrary,
+  rowsArbitrary,
+  sortArbitrary,
+  tableOf
+} from './arbitraries.ts'
 import { type Row } from './reference.ts'
+
+/** Any rows of any query, or all rows where they repeat a few values. */
+const cases = fc.oneof(
+  { weight: 2, arbitrary: fc.tuple(rowsArbitrary, queryArbitrary) },
+  fc.tuple(repeatedRowsArbitrary, fc.constant(allRows))
+)
 
 const shown = (load: number, rows: readonly Row[]) => createQueryable(load, tableOf(rows), noPause)
 
@@ -64,14 +83,13 @@ describe('any rows', () => {
     const by = fc.array(sortArbitrary, { minLength: 1, maxLength: 3 })
     await fc.assert(
       fc.asyncProperty(
-        rowsArbitrary,
-        queryArbitrary,
+        cases,
         by,
         fc.nat(2),
         fc.array(fc.nat()),
         fc.nat(20),
         fc.nat(20),
-        async (rows, query, columns, levels, picked, from, count) => {
+        async ([rows, query], columns, levels, picked, from, count) => {
           const { lines: all, groups } = outline(rows, query, columns, kinds, { levels: 2, except: [] })
           const except = picked.flatMap((at) => {
             const line = all[at % Math.max(all.length, 1)]
@@ -99,7 +117,7 @@ describe('any rows', () => {
           })
         }
       ),
-      { numRuns: runs(600) }
+      { numRuns: runs(900) }
     )
   })
 
@@ -159,6 +177,66 @@ describe('any rows', () => {
     )
   })
 
+  it('that repeat a few values add up alike in chosen lines of groups, also when they are asked for again', async () => {
+    const beside = fc.constantFrom(null, { measure: null }, { measure: 'Hyra' })
+    await fc.assert(
+      fc.asyncProperty(
+        repeatedRowsArbitrary,
+        fc.constantFrom(['Adress'], ['Adress', 'Fom'], ['Fom', 'Adress', 'Hyra']),
+        fc.uniqueArray(fc.nat(20), { minLength: 1 }),
+        beside,
+        async (rows, names, places, asked) => {
+          const table = tableOf(rows)
+          const measures = measuresOf([columnOf(table, 'Hyra'), columnOf(table, 'Fom')])
+          const given = Uint32Array.from(rows.keys())
+          const grouped = await outlineOf(
+            table,
+            given,
+            names.map((column) => ({ column, direction: 'asc' })),
+            noPause
+          )
+          const lines = Uint32Array.from(
+            places.toSorted((a, b) => a - b).filter((line) => line < grouped.levels.length)
+          )
+          const shown = { lines, open: new Uint8Array(lines.length) }
+          const measure = asked?.measure ? columnOf(table, asked.measure) : null
+          const besides =
+            asked && (await acrossOf({ column: columnOf(table, 'Fom'), measure, from: null, rows: given }, noPause))
+          const answered = () =>
+            groupsOf(
+              table,
+              grouped,
+              { by: names.map((name) => columnOf(table, name)), measures, shown, across: besides, from: 0, to: 100 },
+              noPause
+            )
+          // Before the rows are in the order of their groups, and since.
+          const [found, again] = [await answered(), await answered()]
+          expect(again).toEqual(found)
+          const expected: unknown[] = []
+          for (const line of lines) {
+            const own = grouped.rows.inOrder().subarray(grouped.starts[line], grouped.ends[line])
+            const { rows: count, columns, spans } = await aggregatesOf(table, measures, own, noPause)
+            expected.push({
+              rows: count,
+              columns,
+              spans,
+              across: besides?.columns && (await besides.of([own], [], noPause)).line
+            })
+          }
+          expect(
+            found.lines.map(({ rows: count, columns, spans, across: values }) => ({
+              rows: count,
+              columns,
+              spans,
+              across: values
+            }))
+          ).toEqual(expected)
+        }
+      ),
+      { numRuns: runs(300) }
+    )
+  })
+
   it('are in the order of what the list counts besides rows, each level by its own', async () => {
     const row = (Ort: string, Typ: string, Kund: string) => ({ Ort, Typ, Kund })
     const table = read(
@@ -212,48 +290,41 @@ describe('any rows', () => {
   it('stand beside each other by the values of a column, the last of them in its order, summed or counted', async () => {
     const column = fc.constantFrom('Adress', 'Fom', 'Hyra')
     await fc.assert(
-      fc.asyncProperty(
-        rowsArbitrary,
-        queryArbitrary,
-        sortArbitrary,
-        column,
-        fc.boolean(),
-        async (rows, query, by, name, sums) => {
-          const { lines } = outline(rows, query, [by], kinds, { levels: 0, except: [] })
-          const all = lines.flatMap((line) => line.rows)
-          const { cells, omitted, values } = across(all, all, name, sums, maxAcross, kinds)
-          const found = await answerGroups(shown(7, rows), {
-            loadId: 7,
-            query,
-            by: [by],
-            totals: [],
-            across: { column: name, measure: sums ? 'Hyra' : null },
-            from: 0,
-            to: 200
-          })
-          expect(inOneWriting(found.across)).toMatchObject({ cells, omitted, values })
-          expect(found.lines.map((line) => line.across?.values)).toEqual(
-            lines.map((line) => across(line.rows, all, name, sums, maxAcross, kinds).values)
-          )
-          const doubtfulIn = (line: { readonly doubtful?: object } | undefined): readonly number[] =>
-            Object.keys(line?.doubtful ?? {}).map(Number)
-          expect(found.lines.map((line) => doubtfulIn(line.across))).toEqual(
-            lines.map((line) => across(line.rows, all, name, sums, maxAcross, kinds).doubtful)
-          )
-          // What changed from the last date but one, to a cent; what is no date comes after no date.
-          const dates = daysIn(cells, name).slice(-2)
-          expect(found.across?.compared ?? []).toEqual(dates.length < 2 ? [] : dates)
-          for (const { values: own, change } of [found.across, ...found.lines.map((line) => line.across)].flatMap(
-            (one) => one ?? []
-          )) {
-            const [before = null, after = null] = dates.map((at) => own[at])
-            // Of nothing beside nothing there is no difference, not even none.
-            expect(change === null).toBe(dates.length < 2 || (before === null && after === null))
-            if (change) expect(toCents(change.difference)).toBe(toCents(after ?? '0') - toCents(before ?? '0'))
-          }
+      fc.asyncProperty(cases, sortArbitrary, column, fc.boolean(), async ([rows, query], by, name, sums) => {
+        const { lines } = outline(rows, query, [by], kinds, { levels: 0, except: [] })
+        const all = lines.flatMap((line) => line.rows)
+        const { cells, omitted, values } = across(all, all, name, sums, maxAcross, kinds)
+        const found = await answerGroups(shown(7, rows), {
+          loadId: 7,
+          query,
+          by: [by],
+          totals: [],
+          across: { column: name, measure: sums ? 'Hyra' : null },
+          from: 0,
+          to: 200
+        })
+        expect(inOneWriting(found.across)).toMatchObject({ cells, omitted, values })
+        expect(found.lines.map((line) => line.across?.values)).toEqual(
+          lines.map((line) => across(line.rows, all, name, sums, maxAcross, kinds).values)
+        )
+        const doubtfulIn = (line: { readonly doubtful?: object } | undefined): readonly number[] =>
+          Object.keys(line?.doubtful ?? {}).map(Number)
+        expect(found.lines.map((line) => doubtfulIn(line.across))).toEqual(
+          lines.map((line) => across(line.rows, all, name, sums, maxAcross, kinds).doubtful)
+        )
+        // What changed from the last date but one, to a cent; what is no date comes after no date.
+        const dates = daysIn(cells, name).slice(-2)
+        expect(found.across?.compared ?? []).toEqual(dates.length < 2 ? [] : dates)
+        for (const { values: own, change } of [found.across, ...found.lines.map((line) => line.across)].flatMap(
+          (one) => one ?? []
+        )) {
+          const [before = null, after = null] = dates.map((at) => own[at])
+          // Of nothing beside nothing there is no difference, not even none.
+          expect(change === null).toBe(dates.length < 2 || (before === null && after === null))
+          if (change) expect(toCents(change.difference)).toBe(toCents(after ?? '0') - toCents(before ?? '0'))
         }
-      ),
-      { numRuns: runs(600) }
+      }),
+      { numRuns: runs(900) }
     )
   })
 })

@@ -59,6 +59,25 @@ export const rowsArbitrary: fc.Arbitrary<Row[]> = fc.array(fc.record({ Adress: a
   maxLength: 40
 })
 
+const large = ['4503599627370495', '-4503599627370495', '9007199254740993', '0.5', '-90071992547409923.25']
+const amounts = fc.constantFrom(
+  [null, '100', '250.50', '-3'],
+  [null, '4503599627370495', '1', '-2'],
+  [null, ...large],
+  ['100', 'ej satt', null, '7.5']
+)
+/** So few values of so many rows that rows are counted by their value, and what a value adds is multiplied. */
+export const repeatedRowsArbitrary: fc.Arbitrary<Row[]> = amounts.chain((values) =>
+  fc.array(
+    fc.record({
+      Adress: fc.constantFrom(null, 'Hus 2', 'hus 10', 'Zon'),
+      Hyra: fc.constantFrom(...values),
+      Fom: fc.constantFrom(null, '2026-01-31', '2026-11-30')
+    }),
+    { minLength: 20, maxLength: 120 }
+  )
+)
+
 const part = fc.oneof(fc.constantFrom(...words, 'hus', 'gatan', 's', ''), fc.string({ maxLength: 2 }))
 const patternPart = fc.constantFrom('%', '_', 'h', 'us', ' ', '[0-9]', '[^a]', 'å', '[')
 const pattern = fc.array(patternPart, { maxLength: 5 }).map((parts) => parts.join(''))

@@ -14,16 +14,6 @@ const together = (
 }
 
 describe('rows that are put together', () => {
-  it('stand where the first of their value stands, in their order', () => {
-    expect(together(['a', 'b', 'a', 'c', 'b'])).toEqual([0, 2, 1, 4, 3])
-    expect(together(['a', 'b', 'a', 'c', 'b'], [4, 3, 2, 1, 0])).toEqual([4, 1, 3, 2, 0])
-  })
-
-  it('stay where they are without a value', () => {
-    expect(together([null, 'b', null, 'b', null])).toEqual([0, 1, 3, 2, 4])
-    expect(together([])).toEqual([])
-  })
-
   it('are those that looking for each value among the rows gives, of any values and in any order', () => {
     const values = fc.array(fc.constantFrom(null, 'a', 'b', 'c', 'd'), { maxLength: 20 })
     const ordered = values.chain((each) => fc.tuple(fc.constant(each), fc.shuffledSubarray(each.map((_, row) => row))))

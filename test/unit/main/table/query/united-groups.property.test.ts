@@ -1,10 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerExport, answerGroups, answerRows, createQueryable } from '../../../../../main/table/answers.ts'
-import { nodeCompression } from '../../../../../main/table/compression.ts'
-import { filePartsOf } from '../../../../../main/table/file-parts.ts'
 import {
-  allRows,
   unitedText,
   type AcrossArgs,
   type Cell,
@@ -13,7 +9,8 @@ import {
   type UiLanguage
 } from '../../../../../preload/contract/index.ts'
 import { runs } from '../../../../support/random-runs.ts'
-import { field, noPause, query, read } from '../support.ts'
+import { copied, out } from '../export/outline-support.ts'
+import { askGroups, countRows, exportOf, field, query, queryableOf } from '../support.ts'
 
 interface Row {
   readonly Tid: string
@@ -23,7 +20,7 @@ interface Row {
 }
 
 const fields = [field('Tid', 'integer'), field('Enhet'), field('Typ'), { ...field('Belopp', 'integer'), summed: true }]
-const askedOf = (rows: readonly Row[]) => createQueryable(1, read(JSON.stringify(rows), fields), noPause)
+const askedOf = (rows: readonly Row[]) => queryableOf(rows, fields)
 
 /** As each is shown, in the order of the units' lengths. */
 const unitsInOrder: { readonly [Language in UiLanguage]: readonly string[] } = {
@@ -82,13 +79,9 @@ describe('numbers with their units, which rows are grouped by', () => {
           { column: 'Typ', direction: 'asc' },
           { ...united(spoken), direction }
         ]
-        const { lines } = await answerGroups(asked, {
-          loadId: 1,
-          query: allRows,
+        const { lines } = await askGroups(asked, {
           by,
-          totals: ['Belopp'],
-          from: 0,
-          to: 100
+          totals: ['Belopp']
         })
         const wanted = ['A', 'B'].flatMap((type) => {
           const own = rows.filter(({ Typ }) => Typ === type)
@@ -118,9 +111,7 @@ describe('numbers with their units, which rows are grouped by', () => {
             },
             { column: 'Typ', join: 'and' as const, conditions: [{ op: 'oneOf' as const, values: [String(within[0])] }] }
           ]
-          expect(
-            (await answerRows(asked, { loadId: 1, query: query({ filters }), columns: [], from: 0, to: 1 })).total
-          ).toBe(count)
+          expect(await countRows(asked, query({ filters }))).toBe(count)
         }
       }),
       { numRuns: runs(200) }
@@ -131,14 +122,9 @@ describe('numbers with their units, which rows are grouped by', () => {
     await fc.assert(
       fc.asyncProperty(rowsOf, language, fc.constantFrom('Belopp', null), async (rows, spoken, measure) => {
         const across: AcrossArgs = { ...united(spoken), measure }
-        const answer = await answerGroups(askedOf(rows), {
-          loadId: 1,
-          query: allRows,
+        const answer = await askGroups(askedOf(rows), {
           by: [{ column: 'Typ', direction: 'asc' }],
-          totals: [],
-          across,
-          from: 0,
-          to: 9
+          across
         })
         const texts = inOrder(
           rows.map((one) => textOf(one, spoken)),
@@ -172,15 +158,10 @@ describe('numbers with their units, which rows are grouped by', () => {
     const linesBy = async (value: string) => {
       const order = { measure: 'Belopp', direction: 'desc' as const, beside: { ...united('sv'), figure: { value } } }
       return (
-        await answerGroups(askedOf(rows), {
-          loadId: 1,
-          query: allRows,
+        await askGroups(askedOf(rows), {
           by: [{ column: 'Typ', direction: 'asc' }],
-          totals: [],
           across,
-          order,
-          from: 0,
-          to: 9
+          order
         })
       ).lines.map(({ cell }) => cell)
     }
@@ -189,36 +170,9 @@ describe('numbers with their units, which rows are grouped by', () => {
   })
 
   it('leave the program as they are seen', async () => {
-    const words = {
-      rows: 'Rader',
-      counted: null,
-      figure: 'Belopp',
-      difference: 'x',
-      percent: '%',
-      total: 'Totalt',
-      sum: 'Summa'
-    }
     const file = async (parts: Pick<OutlineOut, 'by'> & Partial<OutlineOut>) => {
-      const outline = {
-        empty: '(tomt)',
-        unfolded: { levels: 3, except: [] },
-        sums: [{ name: 'Belopp', heading: 'Belopp' }],
-        across: null,
-        words,
-        ...parts
-      }
-      const content = await answerExport(askedOf(some), {
-        loadId: 1,
-        query: allRows,
-        ranges: null,
-        columns: [],
-        outline,
-        format: 'copiedText',
-        shown: { language: 'sv', headings: true }
-      })
-      let text = ''
-      for await (const { bytes } of filePartsOf(content, noPause, nodeCompression))
-        text += new TextDecoder().decode(bytes)
+      const outline = out([], { sums: [{ name: 'Belopp', heading: 'Belopp' }], ...parts })
+      const text = (await exportOf(askedOf(some), { outline, ...copied })).toString()
       return text
         .trim()
         .split(/\r?\n/)
