@@ -48,11 +48,7 @@ export const useAppearanceCommands = (): void => {
   ])
 }
 
-/**
- * Offers actions beside the problems that they may solve: editing a service's fixed headers, typing the password of the
- * lists, opening the settings of orders and errands. None while the window is locked, because then the user is not
- * known.
- */
+/** Offers actions beside the problems that they may solve. None while locked: the user is not known then. */
 export const useProblemActions = (): void => {
   const { t } = useI18n()
   const router = useRouter()

@@ -34,10 +34,7 @@ const scoreInText = (text: string, word: string): number => {
   if (text.includes(word)) return 2
   return word.length >= minSubsequence && hasSubsequence(text, word) ? 1 : 0
 }
-/**
- * Scores a typed word. An everyday word describes the purpose of an item better than a word within its name, and the
- * earlier ones better than the later.
- */
+/** Scores a typed word. An everyday word counts more than one within a name, and earlier ones more than later. */
 const scoreOfWord = ({ name, words, besides }: Required<Findable>, word: string): number => {
   if (name.startsWith(word)) return 4
   const own = wordsOf(words)
@@ -49,10 +46,7 @@ const scoreOfWord = ({ name, words, besides }: Required<Findable>, word: string)
 /** Bonus for a name that begins with the whole typed text. It exceeds any sum of word scores. */
 const wholeName = 100
 
-/**
- * Returns the score of an item for a typed text: the sum of the scores of the typed words, or 0 if one does not match
- * at all.
- */
+/** The sum of the scores of the typed words, or 0 if one does not match at all. */
 export const matchScore = ({ name, words = '', besides = '' }: Findable, typed: string): number => {
   const item = { name: folded(name), words: folded(words), besides: folded(besides) }
   const asked = folded(typed).split(/\s+/).filter(Boolean)

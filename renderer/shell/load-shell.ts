@@ -1,9 +1,6 @@
 import { loadWorkTexts } from '../i18n/index.ts'
 
-/**
- * Loads the parts of the window that its first screen does not need, unless a user is signed in already. They are
- * loaded once the first screen is shown (`loadWhenIdle`), so that signing in does not wait for them.
- */
+/** Loads the parts of the window that its first screen does not need, so that signing in does not wait for them. */
 export const loadShell = async () => {
   const [shell] = await Promise.all([import('./AppShell.vue'), loadWorkTexts()])
   return shell

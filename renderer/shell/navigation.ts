@@ -19,7 +19,6 @@ import { listIds, type ListId } from '../../preload/contract/index.ts'
 /** A page that the side navigation and the palette lead to. */
 export interface NavigationItem {
   readonly id: string
-  /** i18n key of its title. */
   readonly titleKey: string
   readonly path: string
   readonly icon: Component
@@ -37,7 +36,6 @@ const listIcons: { readonly [Id in ListId]: Component } = {
 
 const listPath = (id: ListId): string => `/lists/${id}`
 
-/** In the order shown. */
 export const navigationItems: readonly NavigationItem[] = [
   { id: 'overview', titleKey: 'lists.overview.title', path: '/overview', icon: LayoutDashboard, section: 'start' },
   ...listIds.map((id) => ({

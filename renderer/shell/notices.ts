@@ -10,9 +10,7 @@ import { useOrderQueue } from '../state/order-queue.ts'
 export type Notice = {
   readonly id: string
   readonly text: string
-  /** The text of its button. */
   readonly action: string
-  /** Action of the button: opens a page, or calls the function. */
   readonly act: { readonly open: string } | (() => void)
   /** The path of the page that shows it by itself, and where the notice would only repeat it. */
   readonly except?: string
@@ -22,7 +20,6 @@ export type Notice = {
   | { readonly kind: 'progress'; readonly value: number | null }
 )
 
-/** Translation and formats that a notice's text is built with. */
 interface NoticeWords {
   readonly t: (key: string, values?: Readonly<Record<string, string | number>>, count?: number) => string
   readonly format: Pick<Format, 'integer' | 'when'>

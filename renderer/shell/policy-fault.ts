@@ -40,10 +40,7 @@ const isSystemError = /^E[A-Z]+$/
 
 const isKnown = (reason: string): reason is keyof typeof sentences => Object.hasOwn(sentences, reason)
 
-/**
- * Returns the fault of a policy from main's technical words (`Settings.policyProblem`), for a sentence to show before
- * these.
- */
+/** The fault of a policy from main's technical words (`Settings.policyProblem`). */
 export const policyFault = (problem: string): PolicyFault => {
   const [, member = '', reason = ''] =
     /(?:^|: )([\w-]+(?:\.[\w-]+)*): (less than 128 bits.*|[^:]+)$/.exec(problem) ?? []

@@ -29,11 +29,7 @@ export const menuCommandFor = (event: KeyPress, platform: AppInfo['platform'] | 
   return matchesShortcut(event, ',', platform) ? 'settings' : null
 }
 
-/**
- * Passes the commands of the application menu and its shortcuts on to `dispatch`. The page handles the shortcuts
- * itself, because not every window has a menu (the preview has none). A key that it handles never reaches the menu, so
- * no command runs twice.
- */
+/** Passes menu commands and their shortcuts on to `dispatch`. Handled here because the preview has no menu. */
 export const useMenuShortcuts = (dispatch: (command: MenuCommand) => void): void => {
   const app = useAppInfo()
   const onKeydown = (event: KeyboardEvent): void => {

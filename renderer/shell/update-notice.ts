@@ -4,16 +4,11 @@ import type { Problem, UpdateState } from '../../preload/contract/index.ts'
 export const looksLikeAttack = (problem: Problem | null): boolean =>
   problem !== null && problem.code.startsWith('update') && problem.code !== 'updatePortal'
 
-/**
- * The problem to show above the pages: a failure of what the user has requested, or a possible attack on the updates.
- */
+/** The problem to show above the pages: of a user's request, or a possible attack on the updates. */
 export const problemToTell = ({ problem, failed }: UpdateState): Problem | null =>
   problem && (failed === 'install' || looksLikeAttack(problem)) ? problem : null
 
-/**
- * True if anything about updates is shown above the pages. A possible attack is shown until a check succeeds: it cannot
- * be postponed, and a version that waits for the end of the program does not hide it.
- */
+/** True if updates are shown above the pages. A possible attack is shown until a check succeeds. */
 export const isTold = (state: UpdateState): boolean => {
   const { phase, offer, postponed } = state
   const problem = problemToTell(state)

@@ -7,10 +7,7 @@ import { createFocusRestore, useToasts } from '../ui/index.ts'
 /** Set on the root element while nothing of the work beneath the overlay may be seen. `base.css` hides it. */
 const hiddenAttribute = 'data-hidden'
 
-/**
- * Covers the window with the sign-in overlay while the session is interrupted. When the same user is back, the focus
- * returns to its element. Returns the text to announce to screen readers then; empty before that.
- */
+/** Covers the window while the session is interrupted. Returns the text to announce when the user is back. */
 export const useSessionOverlay = (
   interrupted: () => InterruptedSession | null,
   user: () => string | null

@@ -1,16 +1,12 @@
 import { ref, watch, type Ref } from 'vue'
 
 interface ShellUserOptions {
-  /** Navigates to the first page. */
   readonly navigateToStart: () => Promise<unknown>
   /** Called when a user has left; `next` is who has signed in instead. */
   readonly onUserLeft: (user: string, next: string | null) => void
 }
 
-/**
- * The user whose shell the window shows. After a user has left it is null until the router is back on the first page,
- * so that the next user does not begin on a page that the previous one had open. `name` is the session's user.
- */
+/** The user whose shell is shown. Null after a user has left, until the router is back on the first page. */
 export const useShellUser = (
   name: () => string | null,
   { navigateToStart, onUserLeft }: ShellUserOptions

@@ -9,10 +9,7 @@ import {
 import { i18n } from '../i18n/index.ts'
 import { useToday } from './today.ts'
 
-/**
- * Words of derived columns in the window's language, and today's date. Usable in stores, too, which may be created
- * outside a component.
- */
+/** Words of derived columns in the window's language, and today's date. Usable in stores, too. */
 export const useDerivedWords = (): ComputedRef<DerivedWords> => {
   const { t, locale } = i18n.global
   const today = useToday()

@@ -12,9 +12,7 @@ const maxStack = 50_000
 /** Browsers report it as an error when a layout takes two frames. It is harmless. */
 const resizeObserverLoop = /^(Uncaught )?ResizeObserver loop/
 
-/**
- * Handles errors that nothing else caught: shows the last one, and reports each to the program's log, up to a limit.
- */
+/** Handles errors that nothing else caught: shows the last one, and logs each, up to a limit. */
 export const useErrorHandler = defineStore('errorHandler', () => {
   const shownProblem = shallowRef<Problem | null>(null)
   let reports = 0

@@ -3,10 +3,7 @@ import { ref, shallowRef } from 'vue'
 import type { CallArgs, FixedHeaders, HeaderService } from '../../preload/contract/index.ts'
 import { api } from '../api.ts'
 
-/**
- * The headers sent with every call, by name, and the service whose dialog is open. Their values never leave main. What
- * main refuses throws a `ProblemError`.
- */
+/** The headers sent with every call, by name: their values never leave main. */
 export const useFixedHeaders = defineStore('fixedHeaders', () => {
   const byService = shallowRef<FixedHeaders>({ login: [], reporting: [] })
   /** The service whose headers the dialog shows; null while it is closed. Any page may open it. */

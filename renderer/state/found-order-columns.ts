@@ -3,10 +3,7 @@ import type { OrderItem } from '../../preload/contract/index.ts'
 import { useFormat, type Format } from '../i18n/format.ts'
 import { listedText } from './order-item-text.ts'
 
-/**
- * The fields of an order of the service's list by which a user recognises the one in question, in the order in which
- * they are shown.
- */
+/** The fields by which a user recognises an order of the list, in the order in which they are shown. */
 const fields = [
   'ÄrendeNummer',
   'ExterntFakturanummer',
@@ -19,7 +16,6 @@ const fields = [
   'Borttagen'
 ] as const
 
-/** A field of orders that are shown beside each other, as a column of a table or a line of a list. */
 interface FoundOrderColumn {
   readonly name: (typeof fields)[number]
   readonly heading: string
@@ -42,7 +38,6 @@ export const foundOrderColumns = (
       ...(name === 'Belopp' && { kind: 'amount' })
     }))
 
-/** Gives them in the current language. */
 export const useFoundOrderColumns = (): ((items: readonly OrderItem[]) => readonly FoundOrderColumn[]) => {
   const { t } = useI18n()
   const format = useFormat()

@@ -3,10 +3,7 @@ import type { DerivedColumn, DerivedWords } from '../../preload/contract/index.t
 import { useDerivedWords } from './derived-words.ts'
 import { onUserLeft } from './user.ts'
 
-/**
- * Gives tables their derived columns by `derive`, in the window's words, and gives them anew in another language and on
- * another day, whatever page is open then. Forgotten when their user leaves.
- */
+/** Gives tables their derived columns by `derive`, anew in another language and on another day. */
 export const createGivenColumns = <Name extends string>(
   derive: (name: Name, columns: readonly DerivedColumn[], words: DerivedWords) => Promise<void>
 ) => {

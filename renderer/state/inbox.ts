@@ -6,10 +6,7 @@ import { useLatestOfUser } from './use-latest.ts'
 import { userOf } from './user.ts'
 import { callWithSignInRetry } from './retry-after-sign-in.ts'
 
-/**
- * Size and sources of the inbox, as reported by main. The messages themselves belong to the page. Main shows the inbox
- * only to the signed-in user.
- */
+/** Size and sources of the inbox, as reported by main. */
 export const useInbox = defineStore('inbox', () => {
   /** Null until main has answered, and where the inbox cannot be opened. */
   const { value: state, publish, follow } = useLatestOfUser<InboxState | null>(null)
@@ -35,7 +32,6 @@ export const useInbox = defineStore('inbox', () => {
     publish(await api.call('inbox.startOver', {}))
   }
 
-  /** Asks the user for a folder. Cancelling changes nothing. */
   const chooseFolder = async (): Promise<void> => {
     try {
       await followSources(() => api.call('inbox.chooseFolder', {}))

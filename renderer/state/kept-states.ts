@@ -5,10 +5,7 @@ import { isEqual } from './is-equal.ts'
 /** The pause after a change before a state is kept, in milliseconds. */
 const keepAfter = 300
 
-/**
- * The states in which the user has left pages of one kind, by the name of the page, kept on disk so that the pages open
- * with them after a restart. If they cannot be read, pages open in their initial state.
- */
+/** The states in which the user left pages of one kind, kept on disk. Unreadable ones are the initial state. */
 export const createKeptStates = <State extends SavedListState | SavedOrderState>(kind: State['kind']) => {
   const isOfKind = (state: { readonly kind: string }): state is State => state.kind === kind
   let kept: Promise<Map<string, State>> | null = null
@@ -41,7 +38,6 @@ export const createKeptStates = <State extends SavedListState | SavedOrderState>
         setTimeout(() => void keep(name, stateOf).catch(() => undefined), keepAfter)
       )
     },
-    /** To be called when the user leaves. */
     forget: (): void => {
       for (const timer of timers.values()) clearTimeout(timer)
       timers.clear()

@@ -28,10 +28,7 @@ const noStates: States = {
 const keepIdentity = <Shown extends ShownList>(known: Shown | null, received: Shown | null): Shown | null =>
   known?.loadId === received?.loadId ? known : received
 
-/**
- * The state of the five lists as main reports it: loaded, loading or failed. Rows are never kept here. Why a load
- * failed is in the state's `problem`.
- */
+/** The state of the five lists as main reports it. Rows are never kept here. */
 export const useLists = defineStore('lists', () => {
   const states = shallowRef<States>(noStates)
   /** Events carry copies. An unchanged load keeps its identity here, or its grid would be built anew. */
@@ -54,13 +51,9 @@ export const useLists = defineStore('lists', () => {
     })
     apply(await callWithSignInRetry('lists.states', {}))
   }
-  /**
-   * Reads the states and follows their changes from then on. Every page that needs them calls it; only the first call
-   * counts.
-   */
+  /** Reads the states and follows their changes. Only the first call counts. */
   const subscribe = (): Promise<void> => (subscribed ??= start())
 
-  /** Loads a list, unless it is loaded or loading already. */
   const open = async (list: ListId): Promise<void> => {
     apply([await callWithSignInRetry('lists.open', { list })])
   }

@@ -12,10 +12,7 @@ const handlers: { readonly [Command in MenuCommand]: Set<() => void> } = {
   copyCellsWithHeadings: new Set()
 }
 
-/**
- * Runs the handlers of a command of the application menu, whether it came from the menu or a shortcut. There may be
- * none.
- */
+/** Runs the handlers of a command of the application menu. There may be none. */
 export const dispatchMenuCommand = (command: MenuCommand): void => {
   for (const run of [...handlers[command]]) run()
 }

@@ -24,7 +24,6 @@ export type ViewChange<Content> = Partial<
 type Stored = Pick<SavedListView | SavedOrderSearch, 'id' | 'name' | 'isDefault' | 'ready' | 'place'>
 
 interface NamedViewsOptions<Page extends string, Content, Saved extends Stored> {
-  /** The user's stored views (`createSavedViews`). */
   readonly stored: Pick<
     ReturnType<typeof createSavedViews>,
     'problem' | 'unreadable' | 'read' | 'remove' | 'startOver'
@@ -32,9 +31,7 @@ interface NamedViewsOptions<Page extends string, Content, Saved extends Stored> 
     readonly views: ComputedRef<readonly Saved[]>
     readonly keep: (view: Saved) => Promise<boolean>
   }
-  /** The page that a stored view is of. */
   readonly pageOf: (saved: Saved) => Page
-  /** The ready-made views of a page, in their order. */
   readonly ready: (page: Page) => readonly Pick<NamedView<Content>, 'id' | 'content'>[]
   readonly readyName: (id: string) => string
   /** The content of a stored view; null for a ready-made one in its original state. */
@@ -90,10 +87,7 @@ export const createNamedViews = <Page extends string, Content, Saved extends Sto
 
   const savedAs = (page: Page, { id }: Pick<NamedView<Content>, 'id'>): Saved | null =>
     savedOf(page).find((view) => view.id === id || view.ready === id) ?? null
-  /**
-   * Stores a change of a view. Returns whether it is stored: not where one of the user's own has been removed
-   * meanwhile.
-   */
+  /** Stores a change of a view. False if not stored, or the user's own view has been removed meanwhile. */
   const change = async (
     page: Page,
     view: NamedView<Content>,

@@ -10,7 +10,6 @@ import {
 import type { Format } from '../i18n/format.ts'
 import { completeStatus, findStatusByName } from './order-statuses.ts'
 
-/** Context of parsing a field, besides its text. */
 interface NormaliseOptions {
   /** `YYYY-MM-DD`. */
   readonly today: string
@@ -20,10 +19,7 @@ interface NormaliseOptions {
   readonly completes?: boolean
 }
 
-/**
- * A field's text as the program parsed it, which shows a slip of the keyboard; or the text as typed, with the reason
- * why it was rejected.
- */
+/** The text as parsed, which shows a slip of the keyboard; or as typed, with the reason of its rejection. */
 interface NormalisedField {
   readonly text: string
   readonly reason: OrderReason | null
@@ -38,10 +34,7 @@ const normalised = <Value>(
   return reading.reason === 'empty' ? { text: '', reason: null } : { text, reason: reading.reason }
 }
 
-/**
- * Parses and reformats a field that has lost focus. Text that cannot be parsed, or that is sent as typed, is only
- * trimmed.
- */
+/** Reformats a field that has lost focus. Text that cannot be parsed is only trimmed. */
 export const normaliseField = (
   field: OrderField,
   text: string,

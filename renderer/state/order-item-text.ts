@@ -17,10 +17,7 @@ const timeFields: readonly (keyof OrderItem)[] = ['Skapad', 'Borttagen']
 
 type ItemFormat = Pick<Format, 'decimal' | 'dateTime'>
 
-/**
- * One field of an order as text, formatted as in a cell; `''` where it is empty. Text that is no amount or time is left
- * as the service sent it.
- */
+/** One field of an order, formatted as in a cell; `''` where empty. Unreadable text is left as the service sent it. */
 export const itemText = (item: OrderItem, name: keyof OrderItem, format: ItemFormat): string => {
   const value = item[name]
   if (value === null) return ''
@@ -43,7 +40,6 @@ export const listedName = (item: OrderItem, format: ItemFormat): string => {
   return numbers && supplier ? `${numbers} (${supplier})` : numbers || supplier
 }
 
-/** Names a status; by its number with a word where no order has its name. */
 type StatusName = (id: number) => string
 
 /** A field that is to change as the list has it, the status by its name. */

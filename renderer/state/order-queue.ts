@@ -26,12 +26,9 @@ const earlierIn = (earlier: Counts, before: OrderQueueState | null, now: OrderQu
   return endedInBoth(isOpen(now.counts) && !isOpen(before.counts) ? before.counts : earlier, now.counts)
 }
 
-/**
- * The user's queue of orders as main last reported it. Null before main has answered, and while no user is signed in.
- */
+/** The user's queue of orders as main last reported it. Null before that, and while no user is signed in. */
 export const useOrderQueue = defineStore('orderQueue', () => {
   const state = shallowRef<OrderQueueState | null>(null)
-  /** Why the last call for it failed. */
   const problem = shallowRef<Problem | null>(null)
 
   /** Number of rows, whatever has become of them. */
@@ -45,7 +42,6 @@ export const useOrderQueue = defineStore('orderQueue', () => {
     const of = (name: QueuedOrderState): number => counts[name] - earlier.value[name]
     return { ...counts, unknown: of('unknown'), saved: of('saved'), refused: of('refused'), failed: of('failed') }
   })
-  /** Progress of this run, in rows. */
   const run = computed(() => ({ ended: endedOf(runCounts.value), total: total.value - earlierEnded.value }))
   /** Number of rows without an outcome that is known. */
   const left = computed(() => {

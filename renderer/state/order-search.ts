@@ -4,10 +4,7 @@ import type { LoadingProgress, OrderFilters, OrderListState } from '../../preloa
 import { api } from '../api.ts'
 import { callWithSignInRetry } from './retry-after-sign-in.ts'
 
-/**
- * Searches of the service's list of orders. Main runs one at a time, and a new one cancels it. A caller that only
- * learns from the list therefore waits for a search that is shown.
- */
+/** Searches of the service's list of orders. Main runs one at a time: one that only learns waits for a shown one. */
 export const useOrderSearch = defineStore('orderSearch', () => {
   /** Progress of reading the answer; null where no search is under way. */
   const progress = shallowRef<LoadingProgress | null>(null)

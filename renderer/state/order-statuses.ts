@@ -9,17 +9,11 @@ import { suggestPaid } from './suggest-paid.ts'
 /** Number of colours besides the one of paid orders: `--color-status-1` and so on. */
 export const statusColours = 7
 
-/**
- * Returns the colour of a status, the same wherever and whenever it is shown. Paid ones have a colour of their own. The
- * meaning of all others is unknown, so their colour depends on the number.
- */
+/** Colour of a status, the same everywhere: by its number, because only the meaning of paid ones is known. */
 export const statusTone = (id: number, isPaid: boolean): string =>
   isPaid ? 'paid' : String(((((id - 1) % statusColours) + statusColours) % statusColours) + 1)
 
-/**
- * The statuses known so far and those of the last answer, by id; the last answer wins, unless it does not name what was
- * named before. The choices are learned from the orders, because the values of the status are undocumented.
- */
+/** The known statuses and those of the last answer, by id. The last answer wins, but for a name that it lacks. */
 export const mergeStatuses = (known: readonly OrderStatus[], found: readonly OrderStatus[]): readonly OrderStatus[] =>
   [
     ...new Map(
@@ -38,10 +32,7 @@ export const findStatusByName = (statuses: readonly OrderStatus[], text: string)
   return found.length === 1 ? (found[0] ?? null) : null
 }
 
-/**
- * The status that typed text means: by its name or short name, else the only one whose name or short name begins so,
- * ignoring case. Null where none or several do.
- */
+/** The status of this name or short name, or the only one that begins so, ignoring case; else null. */
 export const completeStatus = (statuses: readonly OrderStatus[], text: string): OrderStatus | null => {
   const lowerCase = text.trim().toLowerCase()
   const named = findStatusByName(statuses, text)
@@ -53,10 +44,7 @@ export const completeStatus = (statuses: readonly OrderStatus[], text: string): 
   return found.length === 1 ? (found[0] ?? null) : null
 }
 
-/**
- * The last answer to a search for orders, and the statuses that orders have been seen to have, for every page that
- * works with them; and which of them mean that an order is paid.
- */
+/** The last answer to a search for orders, the statuses seen, and which of them mean paid. */
 export const useOrderStatuses = defineStore('orderStatuses', () => {
   const settings = useSettings()
   const learned = shallowRef<readonly OrderStatus[]>([])

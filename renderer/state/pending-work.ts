@@ -23,10 +23,7 @@ const settleSoon = (): void => {
 
 const inputs = ['pointerdown', 'pointerup', 'click', 'keydown', 'input', 'wheel', 'scroll', 'drop'] as const
 
-/**
- * Publishes it in this window. An input ends the settled state in its own task: a test that waits after it never sees
- * the state before.
- */
+/** Publishes it in this window. An input unsettles in its own task: a test that waits after it sees no older state. */
 export const publishSettled = (): void => {
   isPublished = true
   for (const input of inputs) addEventListener(input, settleSoon, { capture: true, passive: true })

@@ -6,10 +6,7 @@ import { useOrderQueue } from './order-queue.ts'
 
 type Translate = (key: string, values: Record<string, unknown>, count: number) => string
 
-/**
- * Warning for a user who signs out: the rows of their order queue that are not done, and what happens to them. `''`
- * where all rows have an outcome.
- */
+/** Warning about queued rows without an outcome for a user who signs out; `''` where there are none. */
 export const queueWhenLeaving = (
   state: Pick<OrderQueueState, 'counts' | 'keeping'> | null,
   t: Translate,
@@ -23,7 +20,6 @@ export const queueWhenLeaving = (
   return [...sentences, ...(keeping ? [t(`orderQueue.leaving.kept.${keeping}`, {}, 1)] : [])].join(' ')
 }
 
-/** `queueWhenLeaving` of the user who is signed in, in their language. */
 export const useQueueWhenLeaving = (): ComputedRef<string> => {
   const { t } = useI18n()
   const format = useFormat()

@@ -9,17 +9,12 @@ export const createSavedViews = <Kind extends SavedViewKind>(kind: Kind) => {
   type View = Extract<SavedView, { readonly kind: Kind }>
   const isOfKind = (view: SavedView): view is View => view.kind === kind
   const views = shallowRef<readonly View[]>([])
-  /** Why they could not be read or changed. */
   const problem = shallowRef<Problem | null>(null)
-  /** Set if they could not even be read. */
   const unreadable = ref(false)
 
   /** Incremented when the user leaves, so that an answer meant for them is dropped. */
   let ownerEpoch = 0
-  /**
-   * Shows what a call answers: all that there are, and main answers one call after the other. Returns whether it
-   * succeeded.
-   */
+  /** Shows all views, which each call answers with; main answers in order. False if the call failed. */
   const follow = async (answer: Promise<readonly SavedView[]>, reads = false): Promise<boolean> => {
     const epoch = ownerEpoch
     try {

@@ -5,10 +5,7 @@ import { api } from '../api.ts'
 import { useLatest } from './use-latest.ts'
 import { interruptedOf, userOf } from './user.ts'
 
-/**
- * The session as main reports it. A password passes through to main and is never kept here. What main refuses (a wrong
- * password, a service that cannot be reached) throws a `ProblemError`.
- */
+/** The session as main reports it. A password passes through to main and is never kept here. */
 export const useSession = defineStore('session', () => {
   const state = shallowRef<SessionState>({ kind: 'signedOut', ended: null, interrupted: null })
   /** The last input of the sign-in form, which begins with it the next time. Lost when the window closes. */
@@ -22,13 +19,10 @@ export const useSession = defineStore('session', () => {
   const addingAccount = ref(false)
 
   const name = computed(() => userOf(state.value))
-  /** The user whose session ended by itself in the middle of their work, or null. */
   const interrupted = computed(() => interruptedOf(state.value))
 
   const dismissedLifetime = ref<SessionLifetime | null>(null)
-  /**
-   * The lifetime of the session, where it is shorter than asked for and the notice has not been dismissed; else null.
-   */
+  /** The lifetime of a session that is shorter than asked for, unless the notice was dismissed. */
   const lifetimeNotice = computed(() => {
     if (state.value.kind !== 'signedIn' || !state.value.askedToKeep) return null
     const { lifetime } = state.value

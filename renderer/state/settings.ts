@@ -37,17 +37,14 @@ const initialSettings: Settings = {
   policyProblem: null
 }
 
-/**
- * The settings as main has them. Every change is sent to main, which answers with all settings. A change that main
- * refuses throws a `ProblemError` and leaves them as they were.
- */
+/** The settings as main has them. A refused change throws a `ProblemError` and leaves them as they were. */
 export const useSettings = defineStore('settings', () => {
   const settings = shallowRef<Settings>(initialSettings)
   const { publish, follow } = useLatest<Settings>((now) => {
     settings.value = now
   })
 
-  /** Set while the user is choosing another connection. The current one stays in use until then. */
+  /** Set while the user is choosing another connection; the current one stays in use. */
   const changingConnection = ref(false)
   /** Set while the sign-in settings are open on the sign-in page. */
   const editingSignIn = ref(false)
@@ -69,7 +66,6 @@ export const useSettings = defineStore('settings', () => {
     changingConnection.value = false
   }
 
-  /** Resets columns, widths and order of every grid. */
   const resetLayouts = async (): Promise<void> => {
     await Promise.all(gridIds.map((grid) => api.call('settings.keepLayout', { grid, layout: null })))
   }
@@ -77,7 +73,6 @@ export const useSettings = defineStore('settings', () => {
   const part = <Name extends keyof Settings>(name: Name) => computed(() => settings.value[name])
   const connection = part('connection')
   const isSample = computed(() => connection.value?.kind === 'sample')
-  /** True if there is a service to sign in to. */
   const hasLogin = computed(
     () => isSample.value || (connection.value?.kind === 'service' && connection.value.loginAddress !== undefined)
   )

@@ -9,10 +9,7 @@ const longestWait = 5 * 60_000
 const untilMidnight = (now: Date): number =>
   new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime()
 
-/**
- * The day of the local clock, for what is shown of a day or a month: it changes at midnight, and when the window is
- * come back to.
- */
+/** The day of the local clock: changes at midnight, and when the window is come back to. */
 export const useToday = defineStore('today', () => {
   /** `YYYY-MM-DD` */
   const day = ref(localDay(new Date()))

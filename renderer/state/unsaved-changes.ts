@@ -2,10 +2,7 @@ import { defineStore } from 'pinia'
 import { onScopeDispose, watch } from 'vue'
 import { api } from '../api.ts'
 
-/**
- * Reports to main while the user has unsaved changes, so that an update does not restart the program. They are kept as
- * drafts, so nothing depends on the answer.
- */
+/** Reports unsaved changes to main, so that an update does not restart the program meanwhile. */
 export const useUnsavedChanges = defineStore('unsavedChanges', () => {
   const forms = new Set<symbol>()
   let reported = false

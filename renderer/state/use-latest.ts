@@ -3,12 +3,8 @@ import { onUserLeft } from './user.ts'
 
 /** Merges the events about a value with the responses to calls for it. */
 export interface Latest<T> {
-  /** Passes on the value of an event. */
   readonly publish: (value: T) => void
-  /**
-   * Passes on the response of a call, unless an event, or the response to a later call, has been passed on since it was
-   * made. Rejects as the call does.
-   */
+  /** Passes on the response of a call, unless a newer value is known. Rejects as the call does. */
   readonly follow: (call: () => Promise<T>) => Promise<void>
 }
 

@@ -5,17 +5,11 @@ import { api } from '../api.ts'
 export const interruptedOf = (state: SessionState): InterruptedSession | null =>
   state.kind === 'signedIn' || state.kind === 'reporting' ? null : state.interrupted
 
-/**
- * The name of the user whose work the window shows: signed in, or interrupted and expected back. Null where there is
- * none.
- */
+/** The user whose work is shown: signed in, or interrupted and expected back. Null for none. */
 export const userOf = (state: SessionState): string | null =>
   state.kind === 'signedIn' || state.kind === 'reporting' ? state.name : (state.interrupted?.name ?? null)
 
-/**
- * Calls `forget` when the user signs out or another user signs in, because only the former one was allowed to see the
- * loaded data. `next` is the new user. A session that ends by itself does not count: the same user is expected back.
- */
+/** Calls `forget` on sign-out or another user's sign-in (`next`), not when a session ends by itself. */
 export const onUserLeft = (forget: (next: string | null) => void): void => {
   let known: string | undefined
   api.on('session.changed', (state) => {

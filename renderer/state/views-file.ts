@@ -17,10 +17,7 @@ const failed = (reason: Exclude<FileFault['reason'], 'invalid'>): FileRead => ({
 
 const envelope = v.object({ format: v.literal(viewsFileFormat), version: v.number() })
 
-/**
- * Reads a file of views and searches. It may be from an attacker: only the members of the schema are read, within their
- * bounds, and nothing of a file of which any part is wrong.
- */
+/** Reads a file of views, possibly an attacker's: only the schema's members, and nothing if any part is wrong. */
 export const readViewsFile = (text: string): FileRead => {
   if (text.length > maxFileLength) return failed('tooLarge')
   let content: unknown
@@ -43,7 +40,6 @@ export const readViewsFile = (text: string): FileRead => {
   return { ok: false, fault: { reason: 'invalid', place: (v.getDotPath(read.issues[0]) ?? '').slice(0, 100) } }
 }
 
-/** The same of a file that the user has chosen. */
 export const readChosenFile = async (chosen: Blob): Promise<FileRead> =>
   // A character takes three bytes at most.
   chosen.size > 3 * maxFileLength ? failed('tooLarge') : readViewsFile(await chosen.text())

@@ -1,8 +1,6 @@
 import { ref, watch, type Ref } from 'vue'
 
-/**
- * True while an overlay covers the window that must be answered first, such as the sign-in after a session has ended.
- */
+/** True while an overlay that must be answered first covers the window, such as the sign-in. */
 export const overlayShown = ref(false)
 
 /**

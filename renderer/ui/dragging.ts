@@ -1,10 +1,7 @@
 import { useEventListener } from '@vueuse/core'
 import { ref, type Ref } from 'vue'
 
-/**
- * Tracks a drag of acceptable content over the window during the component's lifetime. Entering a child comes before
- * leaving its parent, so entries are counted.
- */
+/** Tracks a drag over the window. Entering a child comes before leaving its parent, so entries are counted. */
 export const useDragging = (
   isTakable: (event: DragEvent) => boolean
 ): { readonly isDragging: Readonly<Ref<boolean>> } => {

@@ -1,6 +1,5 @@
 import { nextTick, watch, type WatchSource } from 'vue'
 
-/** The members of an element that focusing needs. */
 interface Focusable {
   readonly isConnected: boolean
   readonly focus: () => void
@@ -13,7 +12,6 @@ export const createFocusRestore = () => {
     save: (active: Focusable | null): void => {
       saved = active
     },
-    /** Focuses the saved element, or `fallback` if it is gone from the page. */
     restore: (fallback: Focusable | null): void => {
       const target = saved?.isConnected ? saved : fallback
       saved = null
@@ -28,10 +26,7 @@ export const isFocusLost = (): boolean =>
   document.activeElement === document.body ||
   !document.activeElement.checkVisibility()
 
-/**
- * Returns the element that gets the focus back after a dialog opened from `focused`: for a menu item, which is gone
- * by then, the trigger of the menu.
- */
+/** The element that gets the focus back after a dialog: for a menu item, which is gone by then, the menu's trigger. */
 export const openerOf = (focused: Element | null): HTMLElement | null => {
   const trigger = document.getElementById(focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby') ?? '')
   return trigger ?? (focused instanceof HTMLElement && focused !== document.body ? focused : null)
@@ -44,10 +39,7 @@ interface KeptFocusOptions {
   readonly leavesLayers?: boolean
 }
 
-/**
- * Returns the surrounding menu or dialog. These are rendered outside of their trigger, and return the focus to a
- * button that may be gone too.
- */
+/** The surrounding menu or dialog, rendered outside of its trigger, which may be gone too. */
 const layerOf = (element: Element | null): HTMLElement | null =>
   element?.closest<HTMLElement>('[role="menu"], [role="dialog"], [role="alertdialog"]') ?? null
 const isOpen = (layer: HTMLElement): boolean => layer.isConnected && layer.getAttribute('data-state') !== 'closed'

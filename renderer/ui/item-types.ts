@@ -6,7 +6,7 @@ export interface Chip {
   /** A separate heading before the text. */
   readonly heading?: string
   readonly text: string
-  /** The name of the button that removes the item. Null for an item without effect, whose text gives the reason. */
+  /** The name of the remove button. Null for an item without effect, whose text gives the reason. */
   readonly remove: string | null
 }
 
@@ -18,10 +18,7 @@ export interface MenuItem {
   /** For display only, such as `Ctrl+K`; the key itself is handled elsewhere. */
   readonly shortcut?: string
   readonly disabled?: boolean
-  /**
-   * The reason why it cannot be chosen now. Unlike an item that is merely `disabled`, the keyboard reaches it, and
-   * the reason is read out.
-   */
+  /** The reason why it cannot be chosen now. Unlike a `disabled` item, the keyboard reaches it. */
   readonly unavailable?: string
   /** A separator above this item. */
   readonly separator?: boolean
@@ -43,16 +40,10 @@ export interface Tab {
 
 /** A column of a `UiTable`. */
 export interface TableColumn<Row> {
-  /** The name of the slot that renders its cells instead of their text. */
   readonly name: string
   readonly heading: string
-  /** Returns the text of its cell in a row. */
   readonly text: (row: Row) => string
-  /**
-   * `rowHeading`: its cells name their rows. `amount`: its cells are right-aligned. `long`: its text may wrap in a
-   * table whose rows otherwise take one line.
-   */
+  /** `rowHeading` names its row, `amount` is right-aligned, `long` may wrap where rows otherwise take one line. */
   readonly kind?: 'rowHeading' | 'amount' | 'long'
-  /** True for a highlighted cell. */
   readonly isMarked?: (row: Row) => boolean
 }

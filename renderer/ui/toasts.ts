@@ -31,10 +31,7 @@ const dismiss = (id: number): void => {
   shown.value = shown.value.filter((toast) => toast.id !== id)
 }
 
-/**
- * Shows a toast before the present ones. The oldest is dismissed when there are too many. Returns the function that
- * dismisses it.
- */
+/** Shows a toast before the present ones, of which the oldest may go. Returns the function that dismisses it. */
 const show = (toast: Toast, ofPage = false): (() => void) => {
   const id = ++last
   shown.value = [...shown.value, { ...toast, id, ofPage }].slice(-maxShown)

@@ -7,7 +7,6 @@ import {
 } from '../../../preload/contract/index.ts'
 import { addressError, normaliseAddress, type AddressError, type AddressField } from './service-address.ts'
 
-/** The fields of the service form, as typed. */
 export interface ServiceFields {
   readonly loginAddress: string
   /** Empty where orders and errands have no address of their own. */
@@ -23,10 +22,7 @@ type ServiceErrors = {
 
 const emptyFields = { loginAddress: '', ordersAddress: '', reportingAddress: '', reportingUser: '' }
 
-/**
- * The initial fields: the policy's values, else those of the current connection. The password is empty, because main
- * never sends it to the window.
- */
+/** The policy's values, else those of the current connection. Main never sends the password to the window. */
 export const initialServiceFields = (connection: Connection | null, managed: ManagedConnection = {}): ServiceFields => {
   const { kind: _, ...entered } = connection?.kind === 'service' ? connection : { kind: null }
   return { ...emptyFields, ...entered, ...managed, reportingPassword: '' }

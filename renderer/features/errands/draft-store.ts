@@ -13,7 +13,6 @@ import { onUserLeft } from '../../state/user.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 import { createDraftKeeping } from '../work/draft-keeping.ts'
 
-/** True if two drafts are equal in every field. */
 export const sameErrandDraft = (one: ErrandDraft, other: ErrandDraft): boolean =>
   one.note === other.note &&
   one.event === other.event &&
@@ -46,10 +45,7 @@ export const isEventGone = (draft: ErrandDraft, row: Pick<ErrandRow, 'events'>):
 type Filled = Pick<KeptErrandDraft, 'draft' | 'maybeSent' | 'eventLabel'>
 const nothing: Filled = { draft: blankErrandDraft, maybeSent: false, eventLabel: null }
 
-/**
- * The draft for the open errand row. Every change is saved in main: the first at once, the rest when typing pauses, so
- * that nothing typed is lost with the window or the program. Main keeps a draft for every row.
- */
+/** The draft for the open errand row. The first change is saved in main at once, the rest when typing pauses. */
 export const useErrandDraft = defineStore('errandDraft', () => {
   const rowId = ref<number | null>(null)
   /** Replaced, never mutated: a reactive object cannot cross the bridge. */
@@ -127,10 +123,7 @@ export const useErrandDraft = defineStore('errandDraft', () => {
     restored.value = false
   }
 
-  /**
-   * Empties the fields here and in main. It can be undone until something else is typed for the row, also after it was
-   * left.
-   */
+  /** Empties the fields here and in main. It can be undone until something else is typed for the row. */
   const discard = (): Promise<void> => {
     setDiscarded({ draft: draft.value, maybeSent: maybeSent.value, eventLabel: eventLabel.value })
     fill(nothing)
@@ -143,10 +136,7 @@ export const useErrandDraft = defineStore('errandDraft', () => {
     change(discarded.value.draft)
   }
 
-  /**
-   * Empties the fields here only, because main has removed the draft that was sent, unless something else has been
-   * typed since.
-   */
+  /** Empties the fields here only: main has removed the draft that was sent. Text typed since stays. */
   const clearIfUnchanged = (sent: ErrandDraft): void => {
     if (!sameErrandDraft(draft.value, sent)) return
     fill(nothing)
@@ -161,10 +151,7 @@ export const useErrandDraft = defineStore('errandDraft', () => {
     ready.value = false
   }
 
-  /**
-   * Fills the fields with the draft that main keeps for the row. Until main has answered nothing can be typed: it would
-   * replace a draft that has not been shown.
-   */
+  /** Fills the fields with the draft that main keeps. Until then nothing can be typed: it would replace that draft. */
   const restore = async (): Promise<void> => {
     const id = rowId.value
     if (id === null) return
@@ -182,7 +169,6 @@ export const useErrandDraft = defineStore('errandDraft', () => {
     })
   }
 
-  /** Goes on to another row: saves what is typed for this one, and fills the fields with the draft of that one. */
   const open = async (id: number | null): Promise<void> => {
     if (id === rowId.value) return
     const saved = flush()

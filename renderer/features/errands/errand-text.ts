@@ -4,11 +4,7 @@ import type { ErrandFinding, ErrandSubmission } from '../../../preload/contract/
 /** Names of address members whose text is clear without the name. */
 const evident = /^(adress|(gatu|post|besöks)?adress|gata|postn(r|ummer)|(post)?ort|stad|land|co|c\/o)$/i
 
-/**
- * Formats a fact of an address as a line: the text alone where the name adds nothing, else the name before the text,
- * because `Nr` is another thing in a flat than in a street. The members of an address are not documented (Service:
- * orders-and-errands.md, "Errand row").
- */
+/** An address fact as a line. Members are undocumented (Service: orders-and-errands.md, "Errand row"). */
 export const addressLine = ({ name, text }: { readonly name: string; readonly text: string }): string => {
   const path = name === '' ? [] : name.split('.')
   if (path.every((part) => evident.test(part))) return text
@@ -54,10 +50,7 @@ export interface WorkflowStep {
 
 const line: readonly WorkflowStage[] = ['handler', 'supplier', 'completed']
 
-/**
- * The line that a row at this stage is shown in. A cancelled row may have been cancelled anywhere, so of the line only
- * its end is shown. None for an unknown stage.
- */
+/** The line that a row at this stage is shown in: only the end of a cancelled row, none for an unknown stage. */
 export const stepsTo = (stage: WorkflowStage | null): readonly WorkflowStep[] => {
   if (stage === null) return []
   if (stage === 'cancelled') return [{ stage, state: 'now' }]
@@ -73,10 +66,7 @@ export const findingText = ({ name, found, after, by }: Pick<ErrandFinding, 'nam
   return name === 'Notering' && found === 'unclear' ? 'note' : (`text.${found}` as const)
 }
 
-/**
- * Returns the key below `errands.sent` of the text on an accepted save. Only a row that shows every value sent confirms
- * it: a new step alone may be another user's doing.
- */
+/** The key below `errands.sent` for an accepted save. Only a row that shows every value sent confirms it. */
 export const sentText = ({
   comparison,
   comparisonProblem,
@@ -89,10 +79,7 @@ export const sentText = ({
   return comparison.findings.some(({ found }) => found !== 'there') ? 'accepted' : 'complete'
 }
 
-/**
- * Returns the key below `errands.sent.next` of the next step for an accepted save that the row does not show; null
- * where there is none. A service may carry it out late: sent again too soon, it is stored twice.
- */
+/** The key below `errands.sent.next` for an accepted save that the row does not show yet; null where there is none. */
 export const nextAfterSent = ({
   comparison,
   comparisonProblem,

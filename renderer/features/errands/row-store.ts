@@ -7,10 +7,7 @@ import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 
 const keyOf = ({ Notering, Skapad, SkapadAv }: ErrandNote): string => JSON.stringify([Notering, Skapad, SkapadAv])
 
-/**
- * The notes of a reading that an earlier one did not have. A note that stands there twice is new once where it stood
- * there once before.
- */
+/** The notes of a reading that an earlier one did not have; each of equal notes counts. */
 export const newNotes = (before: readonly ErrandNote[], after: readonly ErrandNote[]): ReadonlySet<ErrandNote> => {
   const known = new Map<string, number>()
   for (const note of before) known.set(keyOf(note), (known.get(keyOf(note)) ?? 0) + 1)
@@ -77,10 +74,7 @@ export const useErrandRow = defineStore('errandRow', () => {
     stepIsNew.value = false
   }
 
-  /**
-   * Opens a row, or none. A row that is open already is read anew and stays in view: a notification says that it has
-   * changed.
-   */
+  /** Opens a row, or none. A row that is open already is read anew and stays in view. */
   const open = async (opened: number | null): Promise<void> => {
     if (opened !== id.value) reset(opened)
     if (!loading.value) await reload()

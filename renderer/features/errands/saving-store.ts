@@ -15,7 +15,6 @@ import { useErrandDraft } from './draft-store.ts'
 import { useErrandRow } from './row-store.ts'
 
 export type ReadyPreview = Extract<ErrandPreview, { readonly kind: 'ready' }>
-/** The row is no longer what the user saw. */
 export type ChangedRow = Extract<ErrandSaveResult, { readonly kind: 'changed' }>
 
 /** Step of saving a row, as far as the page alone knows. Nothing has been sent before `sending`. */
@@ -54,14 +53,10 @@ export const savingStateOf = (
   return step.kind === 'editing' && outcome ? { kind: 'outcome', submission: outcome } : step
 }
 
-/**
- * The row for which something is typed: as it is now, where main has found it changed, because it may offer other
- * events.
- */
+/** The row that is typed for: as it is now, where main has found it changed, because it may offer other events. */
 export const rowToWriteTo = (state: SavingState, row: ErrandRow): ErrandRow =>
   state.kind === 'changed' ? state.changed.row : row
 
-/** The step after a save that main did not carry out. */
 export const stepAfter = (problem: Problem): SavingStep => {
   if (problem.code === 'signedOut') return { kind: 'interrupted' }
   if (problem.code === 'cancelled') return { kind: 'void' }
@@ -70,22 +65,15 @@ export const stepAfter = (problem: Problem): SavingStep => {
 
 const editing: SavingStep = { kind: 'editing' }
 
-/**
- * Saving the open errand row: main shows what would be sent, the user sends it, once. What main knows about a save
- * takes precedence over what the page knows, also after a restart. Nothing is sent but by `send`.
- */
+/** Saving the open errand row: main shows what would be sent, the user sends it, once. Main knows best. */
 export const useErrandSaving = defineStore('errandSaving', () => {
   const rows = useErrandRow()
   const drafts = useErrandDraft()
   const step = shallowRef<SavingStep>(editing)
-  /** Main's save of the row, until it is settled. */
   const submission = shallowRef<ErrandSubmission | null>(null)
   /** The last outcome that became known, until something else is typed. */
   const outcome = shallowRef<ErrandSubmission | null>(null)
-  /**
-   * Outcomes that the user has gone on from, on this visit to the row. Main keeps those whose text the row does not
-   * show.
-   */
+  /** Outcomes that the user has gone on from, on this visit. Main keeps those whose text the row does not show. */
   const passed = new Set<string>()
   /** Id of the submission whose outcome is known, until the page has shown it. Main keeps it as long. */
   const unacknowledged = ref<string | null>(null)
@@ -93,10 +81,7 @@ export const useErrandSaving = defineStore('errandSaving', () => {
   const problem = shallowRef<Problem | null>(null)
   const settling = ref(false)
   const state = computed(() => savingStateOf(step.value, submission.value, outcome.value))
-  /**
-   * While a save is pending, its outcome unknown, or the user to decide about a changed row, nothing can be typed: what
-   * would be sent is what they have looked at.
-   */
+  /** While a save is pending, unknown or to be decided, nothing can be typed: what is sent is what was looked at. */
   const locked = computed(() => ['asking', 'changed', 'sending', 'stillSending', 'unknown'].includes(state.value.kind))
 
   /** The reading of the row that its last save was written to, if that was on this visit. */
@@ -131,7 +116,6 @@ export const useErrandSaving = defineStore('errandSaving', () => {
     outcome.value = answer
     if (step.value.kind !== 'sending') step.value = editing
     if (answer.state === 'sent' && answer.draft) drafts.clearIfUnchanged(answer.draft)
-    // The comparison with the row is still to come.
     if (answer.comparing) return
     submission.value = null
     unacknowledged.value = answer.id
@@ -160,13 +144,11 @@ export const useErrandSaving = defineStore('errandSaving', () => {
     writtenTo = null
   }
 
-  /** Goes on to another row. */
   const open = async (): Promise<void> => {
     reset()
     await refresh()
   }
 
-  /** Goes on from the outcome that is shown. */
   const pass = (): void => {
     if (outcome.value) passed.add(outcome.value.id)
     outcome.value = null
@@ -176,10 +158,7 @@ export const useErrandSaving = defineStore('errandSaving', () => {
     if (step.value.kind !== 'sending') step.value = editing
   }
 
-  /**
-   * Main's answer to what would be sent to the row as `version` shows it; where that reading is too old, as the page
-   * shows it.
-   */
+  /** Main's answer to what would be sent to the row as `version` shows it; where too old, as the page shows it. */
   const askPreview = async (id: number, version: string, shown: string): Promise<ErrandPreview> => {
     const answer = await api.call('errands.preview', { id, draft: drafts.draft, seen: version })
     return answer.kind === 'refused' && answer.reason === 'notRead' && version !== shown
@@ -235,7 +214,6 @@ export const useErrandSaving = defineStore('errandSaving', () => {
     }
   }
 
-  /** Sends what the user has looked at. */
   const send = async (): Promise<void> => {
     if (step.value.kind === 'preview') await sendPreview(step.value.preview, null)
   }
@@ -251,10 +229,7 @@ export const useErrandSaving = defineStore('errandSaving', () => {
     step.value = editing
   }
 
-  /**
-   * Has main settle a save, one at a time, and then `finish` what follows here. Returns whether main agreed and the
-   * user is still there.
-   */
+  /** Has main settle a save, one at a time, then runs `finish`. False if main refused or the user has left. */
   const settleBy = async (ask: () => Promise<unknown>, finish: () => Promise<void> | void): Promise<boolean> => {
     if (settling.value) return false
     const before = epoch
@@ -274,10 +249,7 @@ export const useErrandSaving = defineStore('errandSaving', () => {
     }
   }
 
-  /**
-   * Ends what was accepted and is not shown by the row: its text is in the fields again, or discarded. Returns whether
-   * it was.
-   */
+  /** Ends an accepted save that the row does not show: its text is in the fields again, or discarded. */
   const decide = ({ id }: ErrandSubmission, draft: 'putBack' | 'discard'): Promise<boolean> =>
     settleBy(
       async () => {
@@ -302,10 +274,7 @@ export const useErrandSaving = defineStore('errandSaving', () => {
     if (answer && !since(before) && unknownSubmission()?.id === answer.id) follow(answer)
   }
 
-  /**
-   * Ends the unknown outcome because the user says so. Returns whether main agreed; where it does not, it stays
-   * unknown.
-   */
+  /** Ends the unknown outcome because the user says so. False if main refuses: it stays unknown. */
   const settle = async (draft: 'keep' | 'discard'): Promise<boolean> => {
     const unknown = unknownSubmission()
     if (!unknown) return false

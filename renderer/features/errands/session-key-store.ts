@@ -6,10 +6,7 @@ import { onUserLeft } from '../../state/user.ts'
 import { useSession } from '../../state/session.ts'
 import { useErrandDraft } from './draft-store.ts'
 
-/**
- * State of the session key that is sent along with saves. The key itself passes through to main, which keeps it in
- * memory. It is never kept here.
- */
+/** State of the session key that is sent along with saves. Main keeps the key in memory; it is never kept here. */
 export const useErrandSessionKey = defineStore('errandSessionKey', () => {
   const state = ref<ErrandSessionKey>('none')
 
@@ -20,7 +17,6 @@ export const useErrandSessionKey = defineStore('errandSessionKey', () => {
     if (call === calls) state.value = answer
   }
 
-  /** Reads from main whether there is one: a lock may have made main forget it. */
   const refresh = (): Promise<void> => ask(() => api.call('errands.sessionKey', {}))
   /** Gives main a key. Throws a `ProblemError` where main refuses it. */
   const use = (key: string): Promise<void> => ask(() => api.call('errands.useSessionKey', { key }))

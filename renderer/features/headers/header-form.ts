@@ -7,7 +7,6 @@ import {
   type FixedHeader
 } from '../../../preload/contract/index.ts'
 
-/** The fields of the header form, as typed. */
 export interface HeaderFields {
   readonly name: string
   readonly value: string
@@ -32,14 +31,10 @@ const nameError = (name: string, headers: readonly FixedHeader[]): Reason | null
   return known || headers.length < maxHeaders ? null : 'tooMany'
 }
 
-/**
- * The first sign of a value that a predicate holds of; null where there is none. Signs beyond the basic plane are
- * whole.
- */
+/** The first character that `holds` is true of; null for none. Characters beyond the basic plane are whole. */
 const firstSign = (value: string, holds: (sign: string) => boolean): string | null =>
   [...value.trim()].find(holds) ?? null
 
-/** The first sign of a value that cannot be sent; null where all can. */
 export const unsendableSign = (value: string): string | null =>
   firstSign(value, (sign) => !v.is(headerValueSchema, `x${sign}x`))
 
@@ -54,10 +49,7 @@ export const doubtfulSign = (value: string): string | null =>
 export const shownSign = (sign: string): string =>
   /[\p{C}\p{Z}]/u.test(sign) ? `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}` : sign
 
-/**
- * Why main would refuse a header beside the existing ones; nulls where it would not. A header of the same name is
- * replaced.
- */
+/** The errors that main would refuse a header for beside the existing ones. One of the same name is replaced. */
 export const headerErrors = ({ name, value }: HeaderFields, headers: readonly FixedHeader[]): HeaderErrors => ({
   name: nameError(name, headers),
   value: reasonOf(headerValueSchema, value)

@@ -39,10 +39,7 @@ export const useInboxMessages = defineStore('inboxMessages', () => {
     // Every caller continues with the newest answer shown, for instance to move the focus to a row of it.
     if (newest.call > call) await newest.done
   }
-  /**
-   * Reads the page; resolves when it is shown. The answer to an earlier call is dropped. If it fails, the page shown
-   * stays.
-   */
+  /** Reads the page; resolves when it is shown. Stale answers are dropped; if it fails, the page shown stays. */
   const load = (): Promise<void> => {
     const call = ++calls
     const done = read(call)

@@ -26,10 +26,7 @@ const oneLine = (text: string): string => {
 const isEditable = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, [contenteditable="true"], .ui-dialog') !== null
 
-/**
- * Takes what is dropped on the window or pasted on the page outside of any field, for as long as the component lives.
- * `isDragging`: whether something is held over the window that can be dropped.
- */
+/** Takes what is dropped on the window or pasted outside of fields while the component lives. */
 export const useIncomingText = (take: (text: string | null) => void) => {
   const isTakable = ({ dataTransfer }: DragEvent): boolean =>
     dataTransfer !== null &&

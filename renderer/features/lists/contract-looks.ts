@@ -37,19 +37,13 @@ const isDate = (cell: Cell | undefined): cell is string =>
 const terminationOf = (row: RowCells): string | null =>
   terminationDate({ name: 'AvtalUppsagd', kind: 'date' }, row('AvtalUppsagd'))
 
-/**
- * True if the contract ends on its last day: it is terminated, or has no extension. Any other continues after that day.
- * False where the extension is not known.
- */
+/** True if the contract ends on its last day: terminated, or without extension. False if the extension is unknown. */
 const endsOnLastDay = (row: RowCells): boolean => {
   const extension = row('AvtalFörlängningstid')
   return terminationOf(row) !== null || (extension !== undefined && /^0*$/.test(textOf(extension)))
 }
 
-/**
- * Looks of contract cells that depend on other cells of the row: a period of notice with its unit, that a contract is
- * terminated, and that it ends or has ended. `today`: `YYYY-MM-DD`.
- */
+/** Looks of contract cells that depend on other cells: notice with unit, terminated, ended. `today`: `YYYY-MM-DD`. */
 export const contractLooks = (texts: ContractTexts, today: () => string): CellLooks => ({
   ...Object.fromEntries(columnsWithUnits.map((column) => [column, noticeLook(column, texts)])),
   AvtalUppsagd: (row) => {

@@ -28,10 +28,7 @@ import { useListViews } from './list-views-store.ts'
 
 type Language = SavedQuery['language']
 
-/**
- * Returns the state of a list for storage under an id: filters, search, groups and open groups. Null for the state that
- * the list opens with anyway. `periods`: the list's, newest first.
- */
+/** State of a list for storage; null for the initial one. `periods`: the list's, newest first. */
 export const toListState = (
   { list, id, view }: Pick<SavedListState, 'list' | 'id' | 'view'>,
   { filters, language: typedIn, search, groups, unfolded, derived }: GridState,
@@ -54,10 +51,7 @@ export const fromListState = (
   return { ...view, ...fromKept(state.unfolded, state.groups, view.groups), topRow: 0 }
 }
 
-/**
- * The grids of the five lists. Their state survives a visit to another page, and their query survives a restart.
- * Emptied when the user leaves; what is kept on disk belongs to them.
- */
+/** The grids of the five lists, which survive visits to other pages, and their queries a restart. */
 export const useListGrids = defineStore('listGrids', () => {
   const lists = useLists()
   const listViews = useListViews()
@@ -65,9 +59,7 @@ export const useListGrids = defineStore('listGrids', () => {
   const language = () => uiLanguageOf('system', i18n.global.locale.value)
   const loadedOf = (list: ListId): ShownList | null => lists.states[list].loaded ?? lists.states[list].partialLoad
 
-  /**
-   * Gives main the derived columns that a list was left with, once: a list that is loaded afterwards has them at once.
-   */
+  /** Gives main the derived columns of the last visit, once: a list that is loaded afterwards has them at once. */
   const prepared = new Map<ListId, Promise<void>>()
   const prepare = (list: ListId): Promise<void> => {
     const prepareNow = async (): Promise<void> => {
@@ -119,7 +111,6 @@ export const useListGrids = defineStore('listGrids', () => {
         return view ? { name: listViews.nameOf(view), isChanged: isChanged(list, view.content) } : null
       }
     })
-  /** Returns the grid of a list. */
   const gridOf = (list: ListId): GridStore => {
     const grid = grids.get(list) ?? createGrid(list)
     grids.set(list, grid)

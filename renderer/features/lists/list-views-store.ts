@@ -13,7 +13,6 @@ import { readyViews } from './ready-views.ts'
 
 export type ListView = NamedView<ViewContent>
 
-/** The views of the five lists. */
 export const useListViews = defineStore('listViewTabs', () => {
   const { t } = i18n.global
   const views = createNamedViews<ListId, ViewContent, SavedListView>({
@@ -25,10 +24,7 @@ export const useListViews = defineStore('listViewTabs', () => {
     toSaved: (list, stored, content) => ({ kind: 'listView', list, ...stored, content })
   })
 
-  /**
-   * Stores the views of a file under names that are free. Gives them as they are stored, or null where some could not
-   * be.
-   */
+  /** Stores the views of a file under names that are free. Null where some could not be stored. */
   const addAll = async (
     file: ViewsFile
   ): Promise<readonly { readonly list: ListId; readonly name: string }[] | null> => {

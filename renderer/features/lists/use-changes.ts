@@ -36,10 +36,7 @@ export const useChanges = (list: () => ListId) => {
   const grids = useListGrids()
   const toasts = useToasts()
   return {
-    /**
-     * Returns the changes of the load at that time. Null where it could not be compared, undefined where another load
-     * has replaced it meanwhile.
-     */
+    /** The changes of that load: null where it could not be compared, undefined where another load has replaced it. */
     of: async (loadedAt: string): Promise<ListChanges | null | undefined> => {
       const id = list()
       for (;;) {

@@ -4,10 +4,7 @@ import type { CellLooks } from '../../grid/index.ts'
 import { useToday } from '../../state/today.ts'
 import { contractLooks } from './contract-looks.ts'
 
-/**
- * Looks of list cells that depend on other cells of the row. They are fields of contracts, which can be looked up in
- * any list.
- */
+/** Looks of list cells that depend on other cells of the row: fields of contracts, which any list can look up. */
 export const useListLooks = (): CellLooks => {
   const { t, locale } = useI18n()
   const today = useToday()

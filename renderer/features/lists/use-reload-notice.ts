@@ -33,9 +33,7 @@ export const useReloadNotice = (
       Math.abs(by)
     )
   }
-  /**
-   * Counts of changed rows, compared by the fields that both loads have. `hasOthers`: true if there are other fields.
-   */
+  /** Counts of changed rows, compared by the fields of both loads. */
   const changesText = (found: ListChanges, hasOthers: boolean): string => {
     const time = format.when(found.since)
     const kinds = (['added', 'changed', 'gone'] as const).filter((kind) => found[kind] > 0)

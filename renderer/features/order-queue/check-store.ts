@@ -14,12 +14,9 @@ import { learnFromOrders } from './known-orders.ts'
 import { queuedAs, unasked, withAnswer, type Known, type ImportRow } from './checked-rows.ts'
 import { useImportRows } from './rows-store.ts'
 
-/**
- * An answer of the list's that is older, in milliseconds, says too little of what is there when the rows are queued.
- */
+/** Milliseconds after which an answer of the list says too little when the rows are queued. */
 const maxAge = 3 * 60_000
 
-/** Reads all rows of the queue, so that others can be compared with them. */
 const readQueued = async (): Promise<Known['queued']> => {
   const queued: QueuedOrder[] = []
   let from = 0
@@ -49,10 +46,7 @@ export const useImportCheck = defineStore('importCheck', () => {
   const comparable = ref(true)
 
   let runs = 0
-  /**
-   * Asks for the rows that have not been asked for, or not for so many milliseconds. Returns whether all of them have
-   * been now.
-   */
+  /** Asks for the rows not asked for within `age`. True if all of them have been now. */
   const check = async (age = Infinity): Promise<boolean> => {
     const run = ++runs
     const since = Date.now() - age
@@ -80,7 +74,6 @@ export const useImportCheck = defineStore('importCheck', () => {
   }
 
   let lesson = new AbortController()
-  /** Reads what known orders tell of suppliers and statuses. */
   const learn = async (): Promise<void> => {
     lesson.abort()
     const own = new AbortController()

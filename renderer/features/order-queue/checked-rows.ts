@@ -40,18 +40,12 @@ export interface Doubles {
   readonly total: number
 }
 
-/**
- * An order that is being checked before it is queued. It is identified by its row in the source, whatever is done to
- * it.
- */
+/** An order that is being checked before it is queued, identified by its row in the source. */
 export interface ImportRow extends Readonly<ImportOrder> {
-  /**
-   * The doubles that the user has seen and beside which the order is to be sent; null where the user has not said so.
-   */
+  /** The doubles beside which the user wants the order sent; null where the user has not said so. */
   readonly sendAnyway: Doubles | null
 }
 
-/** Context of checking, besides the rows. */
 export interface CheckOptions {
   /** `YYYY-MM-DD`. */
   readonly today: string
@@ -115,10 +109,7 @@ export const alikeRows = (draft: OrderDraft, others: readonly ImportRow[]): read
 export interface Known {
   /** The row of the queue that may be the same order. */
   readonly queued: (draft: DoubleTexts) => QueuedDouble | null
-  /**
-   * Orders that the service's list has been asked for (`doubleTextsKey`), when (in milliseconds since 1970), with those
-   * that may be that one.
-   */
+  /** By `doubleTextsKey`: when the service's list was asked (ms since 1970), and its orders that may be that one. */
   readonly atService: ReadonlyMap<
     string,
     { readonly at: number; readonly items: readonly OrderItem[]; readonly total: number }
@@ -127,10 +118,7 @@ export interface Known {
 
 export const nothingKnown: Known = { queued: () => null, atService: new Map() }
 
-/**
- * Fate of a row when the orders are queued. Nothing is queued while one is `fault` or `doubled`: those wait for the
- * user, and so does an ambiguous value.
- */
+/** Fate of a row when the orders are queued. `fault`, `doubled` and ambiguous values wait for the user. */
 export type RowKind = 'ready' | 'fault' | 'doubled' | 'leftOut'
 
 /** A row with all that is known of it. */
@@ -238,17 +226,13 @@ export const sumOfAmounts = (rows: readonly CheckedRow[]): string => {
   return `${hundredths < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`.replace(/\.00$|(?<=\.\d)0$/, '')
 }
 
-/** Counts the rows of each kind. */
 export const countKinds = (rows: readonly CheckedRow[]): Readonly<Record<RowKind, number>> => {
   const counts = { ready: 0, fault: 0, doubled: 0, leftOut: 0 }
   for (const { kind } of rows) counts[kind] += 1
   return counts
 }
 
-/**
- * Returns the rows that the service's list has not been asked for since they were read or changed, or not since `since`
- * (milliseconds since 1970): another user may have registered the order meanwhile.
- */
+/** The rows that the list has not been asked for since they changed, or since `since` (ms since 1970). */
 export const unasked = (rows: readonly CheckedRow[], { atService }: Known, since = -Infinity): readonly ImportRow[] =>
   rows.flatMap(({ row, kind }) => {
     const key = doubleTextsKey(row.draft)
@@ -257,7 +241,6 @@ export const unasked = (rows: readonly CheckedRow[], { atService }: Known, since
     return kind === 'leftOut' || kind === 'fault' || isKnown ? [] : [row]
   })
 
-/** Adds the list's answer for these rows to what is known. */
 export const withAnswer = (
   known: Known,
   asked: readonly ImportRow[],
@@ -283,10 +266,6 @@ export const withoutDoubts = (row: ImportRow, field?: OrderField): ImportRow => 
 /** The row's doubt of the same kind about the same field. Rows left out are not asked about. */
 export const doubtLike = ({ leftOut, doubts }: ImportRow, like: ImportDoubt): ImportDoubt | undefined =>
   leftOut ? undefined : doubts?.find(({ field, doubt }) => field === like.field && doubt === like.doubt)
-
-/**
- * Changes of many rows at once, for `change` of the rows' store. Each gives the row itself where nothing is to be done.
- */
 
 /** Leaves out every row with a fault. */
 export const leaveOutFaults = ({ row, kind }: CheckedRow): ImportRow =>

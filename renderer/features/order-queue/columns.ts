@@ -78,7 +78,6 @@ export const fieldsByHeadings = (table: Table): ColumnFields => {
   return withoutRepeats(headings.map((heading) => (dates > 1 && isAnyDate(heading) ? null : fieldOfHeading(heading))))
 }
 
-/** Key by which a choice of columns is remembered: the headings, or without any the number of columns. */
 export const columnsKey = (table: Table, headings: boolean): string =>
   headings ? headingsOf(table).map(normaliseHeading).join('|') : `#${headingsOf(table).length}`
 
@@ -131,25 +130,19 @@ interface RowContext {
   readonly fields: ColumnFields
   /** The headings; none where the table has none. */
   readonly named: readonly string[]
-  /**
-   * By column, whether it says of this row that its amount is negative; null for a column that says nothing of signs.
-   */
+  /** By column, true if it says that the row's amount is negative; null for a column that says nothing of signs. */
   readonly signs: readonly (boolean | null)[]
   /** Whether other rows may lie in a cell of this one. */
   readonly isJoined: boolean
   /** Whether a text beside the table names another unit of the amounts. */
   readonly isInOtherUnit: boolean
-  /** Whether the row may be the sum of others. */
   readonly isTotal: boolean
   /** Whether it stands under headings of another order. */
   readonly isUnderOthers: boolean
   readonly source: Source | undefined
 }
 
-/**
- * The doubt about a whole row: its cells may have moved to the right, its amount be in another currency or unit, or
- * another column say more of it.
- */
+/** The doubt about a whole row: moved cells, another currency or unit, or a column that says more of its amount. */
 const doubtOfRow = (row: readonly ImportCell[], context: RowContext): ImportDoubt | null => {
   const { fields, named, signs, isJoined, isTotal, isUnderOthers, isInOtherUnit, source } = context
   const width = named.findLastIndex((heading) => heading !== '') + 1
@@ -180,7 +173,6 @@ const doubtOfRow = (row: readonly ImportCell[], context: RowContext): ImportDoub
     : null
 }
 
-/** Context of reading a table, besides its rows and fields. */
 export interface OrdersOptions {
   /** True if the first row holds headings. */
   readonly headings: boolean
@@ -191,10 +183,7 @@ export interface OrdersOptions {
   readonly source?: Source
 }
 
-/**
- * The orders of a table. Each column is read as a whole, and what may have been meant otherwise is doubted. Rows that
- * hold nothing in the chosen columns are none; those that are something else than orders are set apart.
- */
+/** The orders of a table, each column read as a whole. Doubts are marked; rows that are no orders are set apart. */
 export const ordersOf = (
   table: Table,
   fields: ColumnFields,

@@ -113,10 +113,7 @@ const fieldsByHeading: ReadonlyMap<string, OrderField> = new Map(
   orderFields.flatMap((field) => namesOf(field).map((name) => [normaliseHeading(name), field] as const))
 )
 
-/**
- * The field that a column with this heading holds; null where the heading says nothing. What stands in brackets is a
- * unit.
- */
+/** The field that a column with this heading holds; null for none. Text in brackets is a unit. */
 export const fieldOfHeading = (heading: string): OrderField | null =>
   fieldsByHeading.get(normaliseHeading(heading)) ??
   fieldsByHeading.get(normaliseHeading(heading.replace(/[([].*?[)\]]/g, ''))) ??
@@ -151,10 +148,7 @@ export const isDateHeading = (heading: string): boolean => /datum|date|forfall|^
 const amountSides =
   /^(?:debet|debit|kredit|credit|(?:debet|debit)(?:kredit|credit)|dk|kd|drcr|crdr|sh|sollhaben|afbij|inut|plusminus|tecken|sign)$/
 
-/**
- * True for the heading of another column of amounts, or of their signs: `Summa`, `Debet`, `D/K`. Where none of the
- * columns is known as the amounts, also for `Belopp att betala`.
- */
+/** True for the heading of another column of amounts or their signs: `Summa`, `Debet`, `D/K`. */
 export const isAboutAmounts = (heading: string, isAmountKnown: boolean): boolean => {
   const name = normaliseHeading(heading)
   if (fieldOfHeading(heading) === 'Belopp' || amountSides.test(name)) return true

@@ -88,11 +88,9 @@ export interface HeldContent extends Omit<Content, 'id'> {
   readonly of: unknown
 }
 
-/** True if two stages of an import are equal. The rows are not part of them. */
 export const sameStage = (one: ImportStage, other: ImportStage): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** True if nothing has been changed. */
 export const sameContent = (one: Content, other: Content): boolean =>
   one.id === other.id && sameStage(one.stage, other.stage) && changedBlocks(one, other).length === 0
 
@@ -106,7 +104,7 @@ const keepingTimes = { pause: 400, maxWait: 2000 }
 export const useImportKeeping = defineStore('importKeeping', () => {
   const source = useImportSource()
   const imported = useImportRows()
-  /** Set once main has returned the kept import. An import read in before that would replace one not shown yet. */
+  /** Set once main has returned the kept import, which an earlier one would replace unseen. */
   const ready = ref(false)
   /** Why what is kept cannot be read. */
   const unreadable = shallowRef<Problem | null>(null)
@@ -146,9 +144,7 @@ export const useImportKeeping = defineStore('importKeeping', () => {
   const held = (): HeldContent | null => content.value
   /** The import that the window holds: its id, and what it is the id of. Main knows by the id whose it is. */
   let current: { readonly id: string; readonly of: unknown } | null = null
-  /** The content to save next. */
   let latest: Content | null = null
-  /** The content that main has stored last, whole. */
   let stored: Content | null = null
   /** The content returned by main, until it is changed. */
   let untouched: Content | null = null
@@ -197,7 +193,6 @@ export const useImportKeeping = defineStore('importKeeping', () => {
     else drafts.saveSoon()
   })
 
-  /** Removes what main keeps where nothing is left of it: all is queued, or discarded. */
   const removeIfBlank = (): Promise<void> => {
     if (content.value !== null || current === null) return Promise.resolve()
     drafts.cancel()
@@ -209,10 +204,7 @@ export const useImportKeeping = defineStore('importKeeping', () => {
       await callWithSignInRetry('orderImport.discard', { id })
     })
   }
-  /**
-   * Takes away what has been read in. Gives the function that puts it back, unless something else has been read in
-   * since.
-   */
+  /** Takes away what has been read in. Returns the function that puts it back, unless something else was read in. */
   const discard = (): (() => void) => {
     const putBack = imported.rows.length > 0 ? imported.discard() : source.discard()
     const isCurrent = drafts.track()
@@ -226,9 +218,7 @@ export const useImportKeeping = defineStore('importKeeping', () => {
     void removeIfBlank()
   }
 
-  /**
-   * Reads what main keeps, unless something has been read in already. Gives whether rows are there to be checked again.
-   */
+  /** Reads what main keeps, unless something has been read in already. True if there are rows to check again. */
   const restore = async (): Promise<boolean> => {
     if (ready.value) return false
     const isCurrent = drafts.track()

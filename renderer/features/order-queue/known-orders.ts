@@ -77,11 +77,7 @@ export const createCompletion = (suppliers: readonly Supplier[]): CompleteSuppli
   }
 }
 
-/**
- * Sees to it that the statuses of rows can be named, also where the list has not been read in this run of the program:
- * by the orders that the rows change, else by the list, which is read once. `mayAsk`: whether the list may be asked
- * now.
- */
+/** Learns the names of statuses: by the orders that rows change, else by the list, read once where `mayAsk` allows. */
 export const useStatusNames = (mayAsk: () => boolean): ((rows: readonly QueuedOrder[]) => void) => {
   const known = useOrderStatuses()
   const lesson = new AbortController()
@@ -110,7 +106,6 @@ const maxRead = 20_000
 
 const text = (cell: unknown): string => (typeof cell === 'string' ? cell : '')
 
-/** The suppliers in the list that is loaded. */
 const readSuppliers = async ({ loadId, matching, removed }: LoadedOrders): Promise<readonly Supplier[]> => {
   const total = Math.min(maxRead, matching - removed)
   const suppliers = new Map<string, Supplier>()
@@ -132,10 +127,7 @@ const readSuppliers = async ({ loadId, matching, removed }: LoadedOrders): Promi
   return [...suppliers.values()]
 }
 
-/**
- * Learns the statuses that orders have: from the list as the orders page has loaded it or is loading it, else from all
- * of it, loaded now. The result is only an offer, so a failure or a cancellation just leaves it out.
- */
+/** Learns the statuses from the list as loaded or loading, else loads it. Only an offer: failures are left out. */
 export const learnStatuses = async (signal: AbortSignal): Promise<void> => {
   const known = useOrderStatuses()
   const searches = useOrderSearch()

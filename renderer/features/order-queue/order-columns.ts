@@ -81,7 +81,6 @@ const fieldColumn = (
   }
 })
 
-/** The columns of the grid in which orders are checked. */
 export const checkingColumns = (texts: ColumnTexts): ColDef<CheckedRow>[] => [
   {
     colId: 'row',

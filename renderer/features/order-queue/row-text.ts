@@ -65,9 +65,7 @@ const whyOf = (row: QueuedOrder, { t, has }: Texts): string => {
   return [status === null ? '' : t('orderQueue.rejected', { status }), why].filter(Boolean).join(' – ')
 }
 
-/**
- * The result of sending a row, in one line: the service's answer, or why there is none; for a change the list's answer.
- */
+/** The result of sending a row, in one line: the service's answer, or the reason of none; for a change the list's. */
 export const answerText = (row: QueuedOrder, texts: Texts): string => {
   const { answer, state, change } = row
   const { t } = texts

@@ -33,10 +33,7 @@ import { createCompletion, type Supplier } from './known-orders.ts'
 const isSameDraft = (one: OrderDraft, other: OrderDraft | undefined): boolean =>
   other !== undefined && orderFields.every((field) => one[field] === other[field])
 
-/**
- * The orders that are being checked before they are queued. They stay while the user is on another page, and through a
- * lock, and are dropped when another user signs in.
- */
+/** The orders being checked before they are queued. They survive other pages and a lock, not another user. */
 export const useImportRows = defineStore('importRows', () => {
   const known = useOrderStatuses()
   /** Rises whenever other rows have taken the place of those before: what is kept of these is another import. */
@@ -69,7 +66,6 @@ export const useImportRows = defineStore('importRows', () => {
     elsewhere.value = nothingKnown
     history.value = next
   }
-  /** Begins with other rows. What was there before is gone. */
   const start = (orders: readonly ReadOrder[], name: string): void => {
     const reading = options()
     const rows = orders.map((order) => ({
@@ -80,10 +76,7 @@ export const useImportRows = defineStore('importRows', () => {
     }))
     begin(historyOf(rows), name)
   }
-  /**
-   * Goes on with rows that were kept. Whether one is sent though there is another like it is to be decided by what is
-   * known now.
-   */
+  /** Goes on with rows that were kept. Their doubles are decided anew. */
   const resume = (orders: readonly ImportOrder[], name: string): void => {
     begin(historyOf(orders.map((order) => ({ ...order, sendAnyway: null }))), name)
   }
@@ -99,10 +92,7 @@ export const useImportRows = defineStore('importRows', () => {
       elsewhere.value = known
     }
   }
-  /**
-   * Takes away the rows that are in the queue now, as they were sent. What was left out stays, because it may be
-   * corrected later, and so does what has been corrected or left out since it was sent.
-   */
+  /** Takes away the queued rows as they were sent. Those left out, or corrected since, stay. */
   const removeQueued = (sent: readonly ImportRow[]): void => {
     const queued = new Map(sent.map(({ row, draft }) => [row, draft]))
     begun.value += 1
@@ -120,10 +110,7 @@ export const useImportRows = defineStore('importRows', () => {
     change((each) => (each.row.row === row ? next(each.row) : each.row))
   }
 
-  /**
-   * A row with a field as typed, written as the program reads it. One with other numbers or another supplier may be
-   * another order.
-   */
+  /** A row with a field as typed, in the program's form. Other numbers or another supplier may be another order. */
   const withTyped = (before: ImportRow, field: OrderField, text: string, reading: CheckOptions): ImportRow => {
     const draft: OrderDraft = normaliseDraft({ ...before.draft, [field]: text }, reading)
     // A text that the user has typed is meant as it stands, even one equal to the text before.
@@ -145,10 +132,7 @@ export const useImportRows = defineStore('importRows', () => {
     })
   }
 
-  /**
-   * Reads all rows again once the names of the statuses are known, those that undoing brings back too. It is no change
-   * of the person's.
-   */
+  /** Reads all rows, undone ones too, once the names of the statuses are known. No change of the user's. */
   const readAgain = (): void => {
     const reading = options()
     const known = new Map<ImportRow, ImportRow>()

@@ -31,7 +31,6 @@ import {
 type Translate = (key: string, values?: Record<string, unknown>) => string
 
 const delimiterNames = { '\t': 'tab', ';': 'semicolon', ',': 'comma', '|': 'bar' } as const
-/** The name of a delimiter. */
 export const delimiterText = (delimiter: Delimiter, t: Translate): string =>
   t(`orderQueue.delimiters.${delimiterNames[delimiter]}`)
 
@@ -55,11 +54,7 @@ const digestOf = async (key: string): Promise<string> => {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/**
- * The choices of columns made before, by their headings. Only a digest of the headings is stored: data may have been
- * taken for headings, and main's settings, where layouts of grids are stored too, are plain text. A choice that cannot
- * be stored there holds until the window closes.
- */
+/** The earlier choices of columns, by a digest of the headings: these may be data, and settings are plain text. */
 export const useRememberedColumns = () => {
   const chosenNow = new Map<string, ColumnFields>()
   const kept: Promise<readonly OrderColumns[]> = api.call('settings.orderColumns', {}).catch(
@@ -117,10 +112,7 @@ export const useImportSource = defineStore('importSource', () => {
   /** True if the columns hold a number by which an order can be found again. */
   const hasNumber = computed(() => fields.value.includes('Ordernummer') || fields.value.includes('Fakturanummer'))
 
-  /**
-   * Matches the columns by their headings, and in a moment as they were matched before, unless another choice has been
-   * made by then.
-   */
+  /** Matches the columns by their headings, then as before, unless another choice has been made by then. */
   const match = async (): Promise<void> => {
     const open = table.value
     if (!open) return
@@ -171,7 +163,6 @@ export const useImportSource = defineStore('importSource', () => {
     chooseSheet(0)
   }
   let job = new AbortController()
-  /** Ends what is being read. What was there stays. */
   const cancelReading = (): void => {
     job.abort()
     reading.value = false

@@ -11,7 +11,6 @@ import { useFormat } from '../../i18n/format.ts'
 import { listedName } from '../../state/order-item-text.ts'
 import type { CheckedRow } from './checked-rows.ts'
 
-/** Something to be said of a row that is being checked. */
 export interface Remark {
   /** The field that it is about, or null for the whole row. */
   readonly field: OrderField | null

@@ -31,10 +31,7 @@ export const useChangeOutcome = defineStore('changeOutcome', () => {
   const clear = (): void => {
     submission.value = null
   }
-  /**
-   * Makes room for another save, with which main lets go of this one: what the service has not carried out of it
-   * becomes a draft again.
-   */
+  /** Makes room for another save, with which main lets go of this one: what was not carried out becomes a draft. */
   const giveWay = (): void => {
     const draft = submission.value?.draft
     const order = orderOfVerdict(submission.value?.verdict ?? null)

@@ -20,12 +20,8 @@ type Filled = Omit<KeptDraft, 'at'>
 
 const blankForm = (): Filled => ({ id: crypto.randomUUID(), draft: blankDraft, original: null, maybeSent: false })
 
-/**
- * The drafts of orders, and the one that is in the form, whether or not that is shown. The first keystroke is saved in
- * main at once and every change soon after, so that nothing typed is lost with the window or with the program.
- */
+/** The drafts of orders, and the one in the form. Saved in main from the first key on: nothing typed is lost. */
 export const useOrderDraft = defineStore('orderDraft', () => {
-  /** Id of the draft in the form. */
   const id = ref<string>(crypto.randomUUID())
   /** Replaced, never mutated: a reactive object cannot cross the bridge. */
   const draft = shallowRef<OrderDraft>(blankDraft)
@@ -39,10 +35,7 @@ export const useOrderDraft = defineStore('orderDraft', () => {
   const maybeSent = ref(false)
   /** All drafts of the user, the one changed last first. */
   const kept = shallowRef<readonly KeptDraft[]>([])
-  /**
-   * Set while the form is open. It may be closed with a draft in it, and stays as it is while the user is on another
-   * page.
-   */
+  /** Set while the form is open. It may be closed with a draft in it. */
   const formShown = ref(false)
   /** The numbers of the order that is being changed; null for a new one. */
   const changes = computed(
@@ -103,7 +96,6 @@ export const useOrderDraft = defineStore('orderDraft', () => {
     maybeSent.value = filled.maybeSent
   }
 
-  /** Fills the form with another draft. The one that was in it stays among the drafts. */
   const open = (filled: Filled): void => {
     void flush()
     fill(filled)
@@ -114,7 +106,6 @@ export const useOrderDraft = defineStore('orderDraft', () => {
     if (dirty.value) void save()
   }
 
-  /** Deletes a draft, here and in main. Returns it, so that it can be put back. */
   const discard = (draftId: string): KeptDraft | null => {
     const discarded = kept.value.find((each) => each.id === draftId) ?? null
     if (draftId === id.value) {
@@ -128,10 +119,7 @@ export const useOrderDraft = defineStore('orderDraft', () => {
     void keep(discarded)
   }
 
-  /**
-   * Forgets the draft of an order that is saved, unless something else has been typed in it. Main has deleted its own
-   * copy.
-   */
+  /** Forgets the draft of a saved order, unless something else has been typed. Main has deleted its own copy. */
   const forgetSent = ({ draftId, draft: sent }: OrderSubmission): void => {
     if (!sent) return
     const isSent = (filled: Filled): boolean =>
@@ -144,7 +132,6 @@ export const useOrderDraft = defineStore('orderDraft', () => {
     fill(blankForm())
   }
 
-  /** Opens the form with what was sent with an unknown outcome, unless something else is typed in it. */
   const showSent = (submission: OrderSubmission): void => {
     formShown.value = true
     if (submission.draft && !dirty.value) openSent(submission)

@@ -12,10 +12,7 @@ interface OnItsWayOptions {
   readonly onNext: () => void
 }
 
-/**
- * The draft that is being checked or sent. It blocks nothing: as soon as it is being sent, the form is free for the
- * next order. If it is not saved, it comes back into the form.
- */
+/** The draft being checked or sent. Once sent, the form is free for the next one; if not saved, it comes back. */
 export const useInFlightDraft = ({ drafts, submissions, state, onNext }: OnItsWayOptions) => {
   const busy = computed(() => state().kind === 'checking' || state().kind === 'sending')
   /** Id of the draft that this page checks or sends. */
@@ -34,9 +31,7 @@ export const useInFlightDraft = ({ drafts, submissions, state, onNext }: OnItsWa
     fill()
     drafts.formShown = true
   }
-  /**
-   * Goes on to another order, which `fill` puts into the form: at once where one is being sent, else as soon as it is.
-   */
+  /** Goes on to another order, which `fill` puts into the form as soon as this one is being sent. */
   const goOnTo = (fill: () => void): void => {
     if (state().kind === 'sending') startNext(fill)
     else fillNext = fill
@@ -45,12 +40,10 @@ export const useInFlightDraft = ({ drafts, submissions, state, onNext }: OnItsWa
   return {
     busy,
     isInFlight,
-    /** This draft is being checked from now on. */
     check: (draftId: string | undefined): void => {
       id.value = draftId ?? null
       fillNext = null
     },
-    /** This draft is being sent from now on. */
     send: (draftId: string | undefined): void => {
       id.value = draftId ?? null
       if (fillNext) startNext(fillNext)

@@ -30,7 +30,6 @@ const sameFilters = (one: OrderFilters, other: OrderFilters): boolean =>
 export const useOrderList = defineStore('orderList', () => {
   /** Replaced, never mutated: a reactive object cannot cross the bridge. */
   const filters = shallowRef<OrderFilters>(initialFilters)
-  /** The last answer; stays when a new search fails. */
   const list = shallowRef<LoadedOrders | null>(null)
   const loading = ref(false)
   /** Progress of reading the answer; null before its first bytes. */
@@ -62,10 +61,7 @@ export const useOrderList = defineStore('orderList', () => {
     return { ...list.value, rows: viewCounts.value.counts[view.value] ?? 0 }
   })
 
-  /**
-   * Names the orders that are shown now: another name, where they may be others of the same answer. All of them always
-   * are the same.
-   */
+  /** Names the orders that are shown now: changes where they may be others of the same answer. */
   const part = (): string => (view.value === 'all' ? view.value : `${view.value} ${counts}`)
 
   const shown = createShownSearch({
@@ -86,10 +82,7 @@ export const useOrderList = defineStore('orderList', () => {
     problem.value = state.problem
   })
 
-  /**
-   * Number of queued orders that are saved, as main last reported it, and as it was when the list was last requested;
-   * null before main has reported.
-   */
+  /** Number of saved queue orders as main last reported it, and at the last request; null before the first report. */
   let queueSaved: number | null = null
   /** Set if queued orders have been saved since the list was last requested. */
   const isBehindQueue = ref(false)
@@ -104,10 +97,7 @@ export const useOrderList = defineStore('orderList', () => {
   const isOutdated = computed(() => isBehindQueue.value && !queueRuns.value)
 
   let calls = 0
-  /**
-   * Searches again. The answer to an earlier search is dropped. `inAnyCase`: the user's choice, else main's memory of
-   * it counts.
-   */
+  /** Searches again; stale answers are dropped. `inAnyCase`: the user's choice, else main's memory of it counts. */
   const load = async (inAnyCase?: boolean): Promise<void> => {
     const call = ++calls
     loading.value = true
@@ -136,10 +126,7 @@ export const useOrderList = defineStore('orderList', () => {
   /** Set once the page has been opened since the user signed in. */
   let opened = false
   const savedSearches = useSavedSearches()
-  /**
-   * Opens the view that the page is to open with: the default one, unless the user has left it last, else what they
-   * left.
-   */
+  /** Opens the default view, unless the user has left it last, else what they left. */
   const openFirst = async (): Promise<void> => {
     const [, last] = await Promise.all([savedSearches.read(), shown.readKept()])
     const first = savedSearches.defaultSearch()
@@ -151,10 +138,7 @@ export const useOrderList = defineStore('orderList', () => {
     filters.value = content.content
     shown.want(content.seen, content === last ? last.unfolded : undefined)
   }
-  /**
-   * Searches where nothing is shown yet, or the queue has saved orders since: the first time by the view that the page
-   * is to open with.
-   */
+  /** Searches where nothing is shown yet, or the queue has saved orders since. */
   const open = async (): Promise<void> => {
     if (list.value && !isBehindQueue.value) return
     if (!opened) {
@@ -166,10 +150,7 @@ export const useOrderList = defineStore('orderList', () => {
     }
     return load()
   }
-  /**
-   * Counts the views again. Where it fails the counts stay, and the rows themselves say what is wrong. `others`: other
-   * orders belong to them now, also where they are as many.
-   */
+  /** Counts the views again; on failure the counts stay. `others`: other orders belong to them, even if as many. */
   const recount = async (others = false): Promise<void> => {
     const loadId = list.value?.loadId
     if (loadId === undefined) return
@@ -204,13 +185,9 @@ export const useOrderList = defineStore('orderList', () => {
     shown.want(null)
     return load()
   }
-  /** Empties one filter and searches. */
   const removeFilter = (name: OrderParameter): Promise<void> =>
     searchBy({ ...filters.value, [name]: { ...filters.value[name], text: '' } })
-  /**
-   * Filters a column of what is found by what is typed, in the place of the filter of the search that it was typed
-   * into.
-   */
+  /** Filters a column of what is found by the typed text, in place of the filter of the search. */
   const filterColumn = (name: OrderParameter, column: string, typed: string): Promise<void> => {
     filters.value = { ...filters.value, [name]: { ...filters.value[name], text: '' } }
     shown.wantFilter(column, typed)

@@ -21,13 +21,9 @@ import { useOrderStatuses } from '../../state/order-statuses.ts'
 import { markedFields, planMarking, type MarkedOrder, type Marking } from './marking.ts'
 import { draftOf } from './order-draft.ts'
 
-/** Purpose of the dialog. It decides which fields are filled in at first. */
 export type MarkingPurpose = 'paid' | 'status'
 
-/**
- * Setting a status or a date in many selected orders at once, until the changes are in the queue. What is chosen stays
- * through a lock and on other pages.
- */
+/** Sets a status or a date in many selected orders. The choice survives a lock and other pages. */
 export const useOrderMarking = defineStore('orderMarking', () => {
   const queue = useOrderQueue()
   const known = useOrderStatuses()
@@ -90,7 +86,6 @@ export const useOrderMarking = defineStore('orderMarking', () => {
     changes: orders.map(({ item }, index) => ({ index, item: { ...item } })),
     despiteDuplicates: []
   })
-  /** Leaves out from now on what the queue does not take. */
   const leaveOut = (
     orders: readonly MarkedOrder[],
     { duplicates, refused }: Pick<OrderQueueAddition, 'duplicates' | 'refused'>
@@ -116,10 +111,7 @@ export const useOrderMarking = defineStore('orderMarking', () => {
     }
   )
 
-  /**
-   * Leaves out orders that are in the queue already. This is known before anything is queued, and does not depend on
-   * the fields that are set.
-   */
+  /** Leaves out orders that are in the queue already, which does not depend on the fields that are set. */
   const learnWhatIsQueued = async (found: readonly OrderItem[], isCurrent: () => boolean): Promise<void> => {
     const written = format()
     const orders = found
@@ -131,10 +123,7 @@ export const useOrderMarking = defineStore('orderMarking', () => {
     if (isCurrent()) leaveOut(orders, { duplicates, refused: [] })
   }
 
-  /**
-   * Shows what can be set, and reads the selected orders. A status that was chosen before is kept, if it was for the
-   * same purpose.
-   */
+  /** Shows what can be set, and reads the selected orders. A status chosen before for the same purpose is kept. */
   const open = async (
     wanted: MarkingPurpose,
     count: number,
@@ -161,11 +150,7 @@ export const useOrderMarking = defineStore('orderMarking', () => {
     }
   }
 
-  /**
-   * Queues the changes and closes. Returns their number. Returns 0 where rows of some orders have come into the queue
-   * meanwhile: these are left out from then on, and the user sees the rest. Returns 0 also where another user's work
-   * has begun meanwhile.
-   */
+  /** Queues the changes and closes. Returns their number: 0 if some were queued or the user left meanwhile. */
   const enqueue = async (): Promise<number> => {
     const { marked } = plan.value
     const [mine, ours] = [turn, person]

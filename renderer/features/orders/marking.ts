@@ -15,7 +15,6 @@ import type { Format } from '../../i18n/format.ts'
 import { soundsStopped } from '../../state/suggest-paid.ts'
 import { draftOf } from './order-draft.ts'
 
-/** Values to set in many orders. A blank field stays as it is. */
 export interface Marking {
   readonly status: string
   /** `YYYY-MM-DD`, or `''`. */
@@ -26,7 +25,6 @@ export interface Marking {
   readonly sparesStopped: boolean
 }
 
-/** An order with what is set in it. */
 export interface MarkedOrder {
   readonly item: OrderItem
   readonly draft: OrderDraft
@@ -54,19 +52,13 @@ export type LeftOutReason = (typeof leftOutReasons)[number]
 export interface MarkingPlan {
   readonly marked: readonly MarkedOrder[]
   readonly leftOut: Readonly<Record<LeftOutReason, number>>
-  /**
-   * For those left out as `doubled`: each with the orders that have the same numbers. Orders alike in this are there
-   * once.
-   */
+  /** For `doubled`: each with the orders of the same numbers. Orders alike in this are there once. */
   readonly doubles: readonly (readonly OrderItem[])[]
   /** Those left out as `queued`. */
   readonly queued: readonly OrderItem[]
   /** Number of orders that have another date already: they keep it, or have it replaced. */
   readonly dated: number
-  /**
-   * The names of the statuses that sound as if their orders were not to be paid, of those selected, with how many
-   * orders have each.
-   */
+  /** By name, the selected orders' statuses that sound as if they were not to be paid, with their numbers of orders. */
   readonly stopped: ReadonlyMap<string, number>
   /** The exact sum of the amounts of those that are changed, and how many of these have none. */
   readonly sum: string
@@ -82,11 +74,9 @@ export interface MarkingOptions {
   readonly queued: ReadonlySet<OrderItem>
   /** Orders that the queue could not read. */
   readonly unreadable: ReadonlySet<OrderItem>
-  /** Number of rows in the queue. */
   readonly inQueue: number
 }
 
-/** The fields that are set. */
 export const markedFields = ({ status, paidOn }: Marking): readonly OrderField[] => [
   ...(status.trim() === '' ? [] : (['Status'] as const)),
   ...(paidOn === '' ? [] : (['BetaldDatum'] as const))

@@ -9,7 +9,6 @@ import {
 import type { Format } from '../../i18n/format.ts'
 import { itemText } from '../../state/order-item-text.ts'
 
-/** An order of the list as the contents of the form's fields. */
 export const draftOf = (item: OrderItem, format: Pick<Format, 'decimal' | 'dateTime'>): OrderDraft => ({
   Ordernummer: itemText(item, orderFieldNames.Ordernummer.item, format),
   Orgnummer: itemText(item, orderFieldNames.Orgnummer.item, format),
@@ -20,7 +19,6 @@ export const draftOf = (item: OrderItem, format: Pick<Format, 'decimal' | 'dateT
   BetaldDatum: itemText(item, orderFieldNames.BetaldDatum.item, format)
 })
 
-/** True if two drafts are equal in every field. */
 export const sameDraft = (one: OrderDraft, other: OrderDraft): boolean =>
   orderFields.every((field) => one[field] === other[field])
 

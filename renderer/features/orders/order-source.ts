@@ -14,7 +14,6 @@ interface OrderSourceOptions {
   /** Names the orders that the view has now. */
   readonly part?: () => string
   readonly derive: DerivedSource['set']
-  /** The filters of the search, in words. */
   readonly searchedBy?: () => readonly string[]
 }
 
@@ -45,7 +44,6 @@ export const orderSource = ({
 /** The order in a row of the grid. */
 export const toOrderItem = (cells: RowCells): OrderItem => orderItemOf(cells)
 
-/** The orders in a block that holds these columns. */
 export const itemsOf = ({ cells }: Pick<RowsBlock, 'cells'>, columns: readonly string[]): OrderItem[] =>
   rowsOf({ cells }).map((row) => toOrderItem((name) => cellOf(row, columns.indexOf(name))))
 

@@ -17,10 +17,7 @@ type Translate = (key: string, values: Readonly<Record<string, string>>) => stri
 
 const isListed = (item: OrderItem, field: OrderField): boolean => (item[orderFieldNames[field].item] ?? '') !== ''
 
-/**
- * Outcome of a change as the list shows it. `kept`: everything is as it was sent, but a cleared field still has its
- * value, because a blank one is not sent.
- */
+/** A change as the list shows it. `kept`: as sent, but a cleared field has its value: blanks are not sent. */
 export type SeenOutcome = ChangeOutcome | 'kept'
 
 export const seenOutcomeOf = ({ cleared, verdict }: Seen): SeenOutcome => {
@@ -29,9 +26,7 @@ export const seenOutcomeOf = ({ cleared, verdict }: Seen): SeenOutcome => {
   return outcome === 'changed' && order && cleared.some((field) => isListed(order.item, field)) ? 'kept' : outcome
 }
 
-/**
- * In words, what the list shows of the fields that were to be cleared; `''` where there are none, or no order shows it.
- */
+/** The cleared fields as the list shows them, in words; `''` where there are none, or no order shows them. */
 export const clearedText = (
   { cleared, verdict }: Seen,
   t: Translate,

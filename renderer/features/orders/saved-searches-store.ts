@@ -11,7 +11,6 @@ import { i18n } from '../../i18n/index.ts'
 import { createNamedViews, type NamedView } from '../../state/named-views.ts'
 import { createSavedViews } from '../../state/saved-views.ts'
 
-/** Content of a saved view of the orders: the search, and the layout; null where that is left as it is. */
 export interface OrderSearchContent {
   readonly content: OrderFilters
   readonly seen: SeenOrders | null
@@ -57,7 +56,7 @@ export const useSavedSearches = defineStore('savedSearches', () => {
     })
   })
 
-  /** Stores the searches of a file under names that are free. Gives these, or null where some could not be stored. */
+  /** Stores the searches of a file under names that are free. Null where some could not be stored. */
   const addAll = async (searches: NonNullable<ViewsFile['searches']>): Promise<readonly string[] | null> => {
     const added: string[] = []
     for (const { name, content, seen } of searches) {

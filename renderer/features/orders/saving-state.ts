@@ -33,10 +33,7 @@ export type SavingStep =
   | { readonly kind: 'refused'; readonly answer: string; readonly inList: OrderVerdict['kind'] | null }
   /** Not carried out, for a reason that is no longer known. */
   | { readonly kind: 'unsaved' }
-  /**
-   * Not carried out. `renewed`: the service rejected the session, which has been renewed, so it can be saved again at
-   * once.
-   */
+  /** Not carried out. `renewed`: the rejected session has been renewed, so it can be saved again at once. */
   | { readonly kind: 'failed'; readonly problem: Problem; readonly renewed: boolean }
   /** The session ended before it could be saved. It is not saved automatically afterwards. */
   | { readonly kind: 'interrupted' }
@@ -64,7 +61,6 @@ export const noReasons: Readonly<Record<OrderField, OrderReason | null>> = {
   BetaldDatum: null
 }
 
-/** The step after a save that main did not carry out. */
 export const stepAfter = (problem: Problem): SavingStep => {
   if (problem.code === 'signedOut') return interrupted
   // It was sent, but another user is signed in by now. The outcome is shown to its sender.
@@ -76,7 +72,6 @@ export const stepAfter = (problem: Problem): SavingStep => {
     : { kind: 'failed', problem, renewed: false }
 }
 
-/** Arguments of a save. */
 export type SentDraft = Pick<CallArgs<'orders.save'>, 'draft' | 'draftId' | 'changes'>
 
 /** The order that was saved, to be announced and shown in the list. */
@@ -88,10 +83,7 @@ export interface SavedOrder {
   readonly isChange: boolean
 }
 
-/**
- * The orders found, without the one that is being changed where its numbers are unchanged. One that shows none may be
- * any other.
- */
+/** The orders found, without the one that is changed under the same numbers. One that shows none may be any. */
 export const othersThan = (changedOrder: OrderDraft | null, found: readonly OrderItem[]): readonly OrderItem[] => {
   const itself = found.findIndex(
     (item) =>

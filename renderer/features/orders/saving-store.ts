@@ -31,10 +31,7 @@ import {
   type SentDraft
 } from './saving-state.ts'
 
-/**
- * Saving an order: checks for duplicates first, and sends it once. What main knows about the save takes precedence over
- * what the page knows, also after a restart. While the outcome is unknown, only the user's own choice sends it again.
- */
+/** Saving an order: checks for duplicates, then sends once. Only the user's own choice sends an unknown one again. */
 export const useOrderSaving = defineStore('orderSaving', () => {
   const drafts = useOrderDraft()
   const orders = useOrderList()
@@ -78,10 +75,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
 
   const backToEditing = (): void => void (step.value = editing)
 
-  /**
-   * Sets what is wrong with a field that has lost focus, or null. Either number identifies an order, so a number in
-   * either field clears the reason that one is missing.
-   */
+  /** Sets the fault of a field, or null. A number in either field clears the reason that one is missing. */
   const setReason = (field: OrderField, reason: OrderReason | null): void => {
     const hasNumber = drafts.draft.Ordernummer !== '' || drafts.draft.Fakturanummer !== ''
     const missingNumber = hasNumber ? null : reasons.value.Ordernummer
@@ -94,10 +88,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     refusalCheck.finally(() => api.call('orders.settle', { id, draft: 'keep' })).catch(() => undefined)
   }
 
-  /**
-   * A service may say no and store the order all the same: the list is asked once, and main keeps the outcome until it
-   * has answered.
-   */
+  /** A service may refuse and store all the same: the list is asked once, and main keeps the outcome until then. */
   const checkRefused = async ({ id, answer }: OrderSubmission): Promise<void> => {
     const shown = step.value
     const found = await callWithSignInRetry('orders.lookUpAgain', { id }).catch(() => null)
@@ -116,9 +107,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     saved.value = { id, Ordernummer, Fakturanummer, isChange: changes !== null }
   }
 
-  /**
-   * Handles the outcome of a save, whether this page made it or an earlier one. Returns whether the order was saved.
-   */
+  /** Handles the outcome of a save of this page or an earlier one. True if the order was saved. */
   const handleOutcome = (submission: OrderSubmission): boolean => {
     const { id, answer, problem, renewed } = submission
     if (submission.state === 'sending' || handled.has(id)) return false
@@ -185,9 +174,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     }
   }
 
-  /**
-   * Parses the form, checks for duplicates and sends. Returns whether it was saved; `reasons` and `state` say why not.
-   */
+  /** Checks the form and for duplicates, then sends. False if not saved; `reasons` and `state` tell why. */
   const save = async (): Promise<boolean> => {
     // While one is of unknown outcome, main sends no other.
     if (busy.value || locked.value || state.value.kind === 'unknown') return false
@@ -233,9 +220,7 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     if (answer && unknownSubmission()?.id === answer.id) submissions.put(answer)
   }
 
-  /**
-   * Sends the order of unknown outcome again. The user has chosen so, knowing that the service may then have it twice.
-   */
+  /** Sends the order of unknown outcome again, by the user's choice: the service may then have it twice. */
   const resend = async (): Promise<boolean> => {
     const submission = unknownSubmission()
     if (!submission) return false
@@ -275,7 +260,6 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     drafts.start(draft, changed)
     drafts.formShown = true
   }
-  /** Opens the form with one of the drafts. */
   const open = (kept: KeptDraft): void => {
     if (kept.id !== drafts.id) {
       forgetStep()
@@ -283,7 +267,6 @@ export const useOrderSaving = defineStore('orderSaving', () => {
     }
     drafts.formShown = true
   }
-  /** Opens the form with the order of unknown outcome. */
   const openUnknown = (): void => {
     const submission = unknownSubmission()
     if (!submission) return

@@ -32,7 +32,6 @@ export const useFilterText = () => {
 
 const documented = new Set(orderColumns.map(({ name }) => name))
 
-/** Describes a saved search in words. */
 export const useSavedSearchText = () => {
   const { t } = useI18n()
   const { filtersText } = useFilterText()

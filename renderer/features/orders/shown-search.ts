@@ -33,13 +33,9 @@ import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 import { everything, useSavedSearches, type OrderSearchContent } from './saved-searches-store.ts'
 
 interface ShownSearchOptions {
-  /** Typed filters of the search. */
   readonly filters: Ref<OrderFilters>
-  /** The last answer. */
   readonly list: Ref<LoadedOrders | null>
-  /** The view of the answer that is shown. */
   readonly view: Ref<OrderView>
-  /** Searches by the filters. */
   readonly load: () => Promise<void>
 }
 
@@ -67,10 +63,7 @@ const isInitial = ({ view, content, seen }: Pick<SavedOrderState, 'view' | 'cont
 const formulasOf = ({ shape }: SeenOrders): readonly DerivedColumn[] =>
   (shape?.derived ?? []).filter(({ kind }) => kind === 'formula')
 
-/**
- * The grid of the orders beside their search, in the form of saved views: read, restored, undone, and kept for the next
- * start.
- */
+/** The orders' grid beside their search, in the form of saved views: read, restored, undone, and kept. */
 export const createShownSearch = ({ filters, list, view, load }: ShownSearchOptions) => {
   const { locale } = i18n.global
   const kept = createKeptStates<SavedOrderState>('orderState')
@@ -139,10 +132,7 @@ export const createShownSearch = ({ filters, list, view, load }: ShownSearchOpti
     const shown = grid.isBegun.value ? grid.whole.value : null
     return { view: view.value, grid: shown && questionOf(shown, locale.value), shape: shown && shapeOf(shown) }
   }
-  /**
-   * The content to save over a view: the state shown, together with the view's columns that the service has not sent
-   * this time.
-   */
+  /** The content to save over a view: the state shown, and its columns that were not sent this time. */
   const seenOver = (before: SeenOrders | null): SeenOrders => {
     const now = seen()
     if (!list.value || !now.grid || !now.shape || !before) return now
@@ -185,7 +175,6 @@ export const createShownSearch = ({ filters, list, view, load }: ShownSearchOpti
     await (work ? grid.asOne(work) : grid.note())
   }
 
-  /** Opens a view: searches by it, and shows what was seen when it was saved. */
   const choose = (id: string, { content, seen: then }: OrderSearchContent): Promise<void> => {
     grid.open.value = id
     filters.value = content
@@ -216,12 +205,8 @@ export const createShownSearch = ({ filters, list, view, load }: ShownSearchOpti
     answered,
     choose,
     isChanged,
-    /**
-     * The state in which the user left the page in an earlier run of the program; null where the page opens with it
-     * anyway.
-     */
+    /** The state in which the user left the page last; null where the page opens with it anyway. */
     readKept: () => kept.read(keptName),
-    /** Goes on in another view with what is shown. */
     goOnIn: (id: string): void => {
       grid.open.value = id
       grid.note()

@@ -14,7 +14,6 @@ import { findStatusByName } from '../../state/order-statuses.ts'
 const statusColumns = ['StatusTypBeteckning', 'StatusTypKortbeteckning', 'ÄrendeFakturaExternStatusTypId'] as const
 type StatusColumn = (typeof statusColumns)[number]
 
-/** Known statuses of orders. */
 interface KnownStatuses {
   readonly statuses: readonly OrderStatus[]
   readonly toneOf: (id: number) => string
@@ -31,10 +30,7 @@ export interface StatusChoice {
   readonly help: string | null
 }
 
-/**
- * The column to choose statuses from: by name where any order has one, else by what there is. By number where a status
- * has no name, because by name its orders would be among those without a status.
- */
+/** The column to choose statuses from: by name, by what there is, or by number where a status has no name. */
 export const statusColumn = (
   { columns, rows }: Pick<LoadedList, 'columns' | 'rows'>,
   hasUnnamed = false
@@ -52,9 +48,7 @@ const statusOf = (column: StatusColumn, value: string, statuses: readonly OrderS
   return statuses.find(({ id }) => String(id) === value)
 }
 
-/**
- * The statuses of the orders with their numbers of orders, and those that are chosen but that no order has any more.
- */
+/** The statuses with their numbers of orders, and chosen ones that no order has any more. */
 export const statusChoices = (
   column: StatusColumn,
   { cells, counts }: Pick<Facet, 'cells' | 'counts'>,
@@ -79,10 +73,7 @@ export const statusChoices = (
 
 const textOf = (cell: Cell | undefined): string => (typeof cell === 'string' ? cell.trim() : (cell?.text ?? ''))
 
-/**
- * Look of an order's status: its name as the order has it, else its short name, else the name that other orders give
- * it, else its number. Null where the order says nothing of its status.
- */
+/** Look of a status: its name, short name, name in other orders, or number. Null where the order has none. */
 export const statusLook =
   ({ nameOf, toneOf }: { readonly nameOf: (id: number) => string; readonly toneOf: (id: number) => string }) =>
   (row: RowCells): CellLook | null => {
@@ -110,10 +101,7 @@ export const matchingStatuses = (statuses: readonly OrderStatus[], typed: string
   )
 }
 
-/**
- * The text of a field that holds this number: the name of the status, where typing that name would mean the same status
- * again; else the text itself.
- */
+/** The text of a field with this number: the name, where typing it means the same status; else the text. */
 export const shownStatus = (statuses: readonly OrderStatus[], text: string): string => {
   const status = statuses.find(({ id }) => String(id) === text.trim())
   return status && findStatusByName(statuses, status.name)?.id === status.id ? status.name : text

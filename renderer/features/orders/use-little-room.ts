@@ -12,16 +12,11 @@ const lowForTwoLines = 608
 export const hasLittleRoom = (width: number, height: number): boolean =>
   width < narrow || height < low || (width < filtersInOneLine && height < lowForTwoLines)
 
-/** Below this height, a line above the list takes one of five rows. */
 const lowForLine = 400
 
-/** True if a page of this height, in pixels, has no room for lines above its list that can be behind a button. */
 export const isVeryLow = (height: number): boolean => height < lowForLine
 
-/**
- * Measures the order page: has it little room, in width or in height, and is it very low? A container query does not
- * do, because the parts that move into a panel must not be rendered twice.
- */
+/** Measures the order page. No container query: parts that move into a panel must not be rendered twice. */
 export const useLittleRoom = (
   page: MaybeComputedElementRef
 ): { readonly littleRoom: ComputedRef<boolean>; readonly veryLow: ComputedRef<boolean> } => {

@@ -5,9 +5,7 @@ import { useOrderDraft } from './draft-store.ts'
 import { useOrderList } from './list-store.ts'
 import { useOrderSaving } from './saving-store.ts'
 
-/**
- * Parses fields that have lost focus: replaces their text by the parsed value, or sets the reason why it was rejected.
- */
+/** Replaces the text of fields that lost focus by the parsed value, or sets the reason of its rejection. */
 export const useNormaliseFields = (): {
   readonly normalise: (field: OrderField) => void
   readonly normaliseAll: () => void

@@ -9,20 +9,15 @@ import { useOrderList } from './list-store.ts'
 import type { SavedOrder } from './saving-state.ts'
 import { useOrderSaving } from './saving-store.ts'
 
-/** Actions of the page's list on an order that has been saved. */
 interface SavedOrderView {
   /** Scrolls to the order and selects it. Returns whether it is among the rows that filters and search leave. */
   readonly reveal: (orderNumber: string, invoiceNumber: string) => Promise<boolean>
-  /** Clears filters and search. */
   readonly clear: () => void
 }
 
 type Numbers = Readonly<Record<OrderNumber, string>>
 
-/**
- * Announces that an order has been saved and shows it in the list, also when the user was on another page meanwhile.
- * `lookFor` searches for orders with these numbers and shows them.
- */
+/** Announces a saved order and shows it in the list, also when the user was on another page meanwhile. */
 export const useSavedAnnouncement = (
   view: () => SavedOrderView | null
 ): { readonly lookFor: (numbers: Numbers) => Promise<void> } => {
@@ -33,7 +28,6 @@ export const useSavedAnnouncement = (
   const change = useChangeOutcome()
   const saving = useOrderSaving()
 
-  /** Returns whether the order is in view now. */
   const reveal = async ({ Ordernummer, Fakturanummer }: Numbers): Promise<boolean> => {
     if (orders.problem) return false
     // The grid must have its new rows first.

@@ -34,10 +34,7 @@ export const useSignInSettingsDraft = defineStore('signInSettingsDraft', () => {
     edited.value = null
     saveAttempted.value = false
   }
-  /**
-   * Saves the changes. Returns false where the form has errors.
-   * @throws {ProblemError} where main refuses them
-   */
+  /** Saves the changes. False if the form has errors. @throws {ProblemError} where main refuses them */
   const save = async (): Promise<boolean> => {
     saveAttempted.value = true
     if (errors.value.size > 0) return false

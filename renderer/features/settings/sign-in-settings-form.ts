@@ -6,7 +6,6 @@ import {
   type SignInSettings
 } from '../../../preload/contract/index.ts'
 
-/** The fields of the sign-in settings, as typed. */
 export interface SignInSettingsFields {
   readonly realms: readonly Realm[]
   readonly idleMinutes: SignInSettings['idleMinutes']
@@ -28,7 +27,6 @@ export const advancedFields = [
   'ordersTokenWord'
 ] as const
 
-/** The fields that the settings are edited as. */
 export const signInSettingsFields = (settings: SignInSettings): SignInSettingsFields => ({
   ...settings,
   processMinutes: String(settings.processMinutes),
@@ -65,10 +63,7 @@ const errorOf = (path: string, issue: v.BaseIssue<unknown>): SignInError['error'
   return schemaErrors.find((name) => name === issue.message) ?? 'required'
 }
 
-/**
- * The errors of the form by the contract's schema, by path: a field's name, or `realms.0.label`. Empty where the form
- * can be saved.
- */
+/** Errors of the form by path (a field's name, `realms.0.label`); empty where it can be saved. */
 export const signInSettingsErrors = (fields: SignInSettingsFields): ReadonlyMap<string, SignInError> => {
   const { issues = [] } = v.safeParse(signInSettingsSchema, parseFields(fields))
   const errors = new Map<string, SignInError>()
@@ -81,10 +76,7 @@ export const signInSettingsErrors = (fields: SignInSettingsFields): ReadonlyMap<
   return errors
 }
 
-/**
- * The settings that the form changes, without those that the policy fixes.
- * @throws {v.ValiError} where the form has errors
- */
+/** The settings that the form changes, without the policy's. @throws {v.ValiError} where it has errors */
 export const signInSettingsChanges = (
   fields: SignInSettingsFields,
   settings: SignInSettings,

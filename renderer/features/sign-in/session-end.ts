@@ -13,9 +13,6 @@ export const toneOf = ({ kind }: NoticeEnd): 'error' | 'warning' | 'info' => {
 /** True if resuming the kept session may succeed later, so that it is offered again. */
 export const canResume = ({ kind }: SessionEnd): boolean => kind === 'offline' || kind === 'keychain'
 
-/**
- * Context in which the end's problem is shown. Not `signIn` for `unauthorized`, whose text there speaks of a wrong
- * password: an authorization code or a token was refused here.
- */
+/** Context of the end's problem. Not `signIn` for `unauthorized`, which there speaks of a wrong password. */
 export const problemContextOf = ({ code }: Problem): ProblemContext | undefined =>
   code === 'unauthorized' ? undefined : 'signIn'

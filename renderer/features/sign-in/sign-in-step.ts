@@ -4,10 +4,7 @@ import { useSession } from '../../state/session.ts'
 import type { SessionState } from '../../../preload/contract/index.ts'
 import { interruptedOf } from '../../state/user.ts'
 
-/**
- * The step of the sign-in, its title, and cancelling it. A change of step moves the focus to the heading, because the
- * element that had it is gone. Only the form focuses a field by itself.
- */
+/** The step of the sign-in, its title, and cancelling it. A change of step moves the focus to the heading. */
 export const useSignInStep = (heading: () => { readonly focus: () => void } | null) => {
   const { t } = useI18n()
   const session = useSession()
@@ -31,7 +28,6 @@ export const useSignInStep = (heading: () => { readonly focus: () => void } | nu
     if (current !== 'form') heading()?.focus()
   })
 
-  /** Cancels a pending sign-in. Does nothing where there is none. */
   const cancel = (): void => {
     if (session.state.kind === 'signingIn' || session.state.kind === 'external') void session.cancel()
   }
@@ -42,17 +38,13 @@ export const useSignInStep = (heading: () => { readonly focus: () => void } | nu
 /** The step of a sign-in that is shown: its form, a pending request, or what goes on outside the program. */
 export type SignInStep = 'form' | 'pending' | 'external'
 
-/**
- * The step to show for a state. While a request of the form itself is pending the form stays, so that a refusal loses
- * nothing typed. Any other request has a step of its own. `previous`: the step shown until now, null at first.
- */
+/** The step for a state. The form stays while its own request is pending, so that a refusal loses nothing typed. */
 export const stepOf = (state: SessionState, previous: SignInStep | null): SignInStep => {
   if (state.kind === 'external') return 'external'
   if (state.kind === 'signingIn') return previous === 'form' && !state.resuming ? 'form' : 'pending'
   return 'form'
 }
 
-/** i18n key of the step's heading. */
 export const stepTitleKey = (state: SessionState, step: SignInStep): string => {
   if (step === 'pending') return 'signIn.pending.title'
   if (state.kind !== 'external') return interruptedOf(state) ? 'signIn.interrupted.title' : 'signIn.title'

@@ -15,7 +15,6 @@ interface KeepingTimes {
  * `forget` are dropped.
  */
 export const createDraftKeeping = (store: () => Promise<unknown>, { pause, ...longest }: KeepingTimes) => {
-  /** Why the draft could not be kept. */
   const problem = shallowRef<Problem | null>(null)
   let epoch = 0
 
@@ -35,7 +34,6 @@ export const createDraftKeeping = (store: () => Promise<unknown>, { pause, ...lo
     save,
     saveSoon: (): void => void saveSoon(),
     cancel: saveSoon.cancel,
-    /** Saves at once what is waiting for a pause in typing. */
     flush: (): Promise<void> => (saveSoon.isPending.value ? save() : Promise.resolve()),
     track,
     /** Makes a call for the draft and shows why it fails. False if it failed and the draft is still the same one. */

@@ -8,10 +8,7 @@ const totalWord =
   /^(?:del|slut|mellan)?(?:summa|totalt?|summering|belopp totalt|att betala|antal|saldo|medelv[äa]rde|medel|genomsnitt|snitt|sub-?total|grand total|sum|average|count|balance|moms|vat|totalsumma|summa summarum|s:a|(?:ut|in)g[åa]ende (?:balans|saldo)|overall|gesamt(?:summe|betrag)?|summe|i alt)(?=$|[\s:.,(=])/i
 const noteWord =
   /^(?:utskriven|utskrivet|utskrift|utskriftsdatum|skriven|skapad|skapat|h[äa]mtad|h[äa]mtat|exporterad|exporterat|genererad|rapport|sida|sid\.?|k[äa]lla|urval|filter|period|anm\.?|anm[äa]rkning|obs|\*|printed|created|exported|generated|report|page|source|note|end of|slut p[åa])(?=$|[\s:.,!*\d])/i
-/**
- * The value of a group with a word after it, as a spreadsheet labels its subtotals; or the word alone. Amounts that are
- * carried over or rounded are labelled likewise.
- */
+/** A group's value with a word after it, or the word alone, as spreadsheets label subtotals and the like. */
 const groupTotal =
   /^(?:(.*[^\s,:;(–-])[\s,:;(–-]+)?(?:(?:del|slut|mellan|total)?summa|totalt?|tot\.?|sub-?total|sum|resultat|antal|count|medel(?:v[äa]rde)?|average|max|min|transport|(?:[öo]res)?(?:avrundning|utj[äa]mning))[\s:.)]*$/i
 /** A line that is drawn with signs. */
@@ -24,9 +21,7 @@ const areHeadings = (cells: readonly string[], headings: readonly string[] | nul
   headings !== null &&
   cells.every((text, at) => text === '' || normaliseHeading(text) === normaliseHeading(headings[at] ?? ''))
 
-/**
- * True if a row repeats the headings: all its cells are theirs, or most are headings of the columns that they stand in.
- */
+/** True if all cells of a row are their headings, or most are headings of their own columns. */
 const repeatsHeadings = (cells: readonly string[], fields: Fields, headings: readonly string[] | null): boolean => {
   const filled = filledOf(cells).length
   const named = cells.filter(
@@ -68,9 +63,7 @@ const numberFields: readonly (OrderField | null | undefined)[] = ['Ordernummer',
 const isSubtotal = (cell: ImportCell | undefined): boolean =>
   typeof cell === 'object' ? cell.fact === 'subtotal' : /^=\s*(?:SUBTOTAL|DELSUMMA|AGGREGATE|MÄNGD)\(/i.test(cell ?? '')
 
-/**
- * Why a row of the table is no order; null where it may be one. `headings` are those of the table, where it has any.
- */
+/** The reason why a row of the table is no order; null where it may be one. */
 export const apartReason = (
   row: readonly ImportCell[],
   fields: Fields,

@@ -1,10 +1,7 @@
 import { parseAmount, type ImportCell, type ImportDoubt, type OrderField } from '../../../../preload/contract/index.ts'
 import { textOf } from '../reading/table.ts'
 
-/**
- * Texts that spreadsheets show for a formula that failed, in any language, or for a number that does not fit in its
- * column.
- */
+/** Texts that spreadsheets show for a formula that failed, or for a number that does not fit in its column. */
 const failed = /^#(?:[\p{Lu}\d/_]+[!?]|N\/A|N\/D|NV|SAKNAS|GETTING_DATA)$|^#{2,}$|^(?:Err|Fel):\d+$/u
 /** A letter that could not be read, or was written in UTF-8 twice (`MÃ¥lare`). */
 const badLetters = /\ufffd|[ÃÂ][\u0080-\u00bf\u0152-\u0192\u02c6\u02dc\u2013-\u2122]/
@@ -59,10 +56,7 @@ const doubtOfFact = (field: OrderField, cell: Exclude<ImportCell, string>): Foun
   return field === 'Belopp' && isOther ? { doubt: fact, ...offer } : null
 }
 
-/**
- * Why the value of a cell may not be the one that was meant, as a value of this field; null where nothing speaks for
- * that.
- */
+/** The reason to doubt a cell's value as a value of this field; null for none. */
 export const doubtOfCell = (field: OrderField, cell: ImportCell): ImportDoubt | null => {
   const text = textOf(cell)
   const byFact = typeof cell === 'object' ? doubtOfFact(field, cell) : null

@@ -11,10 +11,7 @@ const decimalSign = (text: string): ',' | '.' | null => {
 /** An amount with one sign and three digits after it: thousands, or three decimals. */
 const ambiguous = /^(\D*[1-9]\d{0,2})([.,])(\d{3}\D*)$/
 
-/**
- * Reads a column of amounts as a whole: where all that are clear have the same decimal sign, the other one separates
- * thousands, so that `1.234` beside `12,50` is 1234.
- */
+/** Reads a column of amounts as a whole: where the clear ones share a decimal sign, `1.234` beside `12,50` is 1234. */
 export const readAmountColumn = (texts: readonly string[]): readonly string[] => {
   const signs = new Set(texts.flatMap((text) => decimalSign(text) ?? []))
   if (signs.size !== 1) return texts
@@ -59,10 +56,7 @@ const dayOrMonth = (text: string, ownYear: string): TwoReadings | null => {
   return { first: iso({ year, month: b, day: a }), second: iso({ year, month: a, day: b }) }
 }
 
-/**
- * For how many years a payment may be past, and how many it may be ahead, where its year has two digits and may be the
- * day.
- */
+/** Years that a payment may be past or ahead, where its year has two digits and may be the day. */
 const [yearsBefore, yearsAfter] = [5, 1]
 /** `26-11-05`, `261105`: the year first in Swedish, the day first elsewhere. */
 const shortYear = /^(\d{2})([-.]?)(\d{2})\2(\d{2})$/
@@ -103,10 +97,7 @@ const withSlashedYears = (
 
 const isAmbiguous = ({ first, second }: TwoReadings): boolean => first !== null && second !== null && first !== second
 
-/**
- * Reads all texts of one kind alike where those that can be read in one way only agree, and doubts the others where
- * they do not.
- */
+/** Reads all texts of one kind alike where the unambiguous ones agree, and doubts the others where they do not. */
 const settle = (
   texts: readonly ColumnDate[],
   readings: readonly (TwoReadings | null)[],

@@ -13,10 +13,7 @@ const afterBlanks = (text: string, from: number, delimiter: Delimiter): number =
   return at
 }
 
-/**
- * No cell in quotation marks is longer, so that a mark that is never closed costs no look at the whole text for every
- * cell.
- */
+/** No cell in quotation marks is longer, so that an unclosed mark costs no look at the whole text for every cell. */
 const maxQuoted = 100_000
 
 /**
@@ -219,9 +216,7 @@ const isQuoted = (cell: ImportCell, [open, close]: readonly [string, string]): b
   return text.length > 1 && open.includes(text[0] ?? ' ') && close.includes(text.at(-1) ?? ' ')
 }
 
-/**
- * Takes other quotation marks off a text where they are around every value of a column, and there are two such values.
- */
+/** Takes other quotation marks off a text where they are around every value of a column of two or more. */
 export const withoutOtherQuotes = (rows: readonly NumberedRow[]): readonly NumberedRow[] => {
   const isFilled = (cell: ImportCell | undefined): cell is ImportCell => textOf(cell).trim() !== ''
   const data = rows.slice(1).filter(({ cells }) => cells.filter(isFilled).length > 1)
@@ -242,10 +237,7 @@ export const withoutOtherQuotes = (rows: readonly NumberedRow[]): readonly Numbe
 const sampleLength = 50_000
 const sampleRows = 50
 
-/**
- * Rates a delimiter: the rows that have as many cells as most have, less those that have others. A comma of an amount
- * and a tab inside a cell do not split every row alike.
- */
+/** Rates a delimiter: rows with the usual number of cells, less the others. An amount's comma splits unevenly. */
 const fitOf = (sample: string, delimiter: Delimiter): number => {
   const widths = parseDelimited(sample, delimiter, sampleRows).map(({ cells }) => cells.length)
   const groups = [...Map.groupBy(widths, (width) => width)].filter(([width]) => width > 1)

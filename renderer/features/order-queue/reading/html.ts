@@ -96,20 +96,14 @@ const tableOf = (table: Element, at: number): Reading<HtmlTable> => {
 
 const linesOf = (table: Element): number => within(table, ['tr']).length
 
-/**
- * All tables but those that only lay others out, and those that are the content of a cell: of two within each other,
- * the longer one.
- */
+/** All tables but those that only lay others out; of two within each other, the longer one. */
 const tablesIn = (element: { readonly childNodes: readonly Node[] }): readonly Element[] =>
   element.childNodes.filter(isElement).flatMap((child) => {
     const inner = tablesIn(child)
     return child.tagName !== 'table' || inner.some((one) => linesOf(one) > linesOf(child)) ? inner : [child]
   })
 
-/**
- * The tables of a text of HTML, the longest first, parsed as a browser does: cells without an end, and signs by their
- * names, too. Blank rows count for little: a table is refused here only with twice as many rows as are read.
- */
+/** The tables of HTML, the longest first, as a browser parses them. Refused with twice as many rows as are read. */
 export const readHtml = (text: string): readonly Reading<HtmlTable>[] =>
   tablesIn(parse(text))
     .toSorted((one, other) => linesOf(other) - linesOf(one))

@@ -1,6 +1,5 @@
 import { maxRows } from './table.ts'
 
-/** Columns from the first to the last, counted from zero. */
 type ColumnRun = readonly [first: number, last: number]
 
 /** Parts of a sheet of OpenDocument that the library which reads its cells does not tell of. */

@@ -16,10 +16,7 @@ const startWorker = (): Worker => {
 /** The part of a worker that is used here. */
 export type ReadingWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>
 
-/**
- * Reads a source in a thread of its own, so that the window answers whatever is in the file. The thread is ended,
- * wherever it is, when it has taken too long or when `signal` says so; null then.
- */
+/** Reads a source in a thread of its own, ended when it takes too long or `signal` aborts; null then. */
 export const readInWorker = (
   job: ReadingJob,
   signal: AbortSignal,

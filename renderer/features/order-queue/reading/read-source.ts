@@ -44,7 +44,6 @@ export interface SourceTable extends Table {
   readonly isHidden?: boolean
 }
 
-/** The user's choices, in place of the detected values. */
 export interface ReadingChoice {
   readonly delimiter?: Delimiter
   readonly encoding?: Encoding
@@ -94,10 +93,7 @@ export const readPasted = (text: string, choice: ReadingChoice = {}): Reading<Re
   return read(alone({ ...rest, source: { kind: 'paste', delimiter } }))
 }
 
-/**
- * Reads the bytes of a file by what they are, whatever its name says: a workbook, or text with delimiters. Gives a
- * table for every sheet that holds anything, and at least one.
- */
+/** Reads a file by its bytes, whatever its name: a table for every sheet that holds anything, at least one. */
 export const readBytes = async (
   file: string,
   bytes: Uint8Array,

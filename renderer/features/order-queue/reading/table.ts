@@ -61,7 +61,6 @@ export type Unreadable =
   /** The file could not be opened. */
   | 'notOpened'
 
-/** Result of reading: a value, or the reason why there is none. */
 export type Reading<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: Unreadable }
 
@@ -71,7 +70,6 @@ export const unreadable = (reason: Unreadable): { readonly ok: false; readonly r
   reason
 })
 
-/** The text of a cell. */
 export const textOf = (cell: ImportCell | undefined): string => (typeof cell === 'object' ? cell.text : (cell ?? ''))
 /** A cell whose text is blank may still be one that nothing is known of. */
 const isBlank = (cell: ImportCell): boolean =>
@@ -92,10 +90,7 @@ const kept = (cell: ImportCell | undefined): ImportCell => {
   return typeof cell === 'object' ? { ...cell, text } : text
 }
 
-/**
- * Brings rows into a table: without blank rows and without blank columns at the right, every row of the same length.
- * Refuses too many rows, because a part of them would look like the whole.
- */
+/** Makes a table of rows of equal length without blank ones. Refuses too many: a part would look like the whole. */
 export const toTable = (rows: readonly NumberedRow[], hidden: ReadonlySet<number> = new Set()): Reading<Table> => {
   const filled = rows.filter(({ cells }) => !cells.slice(0, maxColumns).every(isBlank))
   if (filled.length === 0) return unreadable('empty')

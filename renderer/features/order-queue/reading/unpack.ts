@@ -9,10 +9,7 @@ const maxCells = 700_000
 /** Bytes unpacked at once. Even the most that they can become, a thousand times as much, is little. */
 const pieceBytes = 16_384
 
-/**
- * Entries of an archive that hold cells, and those that cells refer to. Pictures, macros and printer settings are left
- * out.
- */
+/** Entries that hold cells or are referred to by them. Pictures, macros and printer settings are left out. */
 const wanted = /(?:^mimetype|\.xml|\.rels|\.bin)$/i
 const unwanted =
   /(?:^|\/)(?:media|drawings|embeddings|printerSettings|vbaProject|customXml|activeX|Thumbnails|Pictures)(?:\/|\.|$)/i
@@ -100,10 +97,7 @@ const partTypes = [
 ] as const
 const typesPart = '[Content_Types].xml'
 
-/**
- * Names the types of the parts that a workbook refers to and does not name. The library finds formats and texts by
- * them.
- */
+/** Names the types of parts that a workbook does not name: the library finds formats and texts by them. */
 const withTypes = (types: string, names: readonly string[]): string => {
   const missing = names.flatMap((name) => {
     const known = partTypes.find(({ ending }) => name.toLowerCase().endsWith(ending))
@@ -124,10 +118,7 @@ interface PreparedArchive {
   readonly content: string | null
 }
 
-/**
- * Unpacks a workbook within the limits, and packs it again without compression for the library, with what would be lost
- * in it otherwise. Throws where it is no archive.
- */
+/** Unpacks a workbook within the limits and packs it again for the library. Throws where it is no archive. */
 export const prepareArchive = (bytes: Uint8Array): Reading<PreparedArchive> => {
   try {
     const parts = unpack(bytes)

@@ -101,9 +101,7 @@ const withUnit = (cell: ImportCell): ImportCell => {
 const isFilled = (cell: ImportCell | undefined): boolean =>
   cell !== undefined && (textOf(cell).trim() !== '' || typeof cell === 'object')
 
-/**
- * Marks the cells of a merged one, which may mean any of its columns or all of them. Those beside the first stay blank.
- */
+/** Marks the cells of a merged one, which may mean any or all of its columns. Those beside the first stay blank. */
 const markAcross = (cells: ImportCell[], { s: start, e: end }: Range): void => {
   const first = cells[start.c] ?? ''
   if (end.c > start.c && typeof first === 'string') cells[start.c] = { text: first, fact: 'mergedAcross' }
@@ -111,10 +109,7 @@ const markAcross = (cells: ImportCell[], { s: start, e: end }: Range): void => {
     cells[column] = { text: '', fact: 'mergedAcross' }
 }
 
-/**
- * Fills the cells below a merged one with its text, and marks all of its cells as doubtful. False where there are too
- * many.
- */
+/** Fills the cells below a merged one with its text, and marks all as doubtful. False where there are too many. */
 const fillMerged = (rows: ReadonlyMap<number, ImportCell[]>, merges: readonly Range[]): boolean => {
   let left = maxMergedRows
   for (const merge of merges) {
