@@ -100,8 +100,6 @@ describe('where a call goes', () => {
     'https://fastighet.example/#x',
     ''
   ])('refuses the address %j', (address) => {
-    expect(() => requestUrl({ operation: 'signIn', address })).toThrow(
-      expect.objectContaining({ problem: expect.objectContaining({ code: 'invalid' }) })
-    )
+    expect(() => requestUrl({ operation: 'signIn', address })).toThrow(/^invalid: /)
   })
 })

@@ -259,9 +259,7 @@ describe('an address that the person pastes', () => {
     'that cannot be read (%j) is said to be none',
     async (text) => {
       const { session } = await usePage()
-      expect(() => session.pasteCallback({ address: text })).toThrow(
-        expect.objectContaining({ problem: expect.objectContaining({ code: 'invalid' }) })
-      )
+      expect(() => session.pasteCallback({ address: text })).toThrow(/^invalid: /)
       expect(session.state()).toEqual(waiting)
     }
   )
