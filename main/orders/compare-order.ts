@@ -13,7 +13,7 @@ import {
   isChosenOrder,
   orderItemFields,
   type QueueConflict,
-  type OrderNumber,
+  type OrderNumbers,
   type OrderVerdict
 } from '../../preload/contract/index.ts'
 import { isRemoved, isLikelyMatch } from './order-matching.ts'
@@ -149,12 +149,10 @@ export const conflictWith = (chosen: OrderItem, items: readonly OrderItem[]): Qu
   return fields.length > 0 ? { kind: 'changed', fields, now } : null
 }
 
-type Numbers = Readonly<Record<OrderNumber, string>>
-
 interface Evidence {
   readonly sent: OrderValues
   /** The numbers of the order that was to be changed, or null. */
-  readonly changes: Numbers | null
+  readonly changes: OrderNumbers | null
   /** Orders that the list gives now. */
   readonly items: readonly OrderItem[]
   /** True if these are all that may be it. */
@@ -168,7 +166,7 @@ interface Evidence {
   readonly someGone: boolean
 }
 
-const numbersOf = ({ Ordernummer, Fakturanummer }: OrderValues): Numbers => ({
+const numbersOf = ({ Ordernummer, Fakturanummer }: OrderValues): OrderNumbers => ({
   Ordernummer: Ordernummer ?? '',
   Fakturanummer: Fakturanummer ?? ''
 })
@@ -217,7 +215,7 @@ export const judgeOutcome = ({ sent, changes, items, isComplete, wasThere, someG
 /**
  * True if an order of the list may be relevant to the judgement, so that its presence before the save is remembered.
  */
-export const isRelevant = (item: OrderItem, sent: OrderValues, changes: Numbers | null): boolean =>
+export const isRelevant = (item: OrderItem, sent: OrderValues, changes: OrderNumbers | null): boolean =>
   isLikelyMatch(item, numbersOf(sent)) ||
   (changes !== null && isLikelyMatch(item, changes)) ||
   agreesButForNumbers(compareOrder(sent, item))

@@ -10,7 +10,8 @@ import {
   type OrderFilters,
   type OrderItem,
   type OrderLookup,
-  type OrderNumber
+  type OrderNumber,
+  type OrderNumbers
 } from '../../preload/contract/index.ts'
 import type { FindByPattern } from './read-orders.ts'
 import {
@@ -23,7 +24,6 @@ import {
   isSameSupplier
 } from './order-matching.ts'
 
-type Numbers = Readonly<Record<OrderNumber, string>>
 type Answer = Awaited<ReturnType<FindByPattern>>
 
 /** Number of rows of a lookup that are sent to the window. */
@@ -40,7 +40,7 @@ const keptPart = (text: string): string =>
     .replace(/^0+(?=.)/, '')
     .slice(0, searchedLength)
 
-const filledOf = (numbers: Numbers): readonly OrderNumber[] => names.filter((name) => numbers[name].trim() !== '')
+const filledOf = (numbers: OrderNumbers): readonly OrderNumber[] => names.filter((name) => numbers[name].trim() !== '')
 
 interface Question {
   readonly name: OrderNumber
@@ -52,7 +52,7 @@ interface Question {
  * number. Of a change a number that stays the same; where none does, the new one and the one that it had, because the
  * order stands under either.
  */
-const lookUpBy = (numbers: Numbers, also: Numbers | null): readonly Question[] => {
+const lookUpBy = (numbers: OrderNumbers, also: OrderNumbers | null): readonly Question[] => {
   const filled = filledOf(numbers).map((name) => ({ name, text: numbers[name] }))
   const kept = filled.find(({ name, text }) => also?.[name].trim() === text.trim())
   if (kept) return [kept]
@@ -85,8 +85,8 @@ const isWhole = ({ items, total }: Answer): boolean => items.length === total
 
 /** The order that is searched for: its numbers, and those of the order that it is to change. */
 interface Wanted {
-  readonly numbers: Numbers
-  readonly also: Numbers | null
+  readonly numbers: OrderNumbers
+  readonly also: OrderNumbers | null
   readonly draft: OrderDraft | null
 }
 
@@ -111,9 +111,9 @@ export interface Finder {
    * the order that this one is to change. `signal` ends it.
    */
   readonly find: (
-    numbers: Numbers,
+    numbers: OrderNumbers,
     draft: OrderDraft | null,
-    also?: Numbers | null,
+    also?: OrderNumbers | null,
     signal?: AbortSignal
   ) => Promise<OrderLookup>
   /**
@@ -121,14 +121,14 @@ export interface Finder {
    * and those that the service itself gives for it, without removed ones. None where both numbers are blank. `also` as
    * for `find`.
    */
-  readonly duplicates: (draft: OrderDraft, also?: Numbers | null) => Promise<FoundDuplicates>
+  readonly duplicates: (draft: OrderDraft, also?: OrderNumbers | null) => Promise<FoundDuplicates>
   /**
    * All orders that may be doubles of the draft (`isPossibleDouble`), without removed ones. None where both numbers are
    * blank. `signal` ends it.
    */
   readonly doubles: (draft: OrderDraft, signal?: AbortSignal) => Promise<FoundDoubles>
   /** Returns the orders around one that is to be changed: as `find`. */
-  readonly around: (draft: OrderDraft, changes: Numbers) => Promise<FoundAround>
+  readonly around: (draft: OrderDraft, changes: OrderNumbers) => Promise<FoundAround>
 }
 
 interface FoundAround {
@@ -173,7 +173,7 @@ export const createFinder = ({ findByPattern, searchesInAnyCase = () => false, n
   }
 
   const ask = (question: Question, signal?: AbortSignal): Promise<Answer> => findByPattern(filtersFor(question), signal)
-  const askEach = (numbers: Numbers, signal?: AbortSignal) =>
+  const askEach = (numbers: OrderNumbers, signal?: AbortSignal) =>
     Promise.all(filledOf(numbers).map((name) => ask({ name, text: numbers[name] }, signal)))
 
   const lookUp = async (wanted: Wanted, signal?: AbortSignal): Promise<FoundAround> => {

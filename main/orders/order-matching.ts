@@ -6,13 +6,11 @@ import {
   showsNumber,
   type OrderDraft,
   type OrderItem,
-  type OrderNumber,
+  type OrderNumbers,
   listedTexts,
   shareDoubleKey,
   type DoubleTexts
 } from '../../preload/contract/index.ts'
-
-type Numbers = Readonly<Record<OrderNumber, string>>
 
 const isSimilar = (stored: string, typed: string): boolean => {
   const [one, other] = [comparableForms.number(stored), comparableForms.number(typed)]
@@ -26,13 +24,13 @@ export const numbersOf = (item: OrderItem): readonly string[] =>
 const isFilled = (text: string): boolean => text.trim() !== ''
 
 /** True if every typed number is in the row, in any form in which a service may store it. */
-export const isLikelyMatch = (item: OrderItem, numbers: Numbers): boolean => {
+export const isLikelyMatch = (item: OrderItem, numbers: OrderNumbers): boolean => {
   const typed = [numbers.Ordernummer, numbers.Fakturanummer].filter(isFilled)
   return typed.length > 0 && typed.every((text) => numbersOf(item).some((stored) => isSimilar(stored, text)))
 }
 
 /** True if any typed number is in the row. Null where the row shows no number, so that it is not known. */
-export const hasSimilarNumber = (item: OrderItem, numbers: Numbers): boolean | null => {
+export const hasSimilarNumber = (item: OrderItem, numbers: OrderNumbers): boolean | null => {
   const stored = numbersOf(item).filter(isFilled)
   if (stored.length === 0) return null
   return [numbers.Ordernummer, numbers.Fakturanummer]
@@ -84,7 +82,7 @@ export const isUnrelated = (item: OrderItem, draft: OrderDraft): boolean => {
   return pairs.some(({ part }) => part !== null) ? isOtherAmount && isOtherSupplier : isOtherAmount || isOtherSupplier
 }
 
-const score = (item: OrderItem, numbers: Numbers, draft: OrderDraft | null): number => {
+const score = (item: OrderItem, numbers: OrderNumbers, draft: OrderDraft | null): number => {
   const typed = [numbers.Ordernummer, numbers.Fakturanummer].filter(isFilled)
   const similar = typed.filter((text) => numbersOf(item).some((stored) => isSimilar(stored, text))).length
   const isSameSupplier =
@@ -104,7 +102,7 @@ export const isRemoved = ({ Borttagen }: OrderItem): boolean =>
 /** Sorts the rows by likelihood, the likeliest first. Rows of the same likelihood keep their order. */
 export const sortByLikelihood = (
   items: readonly OrderItem[],
-  numbers: Numbers,
+  numbers: OrderNumbers,
   draft: OrderDraft | null
 ): readonly OrderItem[] =>
   items
@@ -165,7 +163,7 @@ const byText = (one: string, other: string): number => (one < other ? -1 : one >
  * the indexes of the orders that the row matches, in ascending order. `matches` must give true only for rows that share
  * a number.
  */
-export const indexNumbers = <Order extends Numbers>(
+export const indexNumbers = <Order extends OrderNumbers>(
   orders: readonly Order[],
   matches: (item: OrderItem, order: Order) => boolean = isLikelyMatch
 ): ((item: OrderItem) => readonly number[]) => {

@@ -1,7 +1,7 @@
 import { problem } from '../problem.ts'
 import type { AuthorizedCalls } from '../service-calls/index.ts'
 
-/** The user, the service and the clock, as all that is sent needs them. */
+/** The user, the service and the clock for everything that is sent. */
 export interface WorkContext {
   readonly calls: AuthorizedCalls
   /** The address of orders and errands, or null before one is entered. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   type OrderItem,
   type OrderLookup,
-  type OrderNumber,
+  type OrderNumbers,
   localDay,
   parseOrder,
   type OrderSubmission,
@@ -11,15 +11,12 @@ import {
 import type { Submission } from './single/order-record.ts'
 import { addressIfOther } from '../service-calls/index.ts'
 import { judgeOutcome } from '../orders/index.ts'
-import { isCheckedEnough, type LookUp } from './look-ups.ts'
+import { isLookedUpEnough, type LookUp } from './look-ups.ts'
 
-type Numbers = Readonly<Record<OrderNumber, string>>
-
-/** For which save the list was asked. */
 interface Search {
   readonly userKey: string
-  readonly numbers: Numbers
-  readonly changes: Numbers | null
+  readonly numbers: OrderNumbers
+  readonly changes: OrderNumbers | null
 }
 
 /** Rows that the list gave just before a save, to tell them from those after it. */
@@ -52,9 +49,7 @@ export const rowPrint = (id: string, item: OrderItem): string =>
     .update(JSON.stringify([id, item]))
     .digest('base64url')
 
-/**
- * Verdict of the last search; null where there was none, or where the sent draft is not kept or cannot be parsed now.
- */
+/** Verdict of the last look-up; null where there was none, or the sent draft is not kept or cannot be parsed. */
 const verdictOf = (
   { id, draft, begun, changes, before }: Submission,
   lookup: OrderLookup | null
@@ -70,15 +65,15 @@ const verdictOf = (
   return judgeOutcome({ sent: sent.values, changes, items, isComplete, wasThere, someGone })
 }
 
-/** A save in the form in which the window gets it. `current`: the service's current address. */
+/** A save as the window gets it. `current`: the service's current address. */
 export const toOrderSubmission = (
   submission: Submission,
-  check: LookUp<OrderLookup>,
+  lookUp: LookUp<OrderLookup>,
   current: string | null
 ): OrderSubmission => {
   const { id, state, begun, address, draft, draftId, numbers, changes, cleared, answered, answer, problem, renewed } =
     submission
-  const { found: lookup, problem: lookupProblem, lookingUp, looksAgainAt } = check
+  const { found: lookup, problem: lookupProblem, lookingUp, looksAgainAt } = lookUp
   const otherAddress = addressIfOther(submission, current)
   return {
     id,
@@ -100,6 +95,6 @@ export const toOrderSubmission = (
     lookingUp,
     looksAgainAt,
     otherAddress,
-    mayResend: state === 'unknown' && otherAddress === null && isCheckedEnough(check)
+    mayResend: state === 'unknown' && otherAddress === null && isLookedUpEnough(lookUp)
   }
 }

@@ -56,10 +56,7 @@ declare global {
   }
 }
 
-/**
- * The body of the save operation: filled fields only, by the service's names (Service: orders-and-errands.md, "Order,
- * save body").
- */
+/** The body of the save operation: filled fields only (Service: orders-and-errands.md, "Order, save body"). */
 export const saveBody = (values: OrderValues): Readonly<Record<string, unknown>> => {
   const body: Record<string, unknown> = {}
   for (const field of orderFields) {
@@ -70,18 +67,15 @@ export const saveBody = (values: OrderValues): Readonly<Record<string, unknown>>
   return body
 }
 
-/** Outcome of sending an order, with an excerpt of the service's answer in one line, without secrets. */
-export interface Exchange {
-  readonly state: 'saved' | 'refused' | Failure['state']
-  readonly answer: string
-  readonly problem: Problem | null
-}
+/** Outcome of sending an order. `answer`: an excerpt of the service's answer in one line, without secrets. */
+export type Exchange =
+  | { readonly state: 'saved' | 'refused' | 'unknown'; readonly answer: string; readonly problem: null }
+  | { readonly state: Failure['state']; readonly answer: ''; readonly problem: Problem }
 
 /**
- * Sends an order once. Only the boolean `true` in a 2xx answer is saved, only `false` is refused. Any other body
- * (empty, cut off, HTML, another case or type) comes from something that does not answer as documented, after the order
- * may have been stored: it is unknown (Service: orders-and-errands.md, "Order operations"; decisions.md, "Saving an
- * order"). Never rejects.
+ * Sends an order once. Only the boolean `true` in a 2xx answer is saved, only `false` is refused. Any other body comes
+ * from something that does not answer as documented, after the order may have been stored: it is unknown (Service:
+ * orders-and-errands.md, "Order operations"; decisions.md, "Saving an order"). Never rejects.
  */
 export const exchangeOrder = async (
   context: Caller,

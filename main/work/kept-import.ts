@@ -18,6 +18,7 @@ import {
 } from '../storage/index.ts'
 import { problem } from '../problem.ts'
 import { createSerialQueue } from '../base/serial-queue.ts'
+import type { WorkContext } from './context.ts'
 
 /** An import stands in one of two places, so that the one before is whole until the next one is. */
 export type Slot = 'a' | 'b'
@@ -28,10 +29,10 @@ const headSchema = v.object({
   slot: v.picklist(['a', 'b']),
   stage: importStageSchema
 })
-/** Last part of an import to be stored. It makes the import count. */
+/** Last part of an import to be stored: it makes the import count. */
 export type ImportHead = v.InferOutput<typeof headSchema>
 
-/** Content of one file: the head of a user's import, or a block of its rows. Null: nothing. */
+/** Content of one file: the head of a user's import, or a block of its rows. */
 export const importPartSchema = v.nullable(
   v.variant('part', [headSchema, v.object({ part: v.literal('block'), id: v.string(), block: importBlockSchema })])
 )
@@ -40,7 +41,6 @@ export type ImportPart = v.InferOutput<typeof importPartSchema>
 interface ImportDocumentsOptions {
   readonly files: UserFiles
   readonly key: DataKey
-  /** True if imports may be on disk, which the policy decides. */
   readonly mayKeep: () => boolean
   readonly now: () => Date
   readonly logError: (text: string) => void
@@ -49,7 +49,6 @@ interface ImportDocumentsOptions {
 /** Days after the last change of an import. */
 const keepDays = 60
 
-/** The documents that imports are kept in: the head of a user's import and the blocks of its rows. */
 export const createImportDocuments = (options: ImportDocumentsOptions): UserDocuments<ImportPart> =>
   createUserDocuments({
     ...options,
@@ -59,29 +58,22 @@ export const createImportDocuments = (options: ImportDocumentsOptions): UserDocu
     keepDays
   })
 
-interface KeptImportOptions {
+interface KeptImportOptions extends Pick<WorkContext, 'currentUser'> {
   /** In memory only where the policy lets nothing be kept that was typed. */
   readonly documents: UserDocuments<ImportPart>
-  /** The user whose work the window holds now, or null (`Session.userKey`). */
-  readonly currentUser: () => string | null
 }
 
-/**
- * The imports of all users, as in the contract.
- *
- * @throws Every call rejects with a `ProblemError` `notKept` where the import cannot be read or written; what was kept
- *   before is as it was then.
- */
+/** The imports of all users, as in the contract. Every call rejects with `notKept` where a file cannot be used. */
 export interface KeptImportStore {
-  /** Notes whose work the window holds. Call it whenever the session has changed. */
+  /** To be called whenever the session has changed. */
   readonly userMayHaveChanged: () => void
   readonly kept: () => Promise<ImportState>
   readonly keepBlock: (args: CallArgs<'orderImport.keepBlock'>) => Promise<null>
   readonly keep: (args: CallArgs<'orderImport.keep'>) => Promise<Keeping>
   readonly discard: (args: CallArgs<'orderImport.discard'>) => Promise<null>
-  /** True if ending the program now would lose rows: the policy keeps them in memory, or they could not be written. */
+  /** True if ending the program now would lose rows that are not on disk. */
   readonly wouldLose: () => boolean
-  /** Removes what has expired, of every user, and everything where nothing may be kept. Never rejects. */
+  /** Removes what has expired, and everything where nothing may be kept. Never rejects. */
   readonly sweep: () => Promise<void>
 }
 
@@ -96,17 +88,12 @@ const otherSlot = (slot: Slot | undefined): Slot => (slot === 'a' ? 'b' : 'a')
 
 const nothing: ImportState = { keeping: null, import: null }
 
-/** Number of imports whose user is remembered. Older ones have long been answered. */
+/** Number of imports whose user is remembered. */
 const maxRemembered = 100
 
 /**
- * Keeps what has been read in and is not queued yet: blocks of rows first, and then the head, which makes them count. A
- * new import is written beside the one before, so that a kill at any moment leaves one of them whole.
- *
- * @example
- * const imports = createKeptImport({ documents, user: session.user })
- * await imports.keepBlock({ id, at: 0, block: { of: 'orders', rows } })
- * await imports.keep({ id, stage: { step: 'orders', text: '', sourceName: '', rows: rows.length } })
+ * Keeps what has been read in and is not queued yet: blocks of rows first, then the head, which makes them count. A new
+ * import is written beside the one before, so that a kill at any moment leaves one of them whole.
  */
 export const createKeptImport = ({ documents, currentUser }: KeptImportOptions): KeptImportStore => {
   const enqueue = createSerialQueue()
@@ -122,10 +109,10 @@ export const createKeptImport = ({ documents, currentUser }: KeptImportOptions):
     const [oldest] = owners.keys()
     if (owners.size > maxRemembered && oldest !== undefined) owners.delete(oldest)
   }
-  /** Whose import it is. One that is new just after its person has left is still theirs. */
+  /** The user of an import. A new one that arrives just after its user has left is still theirs. */
   const ownerOf = (id: string): string => {
     const userKey = owners.get(id) ?? currentUser() ?? last
-    if (userKey === null) throw problem('signedOut', 'login', 'nobody is signed in any more')
+    if (userKey === null) throw problem('signedOut', 'login', 'no user is signed in any more')
     remember(id, userKey)
     return userKey
   }
@@ -153,7 +140,7 @@ export const createKeptImport = ({ documents, currentUser }: KeptImportOptions):
   const removeBlocks = async (userKey: string, slot: Slot): Promise<void> => {
     for (const at of blockNumbers) await documents.remove(blockName(userKey, slot, at))
   }
-  /** Removes, once in a run, what a kill has left in the slot that does not count. */
+  /** Removes, once in a run, what a kill has left in the other slot. */
   const tidyOnce = async (userKey: string, head: ImportHead | null): Promise<void> => {
     if (tidied.has(userKey)) return
     tidied.add(userKey)
@@ -161,7 +148,7 @@ export const createKeptImport = ({ documents, currentUser }: KeptImportOptions):
     await removeBlocks(userKey, otherSlot(head?.slot)).catch(() => undefined)
   }
 
-  /** Runs a change of an import. A failure is remembered, because the rows are then in the window alone. */
+  /** Runs a change. A failure is remembered, because the rows are then in the window alone. */
   const keeping = <Result>(id: string, change: (userKey: string) => Promise<Result>): Promise<Result> =>
     enqueue(async () => {
       const userKey = ownerOf(id)
@@ -194,7 +181,7 @@ export const createKeptImport = ({ documents, currentUser }: KeptImportOptions):
         if (found.cells.length + found.orders.length !== rowsOf(head.stage))
           throw problem('notKept', 'program', 'a part of what was read in is missing')
         remember(head.id, userKey)
-        // Another person may have come while it was read.
+        // Another user may have come while it was read.
         return currentUser() === userKey
           ? { keeping: where, import: { id: head.id, stage: head.stage, ...found } }
           : nothing

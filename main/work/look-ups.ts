@@ -3,55 +3,47 @@ import type { Problem } from '../../preload/contract/index.ts'
 import { toProblem } from '../problem.ts'
 import type { WorkContext } from './context.ts'
 
-/**
- * Longest delay after which a service may still carry out a save, from its answer or from a lost connection, in
- * milliseconds.
- */
+/** Milliseconds after an answer or a lost connection in which a service may still carry out a save. */
 export const storageDelay = 10_000
 
-/** State of asking the service what became of one save. */
+/** State of the look-ups of one save. */
 export interface LookUp<Found> {
-  /** The service's last answer. */
   readonly found: Found | null
-  /** Why the last question was not answered. */
   readonly problem: Problem | null
   readonly lookingUp: boolean
   /** ISO date-time of the next automatic look-up; null where none is due. */
   readonly looksAgainAt: string | null
-  /** Times of the first and the last answer, by the clock. */
+  /** Times of the first and the last answer, by the monotonic clock. */
   readonly firstAt: number | null
   readonly lastAt: number | null
 }
 
 const notLookedUp = { found: null, problem: null, lookingUp: false, looksAgainAt: null, firstAt: null, lastAt: null }
 
-/**
- * True if the service has answered at least twice with the delay in between, so that the user may choose to send again.
- */
-export const isCheckedEnough = ({ firstAt, lastAt }: Pick<LookUp<unknown>, 'firstAt' | 'lastAt'>): boolean =>
+/** True if two look-ups with the delay in between were answered, so that the user may choose to send again. */
+export const isLookedUpEnough = ({ firstAt, lastAt }: Pick<LookUp<unknown>, 'firstAt' | 'lastAt'>): boolean =>
   firstAt !== null && lastAt !== null && lastAt - firstAt >= storageDelay
 
 interface LookUpsOptions<Save, Found> extends Pick<WorkContext, 'now' | 'clock' | 'sleep'> {
-  /** Asks the service for a save. */
   readonly find: (save: Save) => Promise<Found>
-  /** The current user's save of this id, if it can be looked up by itself now; else null. */
+  /** The current user's save of this id, if it can be looked up now; else null. */
   readonly pending: (id: string) => Save | null
-  /** True if the answer is all that is needed, so that no further question follows. */
+  /** True if no further look-up is needed. */
   readonly isEnough?: (save: Save, found: Found | null) => boolean
   readonly onChanged: () => void
 }
 
 /**
- * Asks the service what became of saves: at once, and again after a while, because it may carry one out late. After a
- * failure no further question follows by itself. Answers are kept in memory only: after a restart all is asked again.
+ * Looks up what became of saves: at once, and again after a while, because the service may carry one out late. After a
+ * failure no further look-up follows by itself. Answers are in memory only: after a restart all is looked up again.
  */
 export const createLookUps = <Save extends { readonly id: string }, Found>(options: LookUpsOptions<Save, Found>) => {
   const { now, clock, sleep, find, pending, isEnough = () => false, onChanged } = options
   const states = new Map<string, LookUp<Found>>()
-  const asking = new Map<string, Promise<boolean>>()
-  /** Number of times an id has been forgotten: an answer to an earlier question proves nothing about a later send. */
+  const underWay = new Map<string, Promise<boolean>>()
+  /** Number of times an id was forgotten: the answer to an earlier look-up proves nothing about a later send. */
   const forgotten = new Map<string, number>()
-  /** By id, what tells a run that is under way from one before the id was forgotten. */
+  /** By id, what tells a run under way from one before the id was forgotten. */
   const running = new Map<string, symbol>()
 
   const of = (id: string): LookUp<Found> => states.get(id) ?? notLookedUp
@@ -64,7 +56,7 @@ export const createLookUps = <Save extends { readonly id: string }, Found>(optio
     return { found, problem: null, lookingUp: false, firstAt: of(id).firstAt ?? at, lastAt: at }
   }
 
-  const askOnce = async (save: Save): Promise<boolean> => {
+  const lookUpOnce = async (save: Save): Promise<boolean> => {
     const { id } = save
     const begun = forgotten.get(id)
     update(id, { lookingUp: true })
@@ -79,26 +71,23 @@ export const createLookUps = <Save extends { readonly id: string }, Found>(optio
     }
   }
 
-  /**
-   * Asks once, also for all callers that come meanwhile. Gives whether the service answered; false once it is
-   * forgotten.
-   */
+  /** One look-up, shared by all callers meanwhile. Gives whether the service answered; false once it is forgotten. */
   const lookUp = (save: Save): Promise<boolean> => {
-    const earlier = asking.get(save.id)
+    const earlier = underWay.get(save.id)
     if (earlier) return earlier
-    const question = askOnce(save).finally(() => {
-      if (asking.get(save.id) === question) asking.delete(save.id)
+    const lookingUp = lookUpOnce(save).finally(() => {
+      if (underWay.get(save.id) === lookingUp) underWay.delete(save.id)
     })
-    asking.set(save.id, question)
-    return question
+    underWay.set(save.id, lookingUp)
+    return lookingUp
   }
 
   const due = (id: string): Save | null => {
-    const save = isCheckedEnough(of(id)) ? null : pending(id)
+    const save = isLookedUpEnough(of(id)) ? null : pending(id)
     return save && !isEnough(save, of(id).found) ? save : null
   }
 
-  /** Milliseconds until the next question proves something. */
+  /** Milliseconds until the next look-up proves something. */
   const early = ({ firstAt }: LookUp<Found>): number =>
     firstAt === null ? 0 : Math.max(0, firstAt + storageDelay - clock())
 
@@ -109,7 +98,7 @@ export const createLookUps = <Save extends { readonly id: string }, Found>(optio
     if (isCurrent()) update(id, { looksAgainAt: null })
   }
 
-  /** Asks until `isCheckedEnough`. Does nothing where that is under way, or where there is nothing to ask. */
+  /** Looks up until `isLookedUpEnough`. Does nothing where that is under way. */
   const run = async (id: string): Promise<void> => {
     if (running.has(id)) return
     const own = Symbol(id)
@@ -130,28 +119,25 @@ export const createLookUps = <Save extends { readonly id: string }, Found>(optio
     of,
     lookUp,
     run,
-    /**
-     * Runs, unless the last question has failed: a caller that every change triggers would otherwise ask without a
-     * pause.
-     */
+    /** Runs, unless the last look-up has failed: callers that every change triggers would never pause. */
     runUnlessFailed: async (id: string): Promise<void> => {
       if (of(id).problem === null) await run(id)
     },
-    /** Asks at once, because the user wants it, and goes on from there. */
-    checkNow: async (id: string): Promise<void> => {
+    /** Looks up at once, because the user wants it, and goes on from there. */
+    lookUpNow: async (id: string): Promise<void> => {
       const save = pending(id)
       if (save && (await lookUp(save))) void run(id)
     },
-    /** Takes an answer that was given for something else. Reported only if `says` gives something else for it. */
+    /** Takes the answer to another call. Reported only if `says` gives something else for it. */
     see: (id: string, found: Found, says: (found: Found | null) => unknown): void => {
       const before = of(id)
       const seen = { ...before, ...answered(id, found) }
-      const told = (state: LookUp<Found>) => [says(state.found), state.problem, isCheckedEnough(state)]
+      const told = (state: LookUp<Found>) => [says(state.found), state.problem, isLookedUpEnough(state)]
       if (!isDeepStrictEqual(told(before), told(seen))) update(id, seen)
     },
     forget: (id: string): void => {
       forgotten.set(id, (forgotten.get(id) ?? 0) + 1)
-      asking.delete(id)
+      underWay.delete(id)
       running.delete(id)
       states.delete(id)
     }

@@ -11,7 +11,6 @@ import { createOrders } from './single/orders.ts'
 import { createOrderStore } from './single/order-record.ts'
 
 interface OrderWorkOptions extends WorkContext {
-  /** Files of the single orders with their drafts, and of the queues. */
   readonly files: { readonly drafts: UserFiles; readonly queues: UserFiles }
   readonly key: DataKey
   readonly finder: Finder
@@ -47,7 +46,6 @@ export const createOrderWork = (options: OrderWorkOptions) => {
     orderQueue: createOrderQueue({ ...shared, journal, onChanged: onQueueChanged }),
     store,
     inFlight,
-    /** Files that expire. */
     kept: [store, pages]
   }
 }

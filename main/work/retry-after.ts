@@ -1,10 +1,11 @@
 import type { Problem } from '../../preload/contract/index.ts'
 import { ProblemError, toProblem } from '../problem.ts'
+import type { WorkContext } from './context.ts'
 
 /** Statuses with which a service says “not now”. */
 const notNow: readonly number[] = [429, 503]
 
-/** Milliseconds. No automatic wait is longer: by then the user decides when to continue. */
+/** Milliseconds. No automatic wait is longer: the user decides when to continue. */
 export const longestWait = 15 * 60 * 1000
 
 /** Milliseconds for which the service has asked to be left alone (`Retry-After`), or 0. */
@@ -13,51 +14,31 @@ export const retryAfterOf = (problem: Problem | null): number => {
   return notNow.includes(status) ? retryAfter * 1000 : 0
 }
 
-interface RetryAfterOptions {
-  readonly now: () => Date
-  /** A monotonic clock, in milliseconds. */
-  readonly clock: () => number
-  /** Waits so many milliseconds, without keeping the program from ending. */
-  readonly sleep: (milliseconds: number) => Promise<unknown>
-}
-
-/**
- * Waits that services have asked for, by their addresses, and the users whose queues wait for them. Single orders and
- * the queue share them. They are lost when the program ends.
- */
+/** Waits that services have asked for, shared by single orders and the queue. They are lost when the program ends. */
 export interface RetryAfter {
-  /** Notes what the service at the address has asked for, if that is what the problem says; to any call. */
+  /** Notes what the service at the address has asked for, if the problem says so. */
   readonly note: (address: string, problem: Problem | null) => void
-  /**
-   * Waits until the service may be called, or the user is woken. Gives whether there was anything to wait for.
-   * `onChanged`: it begins, or ends.
-   */
+  /** Waits until the service may be called, or the user is woken. False: there was nothing to wait for. */
   readonly over: (userKey: string, address: string, onChanged: () => void) => Promise<boolean>
-  /** Milliseconds until the service at the address is asked again what no person waits for. */
+  /** Milliseconds until the service may be looked up again automatically. */
   readonly rest: (address: string | null) => number
   /** ISO date-time until which the user's queue waits, or null. */
   readonly until: (userKey: string) => string | null
-  /**
-   * Asks the service at the address something that no person waits for. While it wants to be left alone, it is not
-   * asked.
-   *
-   * @throws what the question does; the problem with which the service has asked to be left alone, until that is over
-   */
-  readonly ask: <Answer>(address: string | null, question: () => Promise<Answer>) => Promise<Answer>
-  /** The user asks: the next question goes to the service whatever it has answered. */
-  readonly askedByPerson: (address: string | null) => void
+  /** Looks up without a user waiting. While the service wants to be left alone, it throws the problem that said so. */
+  readonly lookUp: <Answer>(address: string | null, call: () => Promise<Answer>) => Promise<Answer>
+  /** The user asks: the next look-up goes to the service whatever it has answered. */
+  readonly allowLookUp: (address: string | null) => void
   /** Ends the user's wait, but not what the service has asked for. */
   readonly wake: (userKey: string) => void
 }
 
-export const createRetryAfter = ({ now, clock, sleep }: RetryAfterOptions): RetryAfter => {
-  /** By the clock, when each address may be called again. */
+type Clocks = Pick<WorkContext, 'now' | 'clock' | 'sleep'>
+
+export const createRetryAfter = ({ now, clock, sleep }: Clocks): RetryAfter => {
+  /** Time from which each address may be called again. */
   const free = new Map<string, number>()
   const waiting = new Map<string, { readonly until: string; readonly wake: () => void }>()
-  /**
-   * With what each address has asked not to be asked, and by the clock until when: that may be longer than a queue
-   * waits.
-   */
+  /** Problem with which each address has asked for silence, and until when: that may be longer than a queue waits. */
   const silent = new Map<string, { readonly until: number; readonly problem: Problem }>()
 
   const note: RetryAfter['note'] = (address, problem) => {
@@ -68,11 +49,11 @@ export const createRetryAfter = ({ now, clock, sleep }: RetryAfterOptions): Retr
     if (asked <= longestWait) free.set(address, Math.max(free.get(address) ?? 0, until))
   }
 
-  const ask: RetryAfter['ask'] = async (address, question) => {
+  const lookUp: RetryAfter['lookUp'] = async (address, call) => {
     const told = silent.get(address ?? '')
     if (told && told.until > clock()) throw new ProblemError(told.problem)
     try {
-      return await question()
+      return await call()
     } catch (error) {
       if (address !== null) note(address, toProblem(error))
       throw error
@@ -81,8 +62,8 @@ export const createRetryAfter = ({ now, clock, sleep }: RetryAfterOptions): Retr
 
   return {
     note,
-    ask,
-    askedByPerson: (address) => {
+    lookUp,
+    allowLookUp: (address) => {
       silent.delete(address ?? '')
     },
     rest: (address) => Math.max(0, (silent.get(address ?? '')?.until ?? 0) - clock()),

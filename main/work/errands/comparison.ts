@@ -11,15 +11,14 @@ import {
 import { stepName } from './row/compared-parts.ts'
 import { filledFields } from './previews.ts'
 
-/** State of a row just before a save, as far as it is needed to determine the save's effect afterwards. */
+/** State of a row just before a save, for determining the save's effect afterwards. */
 export const baselineSchema = v.object({
-  /** The name of the user who saves, as the service gives it for the session; null where it is not known. */
+  /** The user's name as the service gives it for the session; null where it is not known. */
   author: v.optional(v.nullable(v.string()), null),
-  /** Number of notes of the sent text that were by that user already. */
+  /** Number of notes of the sent text by that user. */
   ownNotes: v.optional(v.number(), 0),
-  /** Number of notes of that text, by any author; null where they were not counted. */
+  /** Number of notes of that text by any author; null where they were not counted. */
   sameNotes: v.optional(v.nullable(v.number()), null),
-  /** The fields of the contact that a participant showed already. */
   contactThere: v.array(v.picklist(contactFields)),
   step: v.nullable(v.string()),
   /** The names of the events that could be chosen. */
@@ -35,16 +34,12 @@ const bare = (text: string | null): string => (text ?? '').normalize('NFC').repl
 const sameNotes = ({ notes }: Seen, note: string | undefined): Seen['notes'] =>
   note === undefined ? [] : notes.filter(({ Notering }) => bare(Notering) === bare(note))
 
-/**
- * Returns the notes by an author of this name. Notes name their author and nothing else, so two users of one name
- * cannot be told apart.
- */
+/** The notes by an author of this name. Two users of one name cannot be told apart. */
 const notesBy = (author: string | null, notes: Seen['notes']): Seen['notes'] =>
   author === null || bare(author) === ''
     ? []
     : notes.filter(({ SkapadAv }) => bare(SkapadAv).toLowerCase() === bare(author).toLowerCase())
 
-/** The last that was written, as far as their times tell. */
 const newest = ([first, ...others]: Seen['notes']): Pick<Seen['notes'][number], 'SkapadAv'> =>
   others.reduce((last, note) => ((note.time ?? '') > (last?.time ?? '') ? note : last), first) ?? { SkapadAv: null }
 
@@ -55,7 +50,7 @@ const shows = (participant: ErrandParticipant, field: ContactField, text: string
   return bare(participant[field]) === bare(text)
 }
 
-/** The fields of the contact that the participant shows who shows most of them. */
+/** The fields of the contact that the participant with most of them shows. */
 const fieldsShown = (
   { participants }: Seen,
   contact: Readonly<Partial<Record<ContactField, string>>>
@@ -72,7 +67,6 @@ const fieldsShown = (
 
 const eventNames = ({ events }: Seen): string[] => events.flatMap(({ Referensnamn }) => Referensnamn ?? [])
 
-/** Notes what a row shows just before the user of this name sends this. */
 export const baselineOf = (row: Seen, draft: ErrandDraft, author: string | null): Baseline => {
   const { Kontakt = {}, Notering } = filledFields(draft)
   const same = sameNotes(row, Notering)
@@ -86,10 +80,7 @@ export const baselineOf = (row: Seen, draft: ErrandDraft, author: string | null)
   }
 }
 
-/**
- * A row that has moved on does not show which event was taken: other users choose events, too. It is enough where the
- * service has accepted this one.
- */
+/** A row that has moved on does not show which event was taken: the service's answer decides. */
 const findEvent = (row: Seen, before: Baseline, wasAnswered: boolean): ErrandFinding => {
   const step = stepName(row.step)
   const sameEvents =
@@ -100,9 +91,8 @@ const findEvent = (row: Seen, before: Baseline, wasAnswered: boolean): ErrandFin
 }
 
 /**
- * Finds the note of a save. Another user may have written the same text (`Klart`), so only one more note by this user
- * counts. It is not documented, though, that a service names authors as at the sign-in: where it has accepted a note
- * and there is one more of its text, nothing is missing, whatever its author.
+ * Another user may have written the same text (`Klart`), so only one more note by this user counts. No document says
+ * that a service names authors as at the sign-in: after an accepted save, one more note by any author will do.
  */
 const findNote = (row: Seen, before: Baseline, note: string, wasAnswered: boolean): ErrandFinding => {
   const same = sameNotes(row, note)
@@ -130,9 +120,8 @@ const findContact = (
 }
 
 /**
- * Compares what was sent with the row as it is now, field by field (Service: decisions.md, "Saving an errand row"). A
- * finding is what the row shows, not proof: where a contact ends up in a row is undocumented, and others change it too.
- * `wasAnswered`: the service has accepted it.
+ * Compares what was sent with the row as it is now (Service: decisions.md, "Saving an errand row"). A finding is no
+ * proof: where a contact ends up is undocumented, and others change rows too. `wasAnswered`: the service accepted it.
  */
 export const compare = (
   row: ErrandRow,

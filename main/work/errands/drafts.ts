@@ -24,11 +24,10 @@ export const draftsSchema = v.array(
 /** The user's drafts, row by row. */
 export type ErrandDrafts = readonly (KeptErrandDraft & { readonly id: number; readonly held: boolean })[]
 
-/** A mark if a draft is held, so that none expires before it is known what was sent. It reveals nothing of the row. */
+/** A mark if a draft is held, so that none expires before it is known what was sent. */
 export const marksOfDrafts = (drafts: ErrandDrafts): readonly Mark[] =>
   drafts.some(({ held }) => held) ? [{ held: 'yes' }] : []
 
-/** Content to keep: nothing, or a draft with its state. */
 type TypedDraft = Pick<KeptErrandDraft, 'maybeSent' | 'eventLabel'> & { readonly draft: ErrandDraft | null }
 
 interface DraftsOptions {
@@ -36,28 +35,17 @@ interface DraftsOptions {
   readonly now: () => Date
 }
 
-/**
- * Each person's drafts, one a row.
- *
- * @throws Every call rejects with a `ProblemError` `notKept` where their file cannot be read or written; nothing has
- *   changed then.
- */
+/** Each user's drafts, one a row. Every call rejects with `notKept` where their file cannot be read or written. */
 export interface Drafts {
   readonly of: (userKey: string, id: number) => Promise<KeptErrandDraft | null>
   readonly list: (userKey: string) => Promise<ErrandDrafts>
-  /** On disk when it resolves. A blank one is removed. What was noted as perhaps sent stays so. */
+  /** On disk when it resolves. A blank one is removed. */
   readonly keep: (userKey: string, id: number, kept: TypedDraft) => Promise<void>
-  /**
-   * From now on, whether a save of the row is on its way or of unknown outcome, during which what is typed for it does
-   * not expire.
-   */
+  /** `held`: a save of the row is on its way or of unknown outcome, and its draft does not expire. */
   readonly hold: (userKey: string, id: number, held: boolean) => Promise<void>
-  /** Removes the draft of a row if it is the one that was sent; what has been typed since stays. */
+  /** Removes the draft of a row if it is the sent one. */
   readonly removeSent: (userKey: string, id: number, sent: ErrandDraft) => Promise<void>
-  /**
-   * Notes that the row's draft may have been sent once already. Where there is none any more, what was sent comes back
-   * as one; it is null where it is not known.
-   */
+  /** Marks the row's draft as perhaps sent. Where there is none any more, the sent one comes back. */
   readonly markMaybeSent: (userKey: string, id: number, sent: ErrandDraft | null) => Promise<void>
 }
 
@@ -124,12 +112,8 @@ interface HeldDraftsOptions {
 }
 
 /**
- * Frees the drafts that an earlier run held for a save and did not let go of, because it was killed. A draft is held
- * before the save is written down, and let go of after its end is: one whose row has no save that is open was either
- * not sent at all, or its outcome is known. Held on, it would never expire. Where the service accepted it, the record
- * has what was sent, and the draft goes, as it would have.
- *
- * @throws ProblemError `notKept` where drafts or saves cannot be read or written: then all stay held
+ * Frees drafts that an earlier run held for a save when it was killed: without an open save of the row, nothing was
+ * sent, or the outcome is known. Held on, they would never expire. A draft that the service accepted goes.
  */
 export const freeHeldDrafts = async (
   { drafts, records, isSaving }: HeldDraftsOptions,

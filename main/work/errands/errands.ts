@@ -17,12 +17,9 @@ import { createSaving, type Saving, type SavingOptions } from './saving.ts'
 import { createSessionKeys } from './session-keys.ts'
 
 interface ErrandsOptions extends Omit<SavingOptions, 'rows' | 'drafts' | 'records' | 'keys' | 'personName'> {
-  /** Files of each kind of document, one per user. */
   readonly files: Readonly<Record<'drafts' | 'saves' | 'recent', UserFiles>>
   readonly key: DataKey
-  /** True if typed text and visited rows may be on disk, which the policy decides. */
   readonly mayKeepDrafts: () => boolean
-  /** The session key that an administrator has fixed, or null. */
   readonly fixedSessionKey: () => string | null
 }
 
@@ -31,37 +28,28 @@ export interface Errands extends Pick<
   'preview' | 'save' | 'submission' | 'compareAgain' | 'settle' | 'isUnsettled'
 > {
   readonly read: (args: CallArgs<'errands.read'>) => Promise<ErrandRow>
-  /** Looks at the text only, and never throws. */
   readonly findId: (args: CallArgs<'errands.findId'>) => Promise<FoundErrandId>
   readonly recent: () => Promise<readonly RecentErrandRow[]>
   readonly recentOf: (args: CallArgs<'errands.recentOf'>) => Promise<readonly RecentErrandRow[]>
   readonly forgetRecent: (args: CallArgs<'errands.forgetRecent'>) => Promise<readonly RecentErrandRow[]>
   readonly draft: (args: CallArgs<'errands.draft'>) => Promise<KeptErrandDraft | null>
-  /** A draft that arrives just after its person has signed out is still theirs. */
+  /** A draft that arrives just after its user has signed out is still theirs. */
   readonly keepDraft: (args: CallArgs<'errands.keepDraft'>) => Promise<void>
   readonly sessionKey: () => ErrandSessionKey
   readonly useSessionKey: (args: CallArgs<'errands.useSessionKey'>) => ErrandSessionKey
-  /** Forgets the session key, every row and every preview: when the user ends their work, or another user comes. */
+  /** Forgets the session key, every row and every preview. */
   readonly drop: () => void
-  /** To be called whenever the session has changed. The session key lives no longer than the session. */
+  /** To be called whenever the session has changed. */
   readonly sessionChanged: (state: SessionState) => void
-  /** Removes what has expired, of every person. Never rejects. */
+  /** Removes what has expired. Never rejects. */
   readonly sweep: () => Promise<void>
 }
 
 const days = { drafts: 30, saves: 180, recent: 90 } as const
 
 /**
- * Errand rows of the service: reading them, saving a contact, a note or an event without ever sending one twice, and
- * what a person has typed and looked at (Service: orders-and-errands.md, "Errand operations"; decisions.md, "Saving an
- * errand row").
- *
- * @throws Every call but `findId` and `drop` rejects with a `ProblemError`.
- * @example
- * const errands = createErrands({ calls, files, key, address, user, … })
- * const row = await errands.read({ id: 5001 })
- * const preview = await errands.preview({ id: row.id, draft, seen: row.version })
- * if (preview.kind === 'ready') await errands.save({ preview: preview.id, confirmed: null })
+ * Errand rows: reading them, saving a contact, a note or an event without ever sending one twice, and the user's drafts
+ * and visited rows (Service: orders-and-errands.md, "Errand operations"; decisions.md, "Saving an errand row").
  */
 export const createErrands = (options: ErrandsOptions): Errands => {
   const { files, key, mayKeepDrafts, fixedSessionKey, currentUser, now, logError } = options
@@ -90,10 +78,9 @@ export const createErrands = (options: ErrandsOptions): Errands => {
   const rows = createRows({ ...options, hider: keys.hider, onRead: recent.note })
   let personName: string | null = null
   const saving = createSaving({ ...options, rows, drafts, records, keys, personName: () => personName })
-  /** Whose work the window held last. */
   let last: string | null = null
 
-  /** Returns the result of a reading for the user, if the window is still theirs. */
+  /** Returns the result of a reading, if the window still belongs to its user. */
   const forUser = async <Result>(read: (userKey: string) => Promise<Result>): Promise<Result> => {
     const userKey = requireUser(options)
     const result = await read(userKey)

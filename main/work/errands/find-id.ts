@@ -26,7 +26,7 @@ const inDigits = (digits: string, from: 'id' | 'address'): FoundErrandId => {
 
 const isNumber = /^[+-]?\d+([.,]\d*)?$/
 
-/** The digits at the end of the path of an errand row's address, of whatever host; null where it is another address. */
+/** The digits at the end of the path of an errand row's address, whatever its host; else null. */
 const digitsInAddress = (text: string): string | null => {
   const url = /^https?:/i.test(text) ? URL.parse(text) : null
   const path =
@@ -47,8 +47,8 @@ const givenOf = (value: unknown): string | number | null =>
   typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : null
 
 /**
- * The row that a notification is about. `ArenderadId` and the address have to name one row where both are there.
- * `ErrandRowId`, which may be another identity of the row, counts only where it is a number and nothing else names one.
+ * The row of a notification. `ArenderadId` and the address have to agree. `ErrandRowId`, which may be another identity
+ * of the row, counts only as a number where nothing else names one.
  */
 const inNotification = (text: string): FoundErrandId => {
   const json: unknown = JSON.parse(text)
@@ -81,12 +81,8 @@ const inNotification = (text: string): FoundErrandId => {
 }
 
 /**
- * Finds the id of an errand row in what a user pastes: an id, an address of an errand row at whatever host, or a
- * notification as JSON (Service: orders-and-errands.md, "Notification"; decisions.md, "Opening an errand row"). Looks
- * at the text only: no host in it is ever called. Never throws.
- *
- * @example
- * findErrandId('https://somewhere.example/session/arenderad/5001') // { ok: true, id: 5001, from: 'address', … }
+ * Finds the id of an errand row in pasted text: an id, an address of an errand row at any host, or a notification as
+ * JSON (Service: orders-and-errands.md, "Notification"; decisions.md, "Opening an errand row"). Calls no host.
  */
 export const findErrandId = (pasted: string): FoundErrandId => {
   if (pasted.length > maxLength) return refused('tooLarge')

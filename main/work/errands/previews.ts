@@ -8,10 +8,7 @@ import {
   type PreviewRefusal
 } from '../../../preload/contract/index.ts'
 
-/**
- * Service: orders-and-errands.md, "Errand row, save body". `HandelseReferensnamn` is the service's spelling, without
- * the dots.
- */
+/** Service: orders-and-errands.md, "Errand row, save body". `HandelseReferensnamn` is the service's spelling. */
 export interface SaveBody {
   readonly Sessionsnyckel?: string
   readonly Kontakt?: Readonly<Partial<Record<ContactField, string>>>
@@ -19,9 +16,7 @@ export interface SaveBody {
   readonly HandelseReferensnamn?: string
 }
 
-/**
- * The filled fields of a draft, without the white space around what was typed. An event's name stays as it was given.
- */
+/** The filled fields of a draft, trimmed. An event's name stays as it was given. */
 export const filledFields = ({ contact, note, event }: ErrandDraft): Omit<SaveBody, 'Sessionsnyckel'> => {
   const filled = contactFields.flatMap((field) =>
     contact[field].trim() === '' ? [] : [[field, contact[field].trim()] as const]
@@ -33,13 +28,12 @@ export const filledFields = ({ contact, note, event }: ErrandDraft): Omit<SaveBo
   }
 }
 
-/** The body of a save: filled fields only, and the session key where there is one. */
 export const saveBody = (draft: ErrandDraft, sessionKey: string | null): SaveBody => ({
   ...(sessionKey === null ? {} : { Sessionsnyckel: sessionKey }),
   ...filledFields(draft)
 })
 
-/** The members of a body, for a user to read. The session key is not among what is read. */
+/** The members of a body, for a user to read, without the session key's value. */
 export const previewMembers = ({
   Sessionsnyckel,
   Kontakt = {},
@@ -54,7 +48,6 @@ export const previewMembers = ({
   ...(HandelseReferensnamn === undefined ? [] : [{ name: 'HandelseReferensnamn' as const, text: HandelseReferensnamn }])
 ]
 
-/** The same body as JSON to read, with the session key hidden. */
 export const previewJson = (body: SaveBody): string =>
   JSON.stringify(body.Sessionsnyckel === undefined ? body : { ...body, Sessionsnyckel: '[hidden]' }, null, 2)
 
@@ -64,7 +57,6 @@ export interface Prepared {
   readonly userKey: string
   readonly draft: ErrandDraft
   readonly body: SaveBody
-  /** The row as the user has it before them. */
   readonly seen: ErrandRow
 }
 
@@ -73,10 +65,9 @@ interface PreviewsOptions {
   readonly sessionKey: () => string | null
 }
 
-/** The preview that has been shown and not been sent yet: one at a time. The body is sent exactly as it was shown. */
+/** The preview that was shown and not sent yet: one at a time, and sent exactly as shown. */
 export interface Previews {
   readonly prepare: (userKey: string, draft: ErrandDraft, seen: ErrandRow) => ErrandPreview
-  /** The preview of this id, if it is still the user's last. */
   readonly find: (userKey: string, id: string) => Prepared | null
   readonly drop: () => void
 }

@@ -17,27 +17,21 @@ export const recentSchema = v.array(
 export type RecentRows = Readonly<v.InferOutput<typeof recentSchema>>
 
 const maxRecent = 100
-/** Longer ones name a row no better, and would fill the file. */
 const maxText = 200
 
 const short = (text: string | null): string | null => text && text.slice(0, maxText)
 
 interface RecentOptions {
   readonly documents: UserDocuments<RecentRows>
-  /** Logs that the list could not be read or written. Reading a row does not fail for that. */
   readonly logError: (text: string) => void
 }
 
-/** The rows that each person has read last. No documented call lists rows, so that this is how one is found again. */
+/** The rows that each user has read last: no documented call lists rows. */
 export interface Recent {
   readonly note: (userKey: string, row: ErrandRow) => void
   /** Newest first. Empty where the list cannot be read. */
   readonly list: (userKey: string) => Promise<RecentRows>
-  /**
-   * Forgets one row, or all.
-   *
-   * @throws ProblemError `notKept`
-   */
+  /** Forgets one row, or all. Rejects with `notKept`. */
   readonly forget: (userKey: string, id: number | null) => Promise<void>
 }
 

@@ -11,31 +11,23 @@ type Reading = typeof rowAnswer
 interface RowsOptions extends WorkContext {
   /** Returns a function that replaces, in a text of the service, the secrets known at the time of this call. */
   readonly hider: () => (text: string) => string
-  /** Called with every row that was read. */
   readonly onRead: (userKey: string, row: ErrandRow) => void
 }
 
-/** Reads errand rows, and remembers the states that the user has seen. */
+/** Reads errand rows (Service: orders-and-errands.md, "Errand operations"), and remembers the states that were seen. */
 export interface Rows {
-  /**
-   * Reads a row from the service.
-   *
-   * @throws ProblemError `signedOut` where no user is signed in, `malformed` for an answer that is no errand row,
-   * `cancelled` where the user has left meanwhile, or why it could not be read
-   */
+  /** Throws `malformed` for an answer that is no errand row, `cancelled` where the user has left meanwhile. */
   readonly read: (id: number) => Promise<ErrandRow>
-  /** A state of a row that was read in this run, or null. */
+  /** A state of a row read in this run, or null. */
   readonly seen: (id: number, version: string) => ErrandRow | null
-  /** Forgets every row, and whatever of one still arrives. */
   readonly drop: () => void
 }
 
-/** States that are remembered. One is needed for as long as the user writes about it. */
+/** Remembered states. */
 const maxSeen = 100
 
 const keyOf = (id: number, version: string): string => `${id} ${version}`
 
-/** Errand rows of the service (Service: orders-and-errands.md, "Errand operations"). */
 export const createRows = ({ calls, currentUser, now, hider, onRead }: RowsOptions): Rows => {
   let seen = new Map<string, ErrandRow>()
   /** Loaded with the first row that is read, not at the program's start. */
@@ -63,7 +55,7 @@ export const createRows = ({ calls, currentUser, now, hider, onRead }: RowsOptio
   return {
     read: async (id) => {
       const userKey = currentUser()
-      if (userKey === null) throw problem('signedOut', 'login', 'nobody is signed in')
+      if (userKey === null) throw problem('signedOut', 'login', 'no user is signed in')
       const work = seen
       // A lock forgets the key while the call is on its way, and another one may be typed.
       const hideEarlier = hider()

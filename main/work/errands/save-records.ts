@@ -13,15 +13,14 @@ import { HttpError } from '../../http/index.ts'
 import { malformedProblem, toProblem } from '../../problem.ts'
 import { successIn, type Answer } from '../../service-calls/index.ts'
 
-/** Outcome of a save, or that it has not ended. */
 export interface SaveEnding {
   readonly state: ErrandSubmissionState
-  /** An excerpt of the service's answer, without secrets. */
+  /** Excerpt of the service's answer, without secrets. */
   readonly answer: string
   readonly problem: Problem | null
   readonly wantsSessionKey: boolean
   readonly renewed: boolean
-  /** It was answered with 2xx, by a body that says that it was not carried out. */
+  /** Answered with 2xx, by a body that says that it was not carried out. */
   readonly denied: boolean
 }
 
@@ -31,14 +30,13 @@ export interface SaveRecord extends SaveEnding {
   readonly rowId: number
   /** ISO date-time of its start. */
   readonly begun: string
-  /** The service's address that it was sent to. */
   readonly address: string
   /** Null where typed text may not be on disk. */
   readonly draft: ErrandDraft | null
   readonly before: Baseline
 }
 
-/** A user's saves, newest first: one a row, and those that were accepted and not shown by the row. */
+/** A user's saves, newest first: one a row, and accepted ones that the row does not show. */
 const saveRecordsSchema: v.GenericSchema<unknown, readonly SaveRecord[]> = v.array(
   v.object({
     id: v.pipe(v.string(), v.uuid()),
@@ -62,7 +60,7 @@ interface SaveRecordsOptions extends Pick<WorkContext, 'mayKeepDrafts' | 'now' |
   readonly keepDays: number
 }
 
-/** True if the typed text may be stored nowhere else: the service has accepted it, and need not have stored it. */
+/** True if the typed text may be stored nowhere else: the service accepted it, and need not have stored it. */
 export const isOnlyPlace = ({ state, draft }: Pick<SaveRecord, 'state' | 'draft'>): boolean =>
   state === 'sent' && draft !== null
 
@@ -76,10 +74,7 @@ const put =
     ...saves.filter((save) => !isReplaced(record, save))
   ]
 
-/**
- * The saves of all users. The record that something is being sent is always written; its text only where that may be
- * kept.
- */
+/** The saves of all users. A save is always written down; its text only where that may be kept. */
 export const createSaveRecords = ({ mayKeepDrafts, ...options }: SaveRecordsOptions) => {
   const documents = createUserDocuments<readonly SaveRecord[]>({
     ...options,
@@ -94,28 +89,22 @@ export const createSaveRecords = ({ mayKeepDrafts, ...options }: SaveRecordsOpti
   })
 
   return {
-    /** @throws ProblemError `notKept` where they cannot be read, because one may be of unknown outcome */
+    /** Rejects with `notKept` where they cannot be read, because one may be of unknown outcome. */
     list: documents.read,
-    /** Those that this run has read or written already. */
     cached: documents.cached,
     /**
-     * Writes down that a save is being sent, in place of the row's last one, unless that is the only place where what
-     * it sent is left (`isOnlyPlace`). It is on disk when this resolves.
-     *
-     * @throws ProblemError `notKept`: then nothing may be sent
+     * Writes down that a save is being sent, in place of the row's last one unless that `isOnlyPlace`. On disk when it
+     * resolves; where it rejects with `notKept`, nothing may be sent.
      */
     begin: async (userKey: string, record: SaveRecord): Promise<void> => {
       await documents.change(userKey, put(record))
     },
-    /**
-     * Writes down how it ended. Holds in this run even where it cannot be written; the next run finds it unknown then.
-     */
+    /** Writes down the ending. Holds in this run even where it cannot be written; the next run finds it unknown. */
     end: async (userKey: string, record: SaveRecord, ending: SaveEnding): Promise<SaveRecord> => {
       const ended = { ...record, ...ending }
       await documents.changeBestEffort(userKey, put(ended))
       return ended
     },
-    /** @throws ProblemError `notKept` */
     remove: async (userKey: string, id: string): Promise<void> => {
       await documents.change(userKey, (saves) => saves.filter((save) => save.id !== id))
     },
@@ -125,10 +114,8 @@ export const createSaveRecords = ({ mayKeepDrafts, ...options }: SaveRecordsOpti
 
 export type SaveRecords = ReturnType<typeof createSaveRecords>
 
-/** Replaces secrets in a text of the service's. */
 type Hide = (text: string) => string
 
-/** A save that has begun. */
 export const sending: SaveEnding = {
   state: 'sending',
   answer: '',
@@ -163,9 +150,8 @@ const isPage = (text: string): boolean =>
   )
 
 /**
- * Returns the ending of a save that was answered with 2xx. The body of the answer is undocumented, so it decides
- * nothing, and is only shown where it says no in the way documented for orders (`Success`). A page, however, is not the
- * service's answer: then it is unknown whether the save has reached the service.
+ * The ending of a save that was answered with 2xx. The body is undocumented: it is only shown, and decides nothing. A
+ * page, however, is not the service's answer: then it is unknown whether the save has reached the service.
  */
 export const endingOfAnswer = ({ text, excerpt }: Answer, hide: Hide): SaveEnding => {
   const answer = hide(excerpt())

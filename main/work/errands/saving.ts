@@ -15,7 +15,7 @@ import { differencesBetween } from './row/compared-parts.ts'
 import type { Rows } from './rows.ts'
 import type { SessionKeys } from './session-keys.ts'
 import { baselineOf, compare } from './comparison.ts'
-import { createLookUps, isCheckedEnough } from '../look-ups.ts'
+import { createLookUps, isLookedUpEnough } from '../look-ups.ts'
 import { assertSameUser, requireUser, type WorkContext } from '../context.ts'
 import { createPreviews, offers, type Prepared } from './previews.ts'
 import { endingOfAnswer, endingOfFailure, sending, type SaveRecord, type SaveRecords } from './save-records.ts'
@@ -26,7 +26,6 @@ export interface SavingOptions extends WorkContext {
   readonly drafts: Drafts
   readonly records: SaveRecords
   readonly keys: SessionKeys
-  /** The service's name of the signed-in user, or null. */
   readonly personName: () => string | null
   readonly onChanged: () => void
 }
@@ -48,30 +47,27 @@ export interface Saving {
   readonly submission: (args: CallArgs<'errands.submission'>) => Promise<ErrandSubmission | null>
   readonly compareAgain: (args: CallArgs<'errands.compareAgain'>) => Promise<ErrandSubmission | null>
   readonly settle: (args: CallArgs<'errands.settle'>) => Promise<void>
-  /** Compares what the service has accepted of this person's with a row that they have read. Never rejects. */
+  /** Compares accepted saves with a row that their user has read. Never rejects. */
   readonly see: (userKey: string, row: ErrandRow) => Promise<void>
-  /** Makes every preview void. */
   readonly dropPreviews: () => void
   /** To be called whenever the session has changed: compares a returning user's saves of unknown outcome. */
   readonly sessionChanged: () => void
-  /** True if a row is being saved or a save has an unknown outcome, so that ending the program needs a confirmation. */
+  /** True if ending the program needs a confirmation: a row is being saved, or an outcome is unknown. */
   readonly isUnsettled: () => boolean
 }
 
-const nobody = () => problem('signedOut', 'login', 'nobody is signed in any more')
+const userLeft = () => problem('signedOut', 'login', 'no user is signed in any more')
 const foreign = (act: 'compared' | 'sent') =>
   malformedProblem('foreign', 'login', `the service answered with another errand row; nothing has been ${act}`)
 
 /**
  * Saves errand rows: shows what will be sent, sends that very body once, and says what the row shows of it afterwards
- * (Service: decisions.md, "Saving an errand row"). A save is written down as `sending` before its first byte can leave,
- * and only a known outcome changes that. While the outcome of a row's save is unknown, no other save of that row is
- * sent.
+ * (Service: decisions.md, "Saving an errand row"). A save is written down as `sending` before its first byte can leave.
+ * While the outcome of a row's save is unknown, no other save of that row is sent.
  */
 export const createSaving = (options: SavingOptions): Saving => {
   const { calls, rows, drafts, records, keys, currentUser, now, newId, onChanged, logError } = options
   const previews = createPreviews({ newId, sessionKey: keys.current })
-  /** The rows whose `save` has not returned, with their user. */
   const saving = new Set<string>()
   const savingKey = (userKey: string, rowId: number): string => `${userKey} ${rowId}`
 
@@ -109,7 +105,7 @@ export const createSaving = (options: SavingOptions): Saving => {
     const userKey = requireUser(options)
     previews.drop()
     if (await openSaveOf(userKey, id)) return { kind: 'refused', reason: 'unsettled' }
-    if (currentUser() !== userKey) throw nobody()
+    if (currentUser() !== userKey) throw userLeft()
     const row = rows.seen(id, seen)
     return row ? previews.prepare(userKey, draft, row) : { kind: 'refused', reason: 'notRead' }
   }
@@ -120,7 +116,6 @@ export const createSaving = (options: SavingOptions): Saving => {
     return prepared
   }
 
-  /** Sends the body once, and writes down how that ended. */
   const send = async (
     userKey: string,
     record: SaveRecord,
@@ -134,13 +129,11 @@ export const createSaving = (options: SavingOptions): Saving => {
     return records.end(userKey, record, endingOfFailure(sent, renewed, keys.hide))
   }
 
-  /** Frees the draft of a save that has a known outcome, and removes the one that was sent. */
   const letGo = async (userKey: string, { state, rowId }: SaveRecord, draft: Prepared['draft']): Promise<void> => {
     if (state === 'sent') await drafts.removeSent(userKey, rowId, draft)
     if (state !== 'unknown') await drafts.hold(userKey, rowId, false)
   }
 
-  /** Writes down what is about to be sent, with the draft beside it, and sends it. */
   const submit = async (userKey: string, prepared: Prepared, before: SaveRecord['before']): Promise<SaveRecord> => {
     const { draft, seen, id: preview } = prepared
     const target = await calls.targetFor(userKey)
@@ -217,7 +210,6 @@ export const createSaving = (options: SavingOptions): Saving => {
     }
   }
 
-  /** The user's save of this id, with its user; null where there is none. */
   const ownSave = async (id: string): Promise<{ readonly userKey: string; readonly save: SaveRecord } | null> => {
     const userKey = requireUser(options)
     const save = (await records.list(userKey)).find((each) => each.id === id)
@@ -225,8 +217,8 @@ export const createSaving = (options: SavingOptions): Saving => {
   }
 
   /**
-   * Returns true if a save that the service has accepted need not be kept any longer: the row shows all of it, or the
-   * user has decided. Puts the sent draft back if the user wants that. Text typed since is another draft.
+   * True if an accepted save need not be kept any longer: the row shows all of it, or the user has decided. `putBack`
+   * makes the sent draft a draft again, unless other text has been typed since.
    */
   const mayForget = async (
     userKey: string,
@@ -261,7 +253,7 @@ export const createSaving = (options: SavingOptions): Saving => {
     compareAgain: async ({ submission: id }) => {
       const own = await ownSave(id)
       if (own === null) return null
-      await comparisons.checkNow(id)
+      await comparisons.lookUpNow(id)
       return currentUser() === own.userKey ? view(own.save) : null
     },
     settle: async ({ submission: id, draft }) => {
@@ -273,7 +265,7 @@ export const createSaving = (options: SavingOptions): Saving => {
         throw problem('invalid', 'program', 'only what was accepted has left the drafts')
       if (last.state === 'sent' && !(await mayForget(userKey, last, draft))) return
       const isUnknown = last.state === 'unknown'
-      if (isUnknown && draft === 'keep' && !isElsewhere(last) && !isCheckedEnough(comparisons.of(id))) {
+      if (isUnknown && draft === 'keep' && !isElsewhere(last) && !isLookedUpEnough(comparisons.of(id))) {
         throw problem('unknownOutcome', 'login', 'the row has not been read again often enough')
       }
       if (isUnknown && draft === 'keep') await drafts.markMaybeSent(userKey, last.rowId, last.draft)

@@ -1,24 +1,21 @@
 import type { ErrandSessionKey } from '../../../preload/contract/index.ts'
 import { createRedaction, secretsIn } from '../../http/index.ts'
+import type { WorkContext } from '../context.ts'
 
-interface SessionKeysOptions {
-  /** The user whose work the window holds now, or null (`Session.userKey`). */
-  readonly currentUser: () => string | null
+interface SessionKeysOptions extends Pick<WorkContext, 'currentUser'> {
   /** The key that an administrator has fixed, or null. */
   readonly fixed: () => string | null
 }
-
 /** Session keys, in memory only (Service: decisions.md, "Session key"). */
 export interface SessionKeys {
   readonly state: () => ErrandSessionKey
-  /** The key that goes along with the user's saves, or null. */
+  /** The key sent with the user's saves, or null. */
   readonly current: () => string | null
-  /** Keeps the user's own key; null forgets it. */
   readonly use: (key: string | null) => void
   readonly forget: () => void
-  /** Returns a function that hides the keys known now: for a call that may end after they are forgotten. */
+  /** Hides the keys known now: for a call that may end after they are forgotten. */
   readonly hider: () => (text: string) => string
-  /** A text of the service's without the key, which it might echo in a row or a message. */
+  /** A text of the service's without the key, which it might echo. */
   readonly hide: (text: string) => string
 }
 
@@ -29,10 +26,9 @@ const leastHidden = 4
 export const createSessionKeys = ({ currentUser, fixed }: SessionKeysOptions): SessionKeys => {
   let typed: { readonly userKey: string; readonly key: string } | null = null
 
-  /** Cached function that hides these keys, the same for every text and every row. */
   let known: { readonly keys: string; readonly hide: (text: string) => string } = { keys: '[]', hide: (text) => text }
 
-  /** Hides the keys in every way in which a service may write them. */
+  /** Hides the keys in every form in which a service may write them. */
   const hider = (): ((text: string) => string) => {
     const long = [typed?.key, fixed()].filter((key) => typeof key === 'string' && key.length >= leastHidden)
     const keys = JSON.stringify(long)

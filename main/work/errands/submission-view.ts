@@ -1,12 +1,10 @@
 import type { ErrandRow, ErrandSubmission } from '../../../preload/contract/index.ts'
 import { addressIfOther } from '../../service-calls/index.ts'
-import { isCheckedEnough, type LookUp } from '../look-ups.ts'
+import { isLookedUpEnough, type LookUp } from '../look-ups.ts'
 import type { Compared } from './saving.ts'
 import type { SaveRecord } from './save-records.ts'
 
-/**
- * A save in the form in which the window gets it. `row`: as it was compared. `current`: the service's current address.
- */
+/** A save as the window gets it. `row`: as compared. `current`: the service's current address. */
 export const toSubmission = (
   save: SaveRecord,
   compared: LookUp<Compared>,
@@ -32,6 +30,6 @@ export const toSubmission = (
     comparing: compared.lookingUp,
     row,
     otherAddress,
-    mayResend: (state === 'unknown' || state === 'sent') && otherAddress === null && isCheckedEnough(compared)
+    mayResend: (state === 'unknown' || state === 'sent') && otherAddress === null && isLookedUpEnough(compared)
   }
 }

@@ -18,13 +18,11 @@ import type { Journal } from './journal.ts'
 
 interface AdditionOptions {
   readonly drafts: readonly OrderDraft[]
-  /** By the index of a draft that changes an order of the list, that order. */
+  /** Orders of the list that are to be changed, by the index of their draft. */
   readonly chosen: ReadonlyMap<number, OrderItem>
-  /** The rows of the queue so far. */
   readonly rows: readonly JournalRow[]
-  /** The indexes of the drafts that are wanted though there is another like them. */
+  /** Indexes of drafts that are wanted though there is another like them. */
   readonly despiteDuplicates: readonly number[]
-  /** The local day, as `YYYY-MM-DD`. */
   readonly today: string
 }
 
@@ -36,14 +34,11 @@ const refusedOf = (drafts: readonly OrderDraft[], today: string): OrderQueueAddi
 
 const isOpen = ({ state }: JournalRow): boolean => state === 'waiting' || state === 'sending' || state === 'unknown'
 
-/** Texts of a row's order to compare by. Only its numbers, where the typed text may not be kept. */
+/** Texts to compare a row's order by: only its numbers where the typed text is not kept. */
 const textsOf = ({ draft, numbers }: JournalRow): DoubleTexts =>
   draft ?? { Orgnummer: '', LeverantorNamn: '', ...numbers }
 
-/**
- * A new order is compared by the rule for possible duplicates. A change is the double of those alone that would change
- * the same order, which the service tells by its numbers.
- */
+/** A new order is compared by the rule for duplicates; a change only with changes of the same order, by its numbers. */
 const duplicatesOf = ({
   drafts,
   rows,
@@ -88,9 +83,7 @@ type AddArgs = CallArgs<'orderQueue.add'>
 
 interface AddingOptions extends WorkContext {
   readonly journal: Pick<Journal, 'add'>
-  /** The user's rows so far. */
   readonly read: (userKey: string) => Promise<readonly JournalRow[]>
-  /** Called when an addition has ended, with how many rows it has added. */
   readonly onAdded: (userKey: string, added: number) => Promise<unknown>
 }
 

@@ -67,7 +67,7 @@ export const createChangeOutcomes = (options: ChangeOutcomesOptions): ChangeOutc
     const { id, draft, change } = row
     if (!draft || !change || !mayRead(userKey, row)) return
     try {
-      const { lookup, ...listed } = await options.waits.ask(options.address(), () =>
+      const { lookup, ...listed } = await options.waits.lookUp(options.address(), () =>
         options.finder.around(draft, listedNumbers(change.chosen))
       )
       if (!mayRead(userKey, row)) return
@@ -141,7 +141,7 @@ export const createChangeOutcomes = (options: ChangeOutcomesOptions): ChangeOutc
     isReading: ({ id }) => reading.has(id),
     lookUp: async (userKey, row, again) => {
       if (again) {
-        options.waits.askedByPerson(options.address())
+        options.waits.allowLookUp(options.address())
         await read(userKey, row)
       }
       const { lookup, problem } = looked.get(row.id) ?? { lookup: null, problem: null }

@@ -8,31 +8,24 @@ import {
   type Finder,
   type ReadOrders
 } from '../../orders/index.ts'
-
-/** Controls of a task: a signal to end, and a callback for its progress. */
+/** Controls of a task. */
 export interface TaskControls<Progress> {
   readonly signal: AbortSignal
   readonly onProgress: (progress: Progress) => void
 }
 
-/** The one task of its kind that is under way. */
 export interface UserTask<Progress> {
-  /**
-   * Runs a task for a user. Rejects with `cancelled` as soon as it is cancelled, while the task ends what it is doing.
-   */
+  /** A newer task cancels it. Rejects with `cancelled` at once, while the task ends what it is doing. */
   readonly run: <Result>(
     userKey: string,
     begin: Progress,
     task: (controls: TaskControls<Progress>) => Promise<Result>
   ) => Promise<Result>
   readonly cancel: () => void
-  /** Progress of this user's task, or null. */
   readonly progress: (userKey: string) => Progress | null
-  /** Cancels the task of any other user. */
   readonly keepOnly: (userKey: string | null) => void
 }
 
-/** Runs one task at a time: a newer one cancels it, and so does another person. */
 export const createUserTask = <Progress>(onChanged: () => void): UserTask<Progress> => {
   let current: { readonly userKey: string; readonly call: AbortController; progress: Progress } | null = null
 
@@ -88,18 +81,14 @@ interface Progress {
 
 type Found = OrderQueueCheck['found'][number]
 
-/** Compares drafts with the service's list. Rejects with the signal's reason once it is aborted. */
+/** Compares drafts with the list. Rejects with the signal's reason once it is aborted. */
 export type CheckDrafts = (
   drafts: readonly OrderDraft[],
   options: { readonly signal: AbortSignal; readonly onProgress: (progress: Progress) => void }
 ) => Promise<OrderQueueCheck>
 
-/**
- * Largest number of drafts that are searched for one by one. For more, one reading of the whole list costs the service
- * less.
- */
+/** Most drafts that are looked up one by one. For more, one reading of the whole list costs the service less. */
 const fewDrafts = 20
-/** Number of orders shown for one draft. */
 const maxShown = 5
 
 const foundOf = (index: number, draft: OrderDraft, items: readonly OrderItem[]): readonly Found[] =>
@@ -110,12 +99,9 @@ const foundOf = (index: number, draft: OrderDraft, items: readonly OrderItem[]):
 const hasNumber = ({ ÄrendeNummer, ExterntFakturanummer }: OrderItem): boolean =>
   (ÄrendeNummer ?? ExterntFakturanummer) !== null
 
-/**
- * Searches the service's list for many drafts at once. A draft that is not found may be there all the same: which
- * member of an order holds which number is a guess (Service: decisions.md, "Names of an order's fields").
- */
+/** A draft that is not found may be in the list all the same (Service: decisions.md, "Names of an order's fields"). */
 export const createCheckDrafts = ({ doubles, readOrders, now }: CheckOptions): CheckDrafts => {
-  /** Null where one of them may have doubles among more orders than a search can look at. */
+  /** Null where a draft may have doubles among more orders than a search can examine. */
   const bySearches = async (
     ...[drafts, { signal, onProgress }]: Parameters<CheckDrafts>
   ): Promise<OrderQueueCheck | null> => {

@@ -16,15 +16,13 @@ import {
 import { problemSchema } from '../single/order-record.ts'
 import { problem } from '../../problem.ts'
 
-/** The change of a row of the queue, in its stored form. */
 export const journalChangeSchema = v.object({
   /** The order as it was when it was chosen in the list. */
   chosen: listedOrderSchema,
   /** Why it was not sent. */
   conflict: v.nullable(queueConflictSchema),
-  /** The conflict that the user has seen and accepted: the change is sent although the order is gone, for example. */
+  /** The conflict that the user has seen and accepted. */
   accepts: v.nullable(v.picklist(queueConflicts)),
-  /** Outcome in the list after the service had called it saved. */
   outcome: v.nullable(queuedOutcomeSchema)
 })
 export type JournalChange = v.InferOutput<typeof journalChangeSchema>
@@ -36,10 +34,10 @@ export const newChange = (chosen: OrderItem): JournalChange => ({
   outcome: null
 })
 
-/** Resets a change to undecided. The user's acceptance holds for one send only. */
+/** The user's acceptance holds for one send only. */
 export const undecidedChange = ({ chosen }: JournalChange): JournalChange => newChange(chosen)
 
-/** Removes the texts of the list, which may not be on disk where typed text may not. The order's numbers stay. */
+/** Without the texts of the list, which may not be on disk where typed text may not. The numbers stay. */
 export const withoutListedTexts = ({ chosen, accepts, outcome }: JournalChange): JournalChange => ({
   chosen: orderItemOf((name) => (name === 'ÄrendeNummer' || name === 'ExterntFakturanummer' ? chosen[name] : null)),
   conflict: null,
@@ -54,7 +52,7 @@ export const withConflict = (change: JournalChange, conflict: QueueConflict): Jo
   outcome: null
 })
 
-/** A draft as it is stored: of a changed order that was read again it has the service's own texts, however long. */
+/** Without limits of length: the draft of an order that was read again has the service's own texts. */
 const storedDraftSchema = v.object({
   Ordernummer: v.string(),
   Orgnummer: v.string(),
@@ -65,16 +63,14 @@ const storedDraftSchema = v.object({
   BetaldDatum: v.string()
 }) satisfies v.GenericSchema<OrderDraft>
 
-/** A row of the queue as it is stored. */
 export const journalRowSchema = v.object({
   id: v.pipe(v.string(), v.uuid()),
-  /** The number of the addition that it came with. Rows of an addition that was not finished do not count. */
+  /** The number of the addition that it came with. Rows of an unfinished addition do not count. */
   batch: v.number(),
-  /** Its place in the order of the rows. */
   place: v.number(),
   /** The service's address when it was added: it is sent nowhere else. */
   address: v.string(),
-  /** The day when it was added, as `YYYY-MM-DD`: what `idag` or `21/11` means. */
+  /** The day when it was added, as `YYYY-MM-DD`: the base of `idag` or `21/11`. */
   typedOn: v.string(),
   draft: v.nullable(storedDraftSchema),
   numbers: v.object({ Ordernummer: v.string(), Fakturanummer: v.string() }),
@@ -82,26 +78,21 @@ export const journalRowSchema = v.object({
   change: v.optional(v.nullable(journalChangeSchema), null),
   state: v.picklist(queuedOrderStates),
   sentAt: v.nullable(v.string()),
-  /**
-   * Prints (`rowPrint`) of the orders that might be taken for it just before it was sent, so that none of them counts
-   * as its work. Null where the list was not asked, or did not answer.
-   */
+  /** Prints (`rowPrint`) of the orders that could be taken for it before it was sent; null where they are not known. */
   before: v.optional(v.nullable(v.array(v.string())), null),
-  /** ISO date-time when the list was asked for `before`: what it was seen to have by then was there. */
+  /** ISO date-time of the look-up for `before`. */
   beforeAt: v.optional(v.nullable(v.string()), null),
   endedAt: v.nullable(v.string()),
   decidedBy: v.nullable(v.picklist(['exchange', 'list', 'person'])),
   answer: v.string(),
   problem: v.nullable(problemSchema),
-  /** Result of the one lookup in the list after `Success: false`; null before the list has answered. */
+  /** Result of the one look-up after `Success: false`; null before the list has answered. */
   inList: v.optional(v.nullable(v.picklist(refusedInList)), null),
-  /** An earlier send of it has an unknown outcome, which stands again if this one is not carried out. */
+  /** An earlier send has an unknown outcome, which stands again if this one is not carried out. */
   sentBefore: v.boolean(),
-  /** Each answer to it so far has said that the service did not take it then (`saysNotTaken`). */
+  /** Each answer so far has said that the service did not take it then (`saysNotTaken`). */
   throttled: v.optional(v.boolean(), false),
-  /**
-   * Id of another user's order of unknown outcome, with the same numbers, beside which the user wants this one sent.
-   */
+  /** Id of another user's order with the same numbers, beside which the user wants this one sent. */
   despite: v.optional(v.nullable(v.string()), null)
 })
 export type JournalRow = v.InferOutput<typeof journalRowSchema>
@@ -113,7 +104,6 @@ interface NewRow {
   readonly address: string
   readonly typedOn: string
   readonly draft: OrderDraft
-  /** The order that it changes, as it was chosen in the list. */
   readonly chosen?: OrderItem | null
 }
 
@@ -143,26 +133,23 @@ export const mayBeInFlight = ({ state, sentBefore }: JournalRow): boolean => isO
 /** True if it has ever been sent. Only rows of a finished addition can have been. */
 export const wasSent = ({ sentAt }: JournalRow): boolean => sentAt !== null
 
-/** A row as a start of the program finds it: what was on its way then is unknown. */
+/** A row at the start of the program: a `sending` one is unknown. */
 export const afterRestart = (row: JournalRow): JournalRow => {
   if (row.state !== 'sending') return row
   const cut = problem('unknownOutcome', 'login', 'the program ended while the order was being sent').problem
   return { ...row, state: 'unknown', problem: cut, sentBefore: false, throttled: false }
 }
 
-/**
- * Returns the part of a row that may be on disk where typed text may not: numbers and outcome of a sent one; null for
- * others.
- */
+/** The part that may be on disk where typed text may not: numbers and outcome of a sent row; else null. */
 export const withoutTypedText = (row: JournalRow): JournalRow | null =>
   wasSent(row)
     ? { ...row, draft: null, answer: '', problem: null, change: row.change && withoutListedTexts(row.change) }
     : null
 
-/** Waits to be sent again, which the user has chosen in spite of its unknown outcome. */
+/** Waits to be sent again, in spite of its unknown outcome. */
 export const waitingInSpite = (row: JournalRow): JournalRow => ({ ...row, state: 'waiting', sentBefore: true })
 
-/** True if it can be sent once more: it was refused or not carried out, and the typed text is there. */
+/** True if it was refused or not carried out, and the typed text is there. */
 export const isRetriable = ({ state, draft }: JournalRow): boolean =>
   (state === 'refused' || state === 'failed') && draft !== null
 
@@ -170,7 +157,7 @@ export const isRetriable = ({ state, draft }: JournalRow): boolean =>
 const isHeldBack = (row: JournalRow): boolean =>
   row.state === 'failed' && isRetriable(row) && !mayBeStored(row) && row.problem?.code === 'unknownOutcome'
 
-/** True if a row that is not saved may be stored all the same: only the user denies it, or the list shows it. */
+/** True if an unsaved row may be stored all the same: only the user denies it, or the list shows it. */
 export const mayBeStored = ({ decidedBy, inList }: JournalRow): boolean => decidedBy === 'person' || inList === 'same'
 
 /** Waits again. What may be stored is unknown again if this send is not carried out. */
@@ -179,24 +166,19 @@ export const waitingAgain = (row: JournalRow): JournalRow =>
     ? waitingInSpite({ ...row, endedAt: null, decidedBy: null, inList: null })
     : { ...row, ...undecided, sentAt: row.sentAt, change: row.change && undecidedChange(row.change), state: 'waiting' }
 
-/**
- * Queues a row again that was held back by another user's order of unknown outcome with its numbers, which the user has
- * seen. Any other row stays as it is.
- */
+/** Queues a row again that another user's order held back. Any other row stays as it is. */
 export const waitingDespite = (row: JournalRow, despite: string): JournalRow =>
   isHeldBack(row) ? { ...waitingAgain(row), despite } : row
 
-/** The row that was to be sent again is unknown as before. */
 export const unknownAsBefore = (row: JournalRow): JournalRow => ({ ...row, state: 'unknown', sentBefore: false })
 
-/** Rows by state. */
 export const countsOf = (rows: readonly JournalRow[]): Readonly<Record<QueuedOrderState, number>> => {
   const counts = { waiting: 0, sending: 0, unknown: 0, saved: 0, refused: 0, failed: 0 }
   for (const { state } of rows) counts[state] += 1
   return counts
 }
 
-/** True for a change with another outcome than the intended one, which the user has to see. */
+/** True for a change with another outcome than the intended one. */
 export const isToLookAt = ({ state, change }: JournalRow): boolean => {
   if (!change) return false
   const { conflict, outcome } = change
@@ -205,6 +187,5 @@ export const isToLookAt = ({ state, change }: JournalRow): boolean => {
   )
 }
 
-/** The rows in the chosen states. */
 export const inStates = (rows: readonly JournalRow[], states: readonly QueuedOrderState[]): readonly JournalRow[] =>
   states.length === queuedOrderStates.length ? rows : rows.filter(({ state }) => states.includes(state))

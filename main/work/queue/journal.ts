@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { fingerprintOf } from '../single/order-record.ts'
-import { type OrderNumber, maxQueuedOrders } from '../../../preload/contract/index.ts'
+import { type OrderNumbers, maxQueuedOrders } from '../../../preload/contract/index.ts'
 import type { Mark, UserDocuments } from '../../storage/index.ts'
 import {
   mayBeInFlight,
@@ -14,13 +14,10 @@ import { addressIfOther } from '../../service-calls/index.ts'
 import { problem } from '../../problem.ts'
 import { createSerialQueue } from '../../base/serial-queue.ts'
 
-type Numbers = Readonly<Record<OrderNumber, string>>
-
 const day = 24 * 60 * 60 * 1000
 /**
- * So many days after it was sent, a row of unknown outcome holds others back that know no more of it than its mark. By
- * then the list, which is asked before any order is sent, has what the service has stored; its own person settles it as
- * before.
+ * Days in which a row of unknown outcome holds other users' orders back by its mark. After that the list, which is
+ * asked before any order is sent, has what the service has stored.
  */
 export const markedDays = 30
 
@@ -29,32 +26,25 @@ const untilOf = ({ sentAt }: JournalRow): { readonly until?: string } => {
   return Number.isNaN(sent) ? {} : { until: new Date(sent + markedDays * day).toISOString() }
 }
 
-/** The marks of the rows that may be on their way, or stored without confirmation. */
 export const marksOf = (rows: readonly JournalRow[]): readonly Mark[] =>
   rows
     .filter(mayBeInFlight)
     .map((row) => ({ id: row.id, address: row.address, print: fingerprintOf(row.id, row.numbers), ...untilOf(row) }))
 
-/** True if a mark is of a row with these numbers. */
-export const isMarkOf = ({ id = '', print }: Mark, numbers: Numbers): boolean => print === fingerprintOf(id, numbers)
+export const isMarkOf = ({ id = '', print }: Mark, numbers: OrderNumbers): boolean =>
+  print === fingerprintOf(id, numbers)
 
-/**
- * Rows of one file. A row's outcome rewrites its file, so that a larger one would write gigabytes for a whole queue.
- */
+/** Rows of one file. Each outcome rewrites a file: a larger one would write gigabytes for a whole queue. */
 const pageRows = 100
 const pageCount = maxQueuedOrders / pageRows
 
 export const pageSchema = v.object({
-  /**
-   * On the first page: the last addition that was finished. It is written after the others, so that an addition is
-   * whole or void.
-   */
+  /** On the first page, the last finished addition. It is written last, so that an addition is whole or void. */
   committed: v.number(),
   rows: v.array(journalRowSchema)
 })
 export type QueuePage = v.InferOutput<typeof pageSchema>
 export const emptyPage: QueuePage = { committed: 0, rows: [] }
-/** Marks of a page's unsettled rows, readable for every user, and without unsealing the page. */
 export const marksOfPage = ({ rows }: QueuePage): readonly Mark[] => marksOf(rows)
 export const isEmptyPage = ({ committed, rows }: QueuePage): boolean => committed === 0 && rows.length === 0
 
@@ -63,47 +53,36 @@ type Rows = readonly JournalRow[]
 interface Queue {
   readonly committed: number
   readonly pages: readonly Rows[]
-  /**
-   * Pages whose files hold rows of an addition that failed, and that are to be written before the next one is finished.
-   */
+  /** Pages with rows of a failed addition, to be written before the next one is finished. */
   readonly stale: ReadonlySet<number>
 }
 
 interface JournalOptions {
   readonly pages: UserDocuments<QueuePage>
-  /** True if typed text may be kept on disk, which the policy decides. */
   readonly mayKeepDrafts: () => boolean
 }
 
 /**
- * The queues of all users. What a change gives is on disk when it resolves.
- *
- * @throws Every call rejects with a `ProblemError` `notKept` where the queue cannot be read or written. What could not
- *   be written has not changed, but for `noteEnd`.
+ * The queues of all users; a change is on disk when it resolves. Every call rejects with `notKept` where a file cannot
+ * be read or written, and nothing but `noteEnd` has changed then.
  */
 export interface Journal {
   /** The rows in their order. Rows that were being sent when an earlier run ended are unknown. */
   readonly read: (userKey: string) => Promise<Rows>
-  /** The rows of every user whose queue this run has read. */
   readonly cached: (userKey?: string) => Rows
-  /**
-   * Returns the id of a row with these numbers, in any user's queue of the service at this address, that may be on its
-   * way, or stored without confirmation; null where there is none `except` these.
-   *
-   * @throws ProblemError `notKept` where a queue's file cannot be read, because it may hold one
-   */
+  /** Id of a row with these numbers that may be in flight, in any user's queue of this service; else null. */
   readonly findMarked: (
     numbers: JournalRow['numbers'],
     address: string | null,
     except: readonly string[]
   ) => Promise<string | null>
-  /** Adds what `make` makes of the rows so far, as the next addition: all of it, or nothing. */
+  /** Adds the next addition: all of it, or nothing. */
   readonly add: (userKey: string, make: (rows: Rows, batch: number, firstPlace: number) => Rows) => Promise<void>
-  /** Changes the chosen rows, each on its own; null removes one. Gives those that have changed. */
+  /** Changes the chosen rows; null removes one. Gives those that have changed. */
   readonly change: (userKey: string, make: (row: JournalRow) => JournalRow | null) => Promise<Rows>
-  /** Writes down how a row has ended. It has happened, so it holds in this run even where this rejects. */
+  /** Writes down the end of a row. It holds in this run even where this rejects. */
   readonly noteEnd: (userKey: string, row: JournalRow) => Promise<void>
-  /** Removes the queue if every row `may` go. Gives whether they may. */
+  /** Removes the queue if every row `may` go. False: it stays. */
   readonly clear: (userKey: string, may: (row: JournalRow) => boolean) => Promise<boolean>
   /** Removes the queue, also one that cannot be read. */
   readonly remove: (userKey: string) => Promise<void>
@@ -111,11 +90,10 @@ export interface Journal {
 }
 
 const nameOf = (userKey: string, page: number): string => `${userKey} ${page}`
-/** The user of a page's document: the pages of a queue expire together. */
+/** The user of a page: the pages of a queue expire together. */
 export const userOfPage = (name: string): string => name.slice(0, name.lastIndexOf(' '))
 const pageNumbers = Array.from({ length: pageCount }, (_, page) => page)
 
-/** The journal of the queue: pages of rows, one file each, in `UserDocuments`. */
 export const createJournal = ({ pages, mayKeepDrafts }: JournalOptions): Journal => {
   const queues = new Map<string, Queue>()
   const enqueue = createSerialQueue()
@@ -145,7 +123,6 @@ export const createJournal = ({ pages, mayKeepDrafts }: JournalOptions): Journal
     await pages.change(nameOf(userKey, page), () => ({ committed: page === 0 ? committed : 0, rows: stored }))
   }
 
-  /** Puts the rows where there is room, page by page. */
   const placed = (all: readonly Rows[], added: Rows): readonly Rows[] => {
     let next = 0
     return all.map((rows) => {
@@ -182,7 +159,7 @@ export const createJournal = ({ pages, mayKeepDrafts }: JournalOptions): Journal
     pages: queue.pages.with(page, rows)
   })
 
-  /** Nothing stays on disk of a queue whose rows are all removed. */
+  /** Leaves nothing on disk of an empty queue. */
   const forgetIfEmpty = async (userKey: string): Promise<void> => {
     const queue = await load(userKey)
     if (queue.committed === 0 || queue.pages.some((rows) => rows.length > 0)) return

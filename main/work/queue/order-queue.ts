@@ -44,18 +44,13 @@ interface OrderQueueOptions extends WorkContext {
   readonly waits: RetryAfter
   readonly finder: Pick<Finder, 'find' | 'around' | 'doubles'>
   readonly readOrders: ReadOrders
-  /** Asks the user where to, and saves the file there. Gives false where they cancelled. */
+  /** False where the user cancelled. */
   readonly saveFile: (name: string, bytes: () => Uint8Array) => Promise<boolean>
   /** Called with every change, at most ten times a second. */
   readonly onChanged: (state: OrderQueueState) => void
 }
 
-/**
- * The queue of the current user, as in the contract.
- *
- * @throws Every call rejects with a `ProblemError`: `signedOut` where no user is signed in, `notKept` where the queue
- * cannot be read or written.
- */
+/** The queue of the current user, as in the contract. Every call rejects with `signedOut` or `notKept`. */
 export interface OrderQueue {
   readonly state: () => Promise<OrderQueueState>
   readonly rows: (args: CallArgs<'orderQueue.rows'>) => Promise<OrderQueueRows>
@@ -79,27 +74,26 @@ export interface OrderQueue {
   readonly saveReport: (args: CallArgs<'orderQueue.saveReport'>) => Promise<boolean>
   /** To be called whenever the session has changed. Pauses the queue of a user who has left. */
   readonly sessionChanged: () => void
-  /** Why ending the program now needs a confirmation: rows would be lost that may not be kept on disk, a queue runs. */
+  /** Reasons why ending the program needs a confirmation: rows are in memory only, or a queue runs. */
   readonly keepsOpen: () => readonly ('lost' | 'running')[]
 }
 
 /** `isReading`: the list is being read for a saved change. `address`: the service's current one. */
 interface ViewOptions {
-  readonly check: LookUp<OrderLookup>
+  readonly lookUp: LookUp<OrderLookup>
   readonly mayResend: boolean
   readonly throttled: boolean
   readonly isReading: boolean
   readonly address: string | null
 }
 
-/** A row in the form in which the window gets it. */
 export const viewOf = (
   row: JournalRow,
-  { check, mayResend, throttled, isReading, address }: ViewOptions
+  { lookUp, mayResend, throttled, isReading, address }: ViewOptions
 ): QueuedOrder => {
   const { id, state, draft, numbers, sentAt, endedAt, decidedBy, answer, problem, inList, sentBefore } = row
   const isUnknown = state === 'unknown'
-  const found = check.found?.items.filter((item) => !isRemoved(item) && isLikelyMatch(item, numbers)).length ?? null
+  const found = lookUp.found?.items.filter((item) => !isRemoved(item) && isLikelyMatch(item, numbers)).length ?? null
   return {
     id,
     state,
@@ -113,7 +107,7 @@ export const viewOf = (
     problem,
     inList,
     sentBefore,
-    lookingUp: isReading || (isUnknown && check.lookingUp),
+    lookingUp: isReading || (isUnknown && lookUp.lookingUp),
     found: isUnknown ? found : null,
     mayResend,
     throttled,
@@ -134,13 +128,8 @@ const chooses = (chosen: Chosen): ((row: JournalRow) => boolean) => {
 const isSettled = ({ state }: JournalRow): boolean => state === 'saved' || state === 'refused' || state === 'failed'
 
 /**
- * A queue of orders for each person, sent one at a time and only when the user says so (Service: decisions.md, "A queue
- * of orders").
- *
- * @example
- * const queue = createOrderQueue({ pages, calls, find, readOrders, singleOrders: orders, … })
- * await queue.add({ drafts, despiteDuplicates: [] })
- * await queue.resume()
+ * A queue for each user, sent one at a time and only when the user says so (Service: decisions.md, "A queue of
+ * orders").
  */
 export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
   const { currentUser, address, journal } = options
@@ -161,12 +150,12 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
       keeping: userKey === null ? null : (keepings.get(userKey) ?? null),
       unreadable: userKey === null ? null : (unreadable.get(userKey) ?? null),
       check: userKey === null ? null : checking.progress(userKey),
-      unknownLookUp: userKey === null ? null : asking.progress(userKey),
+      unknownLookUp: userKey === null ? null : lookUpTask.progress(userKey),
       revision
     }
   }
 
-  /** True if the queue's content is known and where it is kept, or why not. Until then its state would be wrong. */
+  /** Until the content and its place are known, the state would be wrong. */
   const isKnown = (userKey: string): boolean => keepings.has(userKey) || unreadable.has(userKey)
   const emit = atMostEvery({ ...options, interval: eventInterval }, () => {
     const userKey = currentUser()
@@ -195,13 +184,13 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
   })
   const checkDrafts = createCheckDrafts({ ...options, doubles: options.finder.doubles })
   const checking = createUserTask<NonNullable<OrderQueueState['check']>>(emit)
-  const asking = createUserTask<NonNullable<OrderQueueState['unknownLookUp']>>(emit)
+  const lookUpTask = createUserTask<NonNullable<OrderQueueState['unknownLookUp']>>(emit)
 
   const noteKeeping = async (userKey: string): Promise<void> => {
     keepings.set(userKey, await journal.keeping(userKey))
   }
 
-  /** The rows that the list has shown something of may hold fifty orders each. */
+  /** The answers on a row may hold fifty orders each. */
   const forget = (rows: readonly JournalRow[]): void => {
     const ids = rows.map(({ id }) => id)
     outcomes.forget(ids)
@@ -227,16 +216,13 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
     }
   }
 
-  /** Throws unless the window is still theirs and unlocked, because results are given to no other user. */
+  /** Throws unless the window still belongs to the user and is unlocked. */
   const assertSameUser = (userKey: string): void => {
     if (currentUser() !== userKey || !options.isSignedIn())
-      throw problem('signedOut', 'login', 'the person has left meanwhile')
+      throw problem('signedOut', 'login', 'the user has left meanwhile')
   }
 
-  /**
-   * Changes the current user's queue and returns its new state. If it fails half-way, some of the rows may have
-   * changed.
-   */
+  /** Changes the queue and returns its new state. If it fails half-way, some rows may have changed. */
   const changing = async (change: (userKey: string) => unknown): Promise<OrderQueueState> => {
     const userKey = requireUser(options)
     await read(userKey)
@@ -269,7 +255,7 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
   return {
     state: async () => {
       const userKey = currentUser()
-      // Why it cannot be read stands in the state.
+      // The state says why it cannot be read.
       if (userKey !== null)
         await read(userKey)
           .then(() => noteKeeping(userKey))
@@ -282,7 +268,7 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
       )
       const view = (row: JournalRow) =>
         viewOf(row, {
-          check: unknownRows.check(row),
+          lookUp: unknownRows.lookUpOf(row),
           mayResend: unknownRows.mayResend(row),
           throttled: unknownRows.isThrottled(row),
           isReading: outcomes.isReading(row),
@@ -304,7 +290,7 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
     },
     resume: () =>
       changing((userKey) => {
-        if (!options.isSignedIn()) throw problem('signedOut', 'login', 'nobody is signed in any more')
+        if (!options.isSignedIn()) throw problem('signedOut', 'login', 'no user is signed in any more')
         unknownRows.lookUpAll(true)
         outcomes.readMissing()
         runner.resume(userKey)
@@ -336,7 +322,7 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
     sendAnyway: ({ id }) =>
       changing(async (userKey) => {
         const row = journal.cached(userKey).find((other) => other.id === id)
-        if (row?.state === 'unknown') unknownRows.demandChecked(row)
+        if (row?.state === 'unknown') unknownRows.demandLookedUp(row)
         await journal.change(userKey, (other) => (other.id === id ? waitingInSpiteOfList(other) : other))
         if (row?.state === 'unknown') unknownRows.forget([id])
       }),
@@ -358,12 +344,12 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
     lookUpUnknown: async () => {
       const userKey = requireUser(options)
       await read(userKey)
-      const found = await asking.run(userKey, { done: 0, total: 0 }, unknownRows.lookUpEach)
+      const found = await lookUpTask.run(userKey, { done: 0, total: 0 }, unknownRows.lookUpEach)
       assertSameUser(userKey)
       return { ...found, left: countsOf(await read(userKey)).unknown }
     },
     cancelLookUp: async () => {
-      asking.cancel()
+      lookUpTask.cancel()
       return stateNow()
     },
     settle: ({ id, as }) => changing((userKey) => unknownRows.settle(userKey, id, as)),
@@ -395,7 +381,7 @@ export const createOrderQueue = (options: OrderQueueOptions): OrderQueue => {
     sessionChanged: () => {
       runner.sessionChanged()
       forgetWhoLeft()
-      for (const task of [checking, asking]) task.keepOnly(currentUser())
+      for (const task of [checking, lookUpTask]) task.keepOnly(currentUser())
       changed()
       readAgain()
         .catch(() => undefined)

@@ -20,21 +20,21 @@ import { retryAfterOf } from '../retry-after.ts'
 import { toProblem } from '../../problem.ts'
 import { printsBefore } from './agreement.ts'
 
-/** The value of a field of the list as text that parses. An ambiguous amount stays so, and is refused. */
+/** A field of the list as text that parses. An ambiguous amount stays so, and is refused. */
 const typedText = (item: OrderItem, field: OrderField): string => {
   const value = item[orderFieldNames[field].item]
   if (value === null) return ''
   return typeof value === 'object' ? value.text : String(value)
 }
 
-/** The fields that the user has set: those that are sent with another value than the chosen order had. */
+/** The fields that are sent with another value than the chosen order had. */
 export const setFields = ({ draft, typedOn, change }: JournalRow): readonly OrderField[] => {
   const parsed = draft && parseOrder(draft, typedOn)
   if (!change || !parsed?.ok) return []
   return differingFields(compareOrder(parsed.values, change.chosen))
 }
 
-/** The row with the user's fields set in the order as it is now, and everything else as it is now too. */
+/** The row with the user's fields set in the order as it is now. */
 const basedOn = (row: JournalRow, now: OrderItem): JournalRow => {
   const { draft, change } = row
   if (!draft || !change) return row
@@ -45,9 +45,8 @@ const basedOn = (row: JournalRow, now: OrderItem): JournalRow => {
 }
 
 /**
- * Queues a row again although the list has the order otherwise than it was chosen, which the user has seen. In an order
- * that has changed, another user's values are kept. A row without a conflict stays as it is. A row of unknown outcome,
- * which the list kept from being sent again, is unknown as before if this send is not carried out either.
+ * Queues a row again although the list has the order otherwise than it was chosen, which the user has seen. Other
+ * users' values are kept. A row without a conflict stays as it is.
  */
 export const waitingInSpiteOfList = (row: JournalRow): JournalRow => {
   const { change, state } = row
@@ -58,13 +57,12 @@ export const waitingInSpiteOfList = (row: JournalRow): JournalRow => {
   return { ...waiting(row), change: { ...undecidedChange(change), accepts: kind } }
 }
 
-/** Orders that the list gives around a change. `isComplete`: these are all that there are. */
 interface Listed {
   readonly items: readonly OrderItem[]
   readonly isComplete: boolean
 }
 
-/** Outcome of a saved change as the list shows it. Null where the sent draft is not kept. */
+/** Outcome of a saved change as the list shows it. Null where the draft is not kept. */
 export const outcomeOf = (
   { id, draft, typedOn, change, before }: JournalRow,
   { items, isComplete }: Listed,
@@ -88,20 +86,18 @@ export const outcomeOf = (
   return { kind, differs, at }
 }
 
-/** A change in the form in which the window gets it. */
 export const changeViewOf = (row: JournalRow): QueuedChange | null => {
   const { change } = row
   return change && { chosen: change.chosen, set: setFields(row), conflict: change.conflict, outcome: change.outcome }
 }
 
-/** Result of asking the list about a row that is about to be sent. */
+/** Result of the look-up just before a row is sent. */
 export type BeforeSending =
-  /** `before` as in the journal. */
   | { readonly kind: 'send'; readonly before: string[] | null }
   | { readonly kind: 'conflict'; readonly conflict: QueueConflict }
   /** The list did not answer, without which a change is not sent. */
   | { readonly kind: 'unlisted'; readonly problem: Problem }
-  /** The service wants to be left alone for a while, so that the row waits on. */
+  /** The service wants to be left alone for a while. */
   | { readonly kind: 'notNow'; readonly problem: Problem }
 
 interface Change {
@@ -124,7 +120,7 @@ const beforeNew = async (find: Finder['find'], row: JournalRow): Promise<BeforeS
   }
 }
 
-/** If not all orders could be examined, the chosen one may be among the others, or occur there once more. */
+/** Among orders that could not be examined the chosen one may occur once more. */
 const conflictAmongSome = (chosen: OrderItem, items: readonly OrderItem[]): QueueConflict => {
   const seen = conflictWith(chosen, items)
   return seen?.kind === 'changed' ? seen : { kind: 'several', fields: [], now: null }
@@ -142,11 +138,10 @@ const beforeChange = async (
 }
 
 /**
- * Asks the list just before a row is sent (Service: decisions.md, "Changing many orders"). A change is sent only if the
- * list shows the order as it was chosen, or as the user has seen and accepted it since: a save carries the whole order,
- * and would undo another user's changes. Never rejects.
+ * Looks up the order just before a row is sent (Service: decisions.md, "Changing many orders"). A change is sent only
+ * if the list shows the order as the user has seen it: a save carries the whole order, and would undo others' changes.
  */
-export const askBeforeSending = async (
+export const lookUpBeforeSending = async (
   { find, around }: Pick<Finder, 'find' | 'around'>,
   row: JournalRow
 ): Promise<BeforeSending> => {

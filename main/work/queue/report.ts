@@ -12,7 +12,7 @@ import { setFields } from './queued-change.ts'
 
 type Column = (typeof queueReportColumns)[number]
 
-/** Without what a terminal obeys and what turns text round; lines and tabs stay. */
+/** Removes terminal commands and text direction marks; lines and tabs stay. */
 const visible = (text: string): string => text.replace(/[^\t\r\n]+/g, revealInvisible)
 
 const quoted = (text: string): string => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
@@ -27,7 +27,7 @@ const localTime = (iso: string | null): string => {
   return `${day} ${pad(time.getHours())}:${pad(time.getMinutes())}:${pad(time.getSeconds())}`
 }
 
-/** The fields of an order as they are sent, but with a decimal comma; as typed where they cannot be read any more. */
+/** The fields as they are sent, but with a decimal comma; as typed where they cannot be parsed any more. */
 const fieldsOf = ({ draft, numbers, typedOn }: JournalRow): Readonly<Record<OrderField, string>> => {
   const blank = { Orgnummer: '', LeverantorNamn: '', Belopp: '', Status: '', BetaldDatum: '' }
   if (draft === null) return { ...blank, ...numbers }
@@ -47,7 +47,6 @@ const problemText = (
   { problems, rejected, conflicts, columns }: OrderQueueReportWords
 ): string => {
   const why = problem ? (problems[problem.code] ?? problem.code) : ''
-  // The fact that the service answered with an error adds nothing to its status.
   if (state === 'refused' && problem?.status)
     return [`${rejected} (${problem.status})`, problem.code === 'service' ? '' : why].filter(Boolean).join(': ')
   if (problem) return why
@@ -62,7 +61,7 @@ const listedText = ({ change }: JournalRow, field: OrderField): string => {
   return field === 'Belopp' && /^-?\d+\.\d+$/.test(text) ? text.replace('.', ',') : text
 }
 
-/** The fields that the user has set, as `Status: 1 → 3`. */
+/** The fields that were set, as `Status: 1 → 3`. */
 const changeText = (row: JournalRow, { headings }: OrderQueueReportWords): string => {
   const sent = fieldsOf(row)
   return setFields(row)
@@ -70,7 +69,6 @@ const changeText = (row: JournalRow, { headings }: OrderQueueReportWords): strin
     .join(', ')
 }
 
-/** Outcome in the list of a saved change, or of an order that was refused. */
 const listText = ({ state, change, inList }: JournalRow, words: OrderQueueReportWords): string => {
   const { outcomes, headings } = words
   if (inList) return words.inList[inList]
@@ -96,8 +94,8 @@ const lineOf = (cells: Readonly<Record<Column, string>>): string =>
   queueReportColumns.map((column) => quoted(neutraliseFormula(visible(cells[column])))).join(';')
 
 /**
- * The report as a CSV file that a Swedish spreadsheet opens as it is: UTF-8 with a byte order mark, semicolons, decimal
- * commas, lines that end as on Windows. No cell is run as a formula, or hides what it says.
+ * The report as a CSV file for Swedish spreadsheets: UTF-8 with a byte order mark, semicolons, decimal commas, CRLF. No
+ * cell runs as a formula, or hides its text.
  */
 export const reportOf = (rows: readonly JournalRow[], words: OrderQueueReportWords): Uint8Array => {
   const lines = [lineOf(words.headings), ...rows.map((row) => lineOf(cellsOf(row, words)))]

@@ -6,7 +6,7 @@ import { retryAfterOf, longestWait, type RetryAfter } from '../retry-after.ts'
 import type { Finder } from '../../orders/index.ts'
 import { problem, ProblemError, toProblem } from '../../problem.ts'
 import { addressIfOther } from '../../service-calls/index.ts'
-import { askBeforeSending, type BeforeSending } from './queued-change.ts'
+import { lookUpBeforeSending, type BeforeSending } from './queued-change.ts'
 import type { Journal } from './journal.ts'
 import { withConflict, type JournalRow } from './journal-row.ts'
 import { afterExchange, bodyOfRow, type Body, isFailure, stopAfter, stopAt } from './send-row.ts'
@@ -17,26 +17,22 @@ interface RunnerOptions extends WorkContext {
   readonly waits: RetryAfter
   readonly finder: Pick<Finder, 'find' | 'around'>
   readonly onChanged: () => void
-  /** Called with a row whose outcome has become unknown, once the service may be called again. */
+  /** Called with a row of unknown outcome, once the service may be called again. */
   readonly onUnknown: (userKey: string, row: JournalRow) => void
-  /** Called with a row that was answered with `Success: false`. */
   readonly onRefused: (userKey: string, row: JournalRow) => unknown
-  /** Called with a change that the service has called saved. The next row is sent when it resolves. */
+  /** Called with a saved change. The next row is sent when it resolves. */
   readonly onChangeSaved: (userKey: string, row: JournalRow) => Promise<unknown>
 }
 
 type Halt = Extract<OrderQueueRun, { kind: 'paused' | 'stopped' }>
 
 export interface Runner {
-  /** Why nothing is sent, or `running`. */
   readonly run: (userKey: string) => OrderQueueRun
   readonly resume: (userKey: string) => void
   readonly pause: (userKey: string, why: 'asked' | 'session' | 'start') => void
-  /** The queue is one that waits for its person, whatever it last stopped for. Does nothing to one that runs. */
+  /** The queue waits for its user, whatever it stopped for. Does nothing to one that runs. */
   readonly forgetHalt: (userKey: string) => void
-  /** Pauses every queue whose user has left. */
   readonly sessionChanged: () => void
-  /** True if a queue runs or a row is on its way. */
   readonly isBusy: () => boolean
 }
 
@@ -44,15 +40,13 @@ const atStart: Halt = { kind: 'paused', why: 'start' }
 
 /**
  * Sends the waiting rows of a queue, one at a time. A row is written down as `sending` before its first byte can leave,
- * and with its outcome before the next one is sent. It goes on only while its person is signed in, and starts only by
- * `resume`.
+ * and with its outcome before the next one is sent. It runs only while its user is signed in, and starts by `resume`.
  */
 export const createRunner = (options: RunnerOptions): Runner => {
   const { journal, inFlight, waits, calls, currentUser, now, onChanged } = options
-  /** Users whose queue runs. */
   const running = new Set<string>()
   const halted = new Map<string, Halt>()
-  /** Users whose loop has not ended: a row of theirs may be on its way although the queue is paused. */
+  /** Users whose loop has not ended: a row may be on its way although the queue is paused. */
   const looping = new Set<string>()
 
   const halt = (userKey: string, why: Halt): void => {
@@ -75,10 +69,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
     return changed ?? null
   }
 
-  /**
-   * The list is not asked either while the service wants to be left alone; for longer than a queue waits, only when the
-   * user says so.
-   */
+  /** A service that wants to be left alone is not looked up either; for longer than a queue waits, the user decides. */
   const onUnknown = (userKey: string, row: JournalRow, why: Problem | null): void => {
     const asked = retryAfterOf(why)
     if (asked === 0) options.onUnknown(userKey, row)
@@ -91,7 +82,9 @@ export const createRunner = (options: RunnerOptions): Runner => {
   const blocked = () =>
     problem('unknownOutcome', 'login', 'an order with the same numbers has an unknown outcome; this one was not sent')
 
-  /** Writes down that a row was not sent for what the list says, if it waits still. Gives what `sendRow` does. */
+  /**
+   * Writes down that a row was not sent for what the list says, if it waits still. Null: the service is not at fault.
+   */
   const leaveUnsent = async (
     userKey: string,
     { id }: JournalRow,
@@ -105,19 +98,21 @@ export const createRunner = (options: RunnerOptions): Runner => {
       return { ...ended, decidedBy: ended.decidedBy && 'list', change: withConflict(ended.change, listed.conflict) }
     })
     if (left?.state === 'unknown') onUnknown(userKey, left, end.problem)
-    return isConflict ? null : end
+    return isConflict ? null : { state: 'failed', answer: '', problem: listed.problem }
   }
 
-  /** Sends one row. Gives whether it says that something is wrong with the service; null where it says nothing. */
+  /** Sends one row. Null where the result says nothing of the service. */
   const sendRow = async (userKey: string, row: JournalRow, body: Body): Promise<Exchange | null> => {
     // A new order that is sent again may be in the list since the first attempt, so the rows before that one count.
     const askedAt = now().toISOString()
     const listed: BeforeSending =
-      row.sentBefore && !row.change ? { kind: 'send', before: row.before } : await askBeforeSending(options.finder, row)
+      row.sentBefore && !row.change
+        ? { kind: 'send', before: row.before }
+        : await lookUpBeforeSending(options.finder, row)
     if (!mayGoOn(userKey)) return null
     if (listed.kind === 'notNow') return { state: 'failed', answer: '', problem: listed.problem }
     if (listed.kind !== 'send') return leaveUnsent(userKey, row, listed)
-    // After the list has answered: its question may have renewed the token, and taken its time.
+    // After the look-up, which may have renewed the token, and taken its time.
     const target = await calls.targetFor(userKey)
     if (!mayGoOn(userKey) || addressIfOther(row, target.address) !== null) return null
     const { before, beforeAt } = row.sentBefore ? row : { before: listed.before, beforeAt: askedAt }
@@ -143,17 +138,14 @@ export const createRunner = (options: RunnerOptions): Runner => {
     return end
   }
 
-  /** The body of a row that may be sent now. Throws a problem of the row's own, for which it is not sent. */
+  /** Throws the row's own problem, for which it is not sent. */
   const bodyIfFree = async (userKey: string, row: JournalRow): Promise<Body> => {
     const body = bodyOfRow(row)
     if (await inFlight.isBlocked(userKey, row)) throw blocked()
     return body
   }
 
-  /**
-   * Takes the next row as far as it goes. Gives the exchange, or null where there was none. Throws what stops the
-   * queue.
-   */
+  /** Takes the next row as far as it goes. Null where nothing was sent. Throws what stops the queue. */
   const take = async (userKey: string, row: JournalRow, release: () => void): Promise<Exchange | null> => {
     const single = inFlight.single(userKey)
     if (single) {
@@ -162,7 +154,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
       return null
     }
     const body = await bodyIfFree(userKey, row).catch(async (error: unknown) => {
-      // A failure to read from the disk stops the queue; no row is at fault.
+      // A failure to read from the disk stops the queue; the row is not at fault.
       if (stopAt(toProblem(error)) !== 'other') throw error
       await changeRow(userKey, row.id, (waiting) => notSent(waiting, error))
       return null
@@ -183,7 +175,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
       if (addressIfOther(row, options.address()) !== null)
         return halt(userKey, { kind: 'stopped', why: 'otherAddress', problem: null })
       if (await waits.over(userKey, row.address, onChanged)) continue
-      // Before anything is asked, so that nothing else sends its numbers meanwhile.
+      // Before the look-up, so that nothing else sends its numbers meanwhile.
       const release = inFlight.claim(userKey, row.numbers)
       const end = await take(userKey, row, release).finally(release)
       onChanged()

@@ -7,23 +7,26 @@ import { retryAfterOf, longestWait } from '../retry-after.ts'
 
 export type Body = Readonly<Record<string, unknown>>
 
-/**
- * The body of the save operation for a row, as of a single order. Dates mean what they meant when the row was added.
- */
+/** The body of a row. Dates mean what they meant when the row was added. */
 export const bodyOfRow = ({ draft, typedOn }: JournalRow): Body => {
   const parsed = draft && parseOrder(draft, typedOn)
   if (parsed?.ok) return saveBody(parsed.values)
   throw problem('invalid', 'program', draft ? 'the order cannot be read any more' : 'the order is not kept any more')
 }
 
+interface RowEnd {
+  readonly state: Exchange['state']
+  readonly answer: string
+  readonly problem: Problem | null
+}
+
 /**
- * The row after an exchange. One that the service has turned down, in whichever way, is `refused`, so that `failed` is
- * left for what never was sent. What was sent before with unknown outcome is unknown again unless this one was carried
- * out.
+ * The row after an exchange. A row that the service turned down in any way is `refused`: `failed` was never sent. An
+ * earlier send of unknown outcome is unknown again unless this one was carried out.
  */
 export const afterExchange = (
   row: JournalRow,
-  { state, answer, problem: why }: Exchange,
+  { state, answer, problem: why }: RowEnd,
   endedAt: string
 ): JournalRow => {
   const ended = state === 'rejected' ? 'refused' : state
@@ -42,13 +45,10 @@ export const afterExchange = (
   }
 }
 
-/**
- * Number of consecutive rows answered with neither `Success: true` nor `false` that show the service or the network to
- * be at fault, not the rows.
- */
+/** Failures in a row that show the service or the network to be at fault, not the rows. */
 export const failuresToStop = 3
 
-/** Every further row would meet the same. */
+/** Problems that every further row would meet. */
 const final: Readonly<Partial<Record<ProblemCode, OrderQueueStop>>> = {
   unauthorized: 'access',
   tokenRefused: 'access',
@@ -61,14 +61,14 @@ const final: Readonly<Partial<Record<ProblemCode, OrderQueueStop>>> = {
   internal: 'other'
 }
 
-/** Why a queue stops at a problem that no row has caused. */
+/** Why a queue stops at a problem that is not a row's. */
 export const stopAt = ({ code }: Problem): OrderQueueStop => final[code] ?? 'other'
 
-/** Why the queue stops after so many failures in a row, the last with this end; null where it goes on. */
+/** Why the queue stops after so many failures in a row; null where it goes on. */
 export const stopAfter = ({ problem }: Pick<Exchange, 'problem'>, failures: number): OrderQueueStop | null => {
   if (retryAfterOf(problem) > longestWait) return 'busy'
   return (problem && final[problem.code]) ?? (failures >= failuresToStop ? 'failures' : null)
 }
 
-/** True if the exchange failed because of the service or the network, not because of the row. */
+/** True if the service or the network is at fault, not the row. */
 export const isFailure = ({ state }: Pick<Exchange, 'state'>): boolean => state !== 'saved' && state !== 'refused'

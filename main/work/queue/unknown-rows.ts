@@ -7,7 +7,7 @@ import {
 } from '../../../preload/contract/index.ts'
 import { retryAfterOf, type RetryAfter } from '../retry-after.ts'
 import type { WorkContext } from '../context.ts'
-import { createLookUps, isCheckedEnough, type LookUp } from '../look-ups.ts'
+import { createLookUps, isLookedUpEnough, type LookUp } from '../look-ups.ts'
 import type { Finder } from '../../orders/index.ts'
 import { addressIfOther } from '../../service-calls/index.ts'
 import { problem } from '../../problem.ts'
@@ -23,44 +23,39 @@ interface UnknownRowsOptions extends WorkContext {
   readonly waits: RetryAfter
   readonly find: Finder['find']
   readonly onChanged: () => void
-  /** Called where a row, which may be a change, is saved after all. */
+  /** Called where a row is saved after all. */
   readonly onSaved: () => unknown
 }
 
-/** Rows of unknown outcome: what the service's list says of them, and what the user decides. */
+/** Rows of unknown outcome: the list's answers, and the user's decisions. */
 export interface UnknownRows {
-  readonly check: (row: JournalRow) => LookUp<OrderLookup>
+  readonly lookUpOf: (row: JournalRow) => LookUp<OrderLookup>
   readonly mayResend: (row: JournalRow) => boolean
-  /**
-   * True if the service has said that it did not take the row, and the list, asked often enough, has no order that may
-   * be it.
-   */
+  /** True if the service has not taken the row, and the list, looked up often enough, has no order that may be it. */
   readonly isThrottled: (row: JournalRow) => boolean
-  /** Queues the user's rows that are put off again, on the user's request. Returns true if there were any. */
+  /** Queues throttled rows again. False if there were none. */
   readonly sendThrottled: (userKey: string) => Promise<boolean>
-  /** @throws ProblemError `unknownOutcome` where the row may not be sent again */
-  readonly demandChecked: (row: JournalRow) => void
-  /** Looks up the current user's unknown rows, `retrying` also those whose last lookup failed. */
+  /** Throws `unknownOutcome` where the row may not be sent again. */
+  readonly demandLookedUp: (row: JournalRow) => void
+  /** Looks up the current user's unknown rows, `retrying` also those whose last look-up failed. */
   readonly lookUpAll: (retrying: boolean) => void
   /**
-   * Asks the list for every unknown row of the current user, one after the other. Stops after several failures in a
-   * row, or where the service asks to wait. Rows that it shows to be stored are settled.
-   *
-   * @throws ProblemError `cancelled`, or `signedOut` where no user is signed in
+   * Looks up every unknown row of the current user in turn, and settles those that are stored. Stops after several
+   * failures in a row, or where the service asks to wait. Throws `cancelled` or `signedOut`.
    */
   readonly lookUpEach: (
     controls: TaskControls<{ readonly done: number; readonly total: number }>
   ) => Promise<Omit<OrderQueueUnknownLookup, 'left'>>
   readonly lookUp: (row: JournalRow, again: boolean) => Promise<OrderQueueLookup>
-  /** Asks the list once for a row that the service refused and may have stored. Notes the answer. Never rejects. */
+  /** Looks up once a refused row that may be stored. Never rejects. */
   readonly lookUpRefused: (userKey: string, row: JournalRow) => Promise<void>
-  /** Drops the list's answers on rows that are gone, or whose user is: for a returning user the list is asked again. */
+  /** Drops the answers on rows that are gone, or whose user is. */
   readonly forget: (ids: readonly string[]) => void
-  /** @throws ProblemError `unknownOutcome` where the list can be asked, and has not been asked often enough */
+  /** Throws `unknownOutcome` where the row can be looked up, and has not been often enough. */
   readonly settle: (userKey: string, id: string, as: 'saved' | 'notSaved' | 'again') => Promise<void>
 }
 
-/** Settles a row. Its conflict is cleared, because it is outdated. */
+/** Settles a row. Its conflict is outdated. */
 const decidedRow = (row: JournalRow, decided: Partial<JournalRow>, at: Date): JournalRow => ({
   ...row,
   ...decided,
@@ -69,15 +64,15 @@ const decidedRow = (row: JournalRow, decided: Partial<JournalRow>, at: Date): Jo
 })
 
 /**
- * Looks up each unknown row as an unknown single order is: at once, and again after a while. Where one order of the
- * list agrees in every field, the row is saved; whatever else the list says, the user decides.
+ * Looks up each unknown row as a single order: at once, and again after a while. Where one order of the list agrees in
+ * every field, the row is saved; else the user decides.
  */
 export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
   const { journal, currentUser, now, onChanged } = options
   // One search at a time: many rows may have become unknown at once.
   const enqueue = createSerialQueue()
 
-  /** The current user's rows, where the list can be asked for them. */
+  /** The current user's rows, if they can be looked up. */
   const ownRows = (): readonly JournalRow[] => {
     const userKey = currentUser()
     return userKey === null || !options.isSignedIn() ? [] : journal.cached(userKey)
@@ -85,17 +80,17 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
   const isUnknownHere = (row: JournalRow): boolean =>
     row.state === 'unknown' && addressIfOther(row, options.address()) === null
 
-  const checks = createLookUps<JournalRow, OrderLookup>({
+  const lookUps = createLookUps<JournalRow, OrderLookup>({
     ...options,
     find: ({ numbers, draft, change }) => {
       const userKey = currentUser()
       return enqueue(() => {
-        // Another person may be there by now, who may see other orders.
+        // Another user, who may see other orders, may be there by now.
         if (userKey === currentUser() && options.isSignedIn())
-          return options.waits.ask(options.address(), () =>
+          return options.waits.lookUp(options.address(), () =>
             options.find(numbers, draft, change && listedNumbers(change.chosen))
           )
-        throw problem('cancelled', 'login', 'the person userKey row it is has left')
+        throw problem('cancelled', 'login', 'the user of the row has left')
       })
     },
     pending: (id) => ownRows().find((row) => row.id === id && isUnknownHere(row)) ?? null,
@@ -105,14 +100,13 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
     }
   })
 
-  /** The answer that each row has been compared with last: a comparison with thousands of rows is not made twice. */
+  /** The answer that each row was last compared with: thousands of rows are not compared twice. */
   const judged = new Map<string, OrderLookup>()
 
   const decide = (userKey: string, id: string, decided: Partial<JournalRow>): Promise<unknown> =>
     journal.change(userKey, (row) => (row.id === id && row.state === 'unknown' ? decidedRow(row, decided, now()) : row))
 
   const compare = (row: JournalRow, lookup: OrderLookup): readonly QueueCandidate[] => {
-    // Another user's order beside which it was sent may be stored late.
     const hasDuplicateRow = row.despite !== null || ownRows().some((other) => isDuplicateRow(row, other))
     return candidatesOf(row, lookup.items, hasDuplicateRow)
   }
@@ -121,7 +115,7 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
     const userKey = currentUser()
     if (userKey === null) return
     for (const row of ownRows()) {
-      const { found: lookup } = checks.of(row.id)
+      const { found: lookup } = lookUps.of(row.id)
       if (!lookup || judged.get(row.id) === lookup || !isUnknownHere(row)) continue
       judged.set(row.id, lookup)
       if (!isStored(compare(row, lookup))) continue
@@ -137,7 +131,7 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
   const settleStored = (): Promise<void> => settling(settleNow)
 
   const lookUpEach: UnknownRows['lookUpEach'] = async ({ signal, onProgress }) => {
-    if (!options.isSignedIn()) throw problem('signedOut', 'login', 'nobody is signed in any more')
+    if (!options.isSignedIn()) throw problem('signedOut', 'login', 'no user is signed in any more')
     const ids = ownRows()
       .filter(isUnknownHere)
       .map(({ id }) => id)
@@ -145,11 +139,11 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
     let last = null
     for (const id of ids) {
       onProgress({ done, total: ids.length })
-      options.waits.askedByPerson(options.address())
-      await checks.checkNow(id)
+      options.waits.allowLookUp(options.address())
+      await lookUps.lookUpNow(id)
       signal.throwIfAborted()
       done += 1
-      const { problem: lookupProblem } = checks.of(id)
+      const { problem: lookupProblem } = lookUps.of(id)
       failures = lookupProblem ? failures + 1 : 0
       last = lookupProblem ?? last
       if (failures >= failuresToStop || retryAfterOf(lookupProblem) > 0) break
@@ -162,8 +156,8 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
 
   const lookUpRefused: UnknownRows['lookUpRefused'] = async (userKey, row) => {
     // Once the row has been sent again, what is known of it belongs to that send.
-    if (!(await checks.lookUp(row))) return
-    const { found: lookup } = checks.of(row.id)
+    if (!(await lookUps.lookUp(row))) return
+    const { found: lookup } = lookUps.of(row.id)
     if (!lookup || currentUser() !== userKey) return
     const inList = refusedAs(compare(row, lookup), lookup.isComplete)
     forget([row.id])
@@ -174,31 +168,31 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
     onChanged()
   }
 
-  const mayResend = (row: JournalRow): boolean => isUnknownHere(row) && isCheckedEnough(checks.of(row.id))
+  const mayResend = (row: JournalRow): boolean => isUnknownHere(row) && isLookedUpEnough(lookUps.of(row.id))
 
   /** Results of `isNowhere`, by the list's answer. */
   const nowhere = new WeakMap<OrderLookup, boolean>()
   const isThrottled = (row: JournalRow): boolean => {
-    const { found: lookup } = checks.of(row.id)
+    const { found: lookup } = lookUps.of(row.id)
     if (!row.throttled || row.draft === null || !lookup || !mayResend(row)) return false
     const is = nowhere.get(lookup) ?? isNowhere(row, lookup)
     nowhere.set(lookup, is)
     return is
   }
 
-  const demandChecked = (row: JournalRow): void => {
+  const demandLookedUp = (row: JournalRow): void => {
     if (!mayResend(row)) throw problem('unknownOutcome', 'login', 'the list has not been asked often enough')
   }
 
   const forget = (ids: readonly string[]): void => {
     for (const id of ids) {
-      checks.forget(id)
+      lookUps.forget(id)
       judged.delete(id)
     }
   }
 
   return {
-    check: ({ id }) => checks.of(id),
+    lookUpOf: ({ id }) => lookUps.of(id),
     forget,
     mayResend,
     isThrottled,
@@ -214,19 +208,19 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
       forget([...ids])
       return changed.length > 0
     },
-    demandChecked,
+    demandLookedUp,
     lookUpRefused,
     lookUpAll: (retrying) => {
       for (const { id } of ownRows().filter(isUnknownHere))
-        void (retrying ? checks.run(id) : checks.runUnlessFailed(id))
+        void (retrying ? lookUps.run(id) : lookUps.runUnlessFailed(id))
     },
     lookUpEach,
     lookUp: async (row, again) => {
       if (again) {
-        options.waits.askedByPerson(options.address())
-        await checks.checkNow(row.id)
-      } else void checks.runUnlessFailed(row.id)
-      const { found: lookup, problem: lookupProblem } = checks.of(row.id)
+        options.waits.allowLookUp(options.address())
+        await lookUps.lookUpNow(row.id)
+      } else void lookUps.runUnlessFailed(row.id)
+      const { found: lookup, problem: lookupProblem } = lookUps.of(row.id)
       return { lookup, compared: lookup ? compare(row, lookup) : [], problem: lookupProblem }
     },
     settle: async (userKey, id, as) => {
@@ -237,7 +231,7 @@ export const createUnknownRows = (options: UnknownRowsOptions): UnknownRows => {
         options.onSaved()
       } else {
         const isElsewhere = addressIfOther(row, options.address()) !== null
-        if (!(as === 'notSaved' && isElsewhere)) demandChecked(row)
+        if (!(as === 'notSaved' && isElsewhere)) demandLookedUp(row)
         if (as === 'notSaved') await decide(userKey, id, { state: 'failed', decidedBy: 'person' })
         else
           await journal.change(userKey, (other) =>

@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { type KeptDraft, orderFields, type OrderDraft } from '../../../preload/contract/index.ts'
 import type { OrderRecord, OrderStore, Submission } from './order-record.ts'
 import { problem } from '../../problem.ts'
+import type { WorkContext } from '../context.ts'
 
 type Sent = Pick<Submission, 'draft' | 'draftId'>
 
-/** Puts a draft first, in the place of an earlier form of it. That it may have been sent is never forgotten. */
+/** Puts a draft in place of an earlier form of it, first. That it may have been sent is never forgotten. */
 export const putDraft = (drafts: readonly KeptDraft[], draft: KeptDraft): readonly KeptDraft[] => {
   const known = drafts.find(({ id }) => id === draft.id)
   return [
@@ -17,16 +18,13 @@ export const putDraft = (drafts: readonly KeptDraft[], draft: KeptDraft): readon
 const isSent = ({ id, draft }: KeptDraft, sent: Sent): boolean =>
   sent.draft !== null && isDeepStrictEqual(draft, sent.draft) && (sent.draftId === null || sent.draftId === id)
 
-/** The record without the draft that was sent, unless something else has been typed in it since. */
+/** The record without the sent draft, unless something else has been typed in it since. */
 export const withoutSentDraft = (record: OrderRecord, sent: Sent): OrderRecord => ({
   ...record,
   drafts: record.drafts.filter((draft) => !isSent(draft, sent))
 })
 
-/**
- * Marks the draft that was sent as perhaps sent; all of them if it is unknown which one it was. A sent draft that has
- * been removed comes back.
- */
+/** Marks the sent draft as perhaps sent; all, if it is unknown which one it was. A removed one comes back. */
 export const markSentDraft = (drafts: readonly KeptDraft[], sent: Sent, at: string): readonly KeptDraft[] => {
   const isUnreadable = sent.draft === null && sent.draftId === null
   const marked = drafts.map((kept) =>
@@ -37,39 +35,28 @@ export const markSentDraft = (drafts: readonly KeptDraft[], sent: Sent, at: stri
   return [{ id: sent.draftId, draft: sent.draft, original: null, maybeSent: true, at }, ...marked]
 }
 
-interface OrderDraftsOptions {
-  /** Key of the user whose work the window holds now; null while it holds none (`Session.userKey`). */
-  readonly currentUser: () => string | null
+interface OrderDraftsOptions extends Pick<WorkContext, 'currentUser' | 'now'> {
   readonly store: OrderStore
-  readonly now: () => Date
 }
 
 export interface OrderDrafts {
-  /** Notes whose work the window holds. Call it after every change of the session. */
+  /** To be called whenever the session has changed. */
   readonly userMayHaveChanged: () => void
-  /**
-   * The drafts of the current user, the one changed last first.
-   *
-   * @throws ProblemError `notKept` where their file cannot be read.
-   */
+  /** The drafts of the current user, the one changed last first. Rejects with `notKept`. */
   readonly drafts: () => Promise<readonly KeptDraft[]>
   /**
-   * On disk when it resolves; a blank draft is removed. A draft that arrives just after its person has signed out is
-   * still theirs.
-   *
-   * @throws ProblemError `notKept` where it cannot be written.
+   * On disk when it resolves. A blank one is removed; one that arrives just after its user has left is still theirs.
    */
   readonly keepDraft: (draft: Omit<KeptDraft, 'at'>) => Promise<void>
-  /** @throws ProblemError `unknownOutcome` for the draft of a save that is on its way or of unknown outcome. */
+  /** Throws `unknownOutcome` for the draft of a save that is on its way or of unknown outcome. */
   readonly discardDraft: (id: string) => Promise<void>
 }
 
-/** More than any user returns to. */
 const maxDrafts = 200
 
 const isBlank = (draft: OrderDraft): boolean => orderFields.every((field) => draft[field].trim() === '')
 
-/** Keeps the drafts of each user private: other users cannot see them, and they stay until their user returns. */
+/** Drafts stay until their user returns, and no other user sees them. */
 export const createDrafts = ({ currentUser, store, now }: OrderDraftsOptions): OrderDrafts => {
   let last: string | null = null
 
@@ -82,7 +69,7 @@ export const createDrafts = ({ currentUser, store, now }: OrderDraftsOptions): O
       const current = currentUser()
       if (current === null) return []
       const { drafts } = await store.read(current)
-      // Another person may have come while it was read.
+      // Another user may have come while it was read.
       return currentUser() === current ? drafts : []
     },
 

@@ -11,36 +11,32 @@ import {
   type KeptDraft,
   type OrderDraft,
   type OrderField,
-  type OrderNumber,
+  type OrderNumbers,
   type Problem,
   type SubmissionState
 } from '../../../preload/contract/index.ts'
 
-/** The part of a save that may be stored in plain text: enough to know that there is one. */
+/** The part of a save that may be stored in plain text. `''` stands for what is lost. */
 export interface SubmissionMark {
   readonly id: string
-  /** The service's address when it was sent; `''` where it is lost. */
   readonly address: string
-  /** When it was started, as an ISO date-time; `''` where it is lost. */
+  /** ISO date-time of its start. */
   readonly begun: string
   readonly state: SubmissionState
-  /** Shows whether an order has the same numbers without revealing them (`fingerprintOf`); `''` where it is lost. */
+  /** Shows whether an order has the same numbers without revealing them (`fingerprintOf`). */
   readonly print: string
 }
 
 /** A save as it is stored (`OrderSubmission`). */
 export interface Submission extends SubmissionMark {
   readonly draft: OrderDraft | null
-  /** Id of the draft that it is of; null where it is not known. */
   readonly draftId: string | null
-  readonly numbers: Readonly<Record<OrderNumber, string>> | null
-  /** The numbers of the order in the list that it was to change; null for a new order. */
-  readonly changes: Readonly<Record<OrderNumber, string>> | null
-  /**
-   * Hashes of the orders like it that the list gave just before it was sent; null where the list had not been asked.
-   */
+  readonly numbers: OrderNumbers | null
+  /** The numbers of the order in the list that it changes; null for a new order. */
+  readonly changes: OrderNumbers | null
+  /** Hashes of the orders like it in the list just before it was sent; null where the list had not been asked. */
   readonly before: readonly string[] | null
-  /** The fields that the order which it was to change had filled, and that were blank when it was sent. */
+  /** Fields that the changed order had filled, and that were blank when it was sent. */
   readonly cleared: readonly OrderField[]
   /** True if the service has answered, even if the answer says nothing. */
   readonly answered: boolean
@@ -51,9 +47,7 @@ export interface Submission extends SubmissionMark {
   readonly overrides: Submission | null
 }
 
-/** All that is stored of one person. */
 export interface OrderRecord {
-  /** The one changed last first. */
   readonly drafts: readonly KeptDraft[]
   readonly submission: Submission | null
 }
@@ -80,7 +74,6 @@ const problemFacts = {
   retryAfter: v.exactOptional(v.number())
 }
 
-/** A problem as it is stored. */
 export const problemSchema = v.variant('code', [
   // A newer version may know other reasons.
   v.object({ ...problemFacts, code: v.literal('malformed'), reason: v.fallback(malformedReasonSchema, 'other') }),
@@ -124,13 +117,13 @@ export const markOf = ({ id, address, begun, state, print }: Submission): Submis
   print
 })
 
-/** A hash of the numbers, salted with the save's id: the same numbers have another fingerprint in every save. */
-export const fingerprintOf = (id: string, numbers: Readonly<Record<OrderNumber, string>>): string =>
+/** A hash of the numbers, salted with the save's id. */
+export const fingerprintOf = (id: string, numbers: OrderNumbers): string =>
   createHash('sha256')
     .update(`${id} ${numbersKey(numbers)}`)
     .digest('base64url')
 
-/** The save that a mark stands for, where nothing else of it can be read. */
+/** The save of a mark of which nothing else can be read. */
 export const submissionFromMark = (mark: SubmissionMark): Submission => ({
   ...mark,
   draft: null,
@@ -154,19 +147,18 @@ const submissionWithoutText = (submission: Submission): Submission => ({
   overrides: submission.overrides && submissionWithoutText(submission.overrides)
 })
 
-/** The record without what was typed, but for the two numbers by which a save is looked up. */
+/** The record without typed text, but for the two numbers by which a save is looked up. */
 export const withoutTypedText = ({ submission }: OrderRecord): OrderRecord => ({
   drafts: [],
   submission: submission && submissionWithoutText(submission)
 })
 
-/** True if the draft may be the one that was sent. */
 const isOf = (submission: Submission | null, { id }: KeptDraft): boolean =>
   submission !== null && (submission.draftId === null || submission.draftId === id)
 
 /**
- * Merges an older record that could not be read at first with what has come since. Nothing newer is lost, and a save of
- * which only the mark was known is completed. An older draft that may be what was sent is marked so.
+ * Merges an older record that could not be read at first with what has come since. A save of which only the mark was
+ * known is completed. An older draft that may have been sent is marked so.
  */
 export const mergeRecords = (older: OrderRecord, newer: OrderRecord): OrderRecord => {
   const { submission } = newer
@@ -187,20 +179,19 @@ export const mergeRecords = (older: OrderRecord, newer: OrderRecord): OrderRecor
   }
 }
 
-/** The mark of a file that cannot be read, because it may have held a save. */
+/** Mark of a file that cannot be read: it may have held a save. */
 const brokenMark = (): Mark => ({ id: randomUUID(), address: '', begun: '', state: 'unknown', print: '' })
 
-/** Days until a draft expires that its author does not return to. */
+/** Days until an unused draft expires. */
 const draftDays = 30
-/** Sent orders are kept for longer: they are needed to find out their outcome. */
+/** Days until a sent order expires: longer, because its outcome may have to be found out. */
 const submissionDays = 180
 
-/** The drafts and the last single order of all users. */
 export type OrderStore = UserDocuments<OrderRecord>
 
 /**
- * Stores them in one file a user. While it cannot be unsealed, a save is known by its mark, and typed text goes beside
- * it: a locked keyring hides no save and loses no draft. The mark stays until its user has seen how the save ended.
+ * The drafts and the last single order of all users, in one file a user. While it cannot be unsealed, a save is known
+ * by its mark, and typed text goes beside it: a locked keyring hides no save and loses no draft.
  */
 export const createOrderStore = (
   options: Pick<Parameters<typeof createUserDocuments>[0], 'files' | 'key' | 'now' | 'logError'> &

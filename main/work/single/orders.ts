@@ -7,6 +7,7 @@ import {
   type OrderDraft,
   type OrderField,
   type OrderLookup,
+  type OrderNumbers,
   type OrderSubmission,
   type OrderValues,
   type PossibleDuplicates
@@ -17,8 +18,8 @@ import { addressIfOther } from '../../service-calls/index.ts'
 import { assertSameUser, requireUser, type WorkContext } from '../context.ts'
 import { createSeenBefore, rowPrint, toOrderSubmission } from '../evidence.ts'
 import { exchangeOrder, renewIfRefused, saveBody } from '../exchange.ts'
-import type { InFlight, Numbers } from '../in-flight.ts'
-import { createLookUps, isCheckedEnough } from '../look-ups.ts'
+import type { InFlight } from '../in-flight.ts'
+import { createLookUps, isLookedUpEnough } from '../look-ups.ts'
 import { retryAfterOf, longestWait, type RetryAfter } from '../retry-after.ts'
 import { markSentDraft, putDraft, withoutSentDraft, type OrderDrafts } from './drafts.ts'
 import { fingerprintOf, type OrderStore, type Submission } from './order-record.ts'
@@ -28,17 +29,13 @@ interface OrdersOptions extends WorkContext {
   readonly store: OrderStore
   readonly drafts: OrderDrafts
   readonly inFlight: InFlight
-  /** Waits that services have asked for. */
   readonly waits: RetryAfter
-  /** Called whenever `submission` gives something else. */
   readonly onChanged: () => void
 }
 
 /** Single orders of the signed-in user, one after the other. */
 export interface Orders extends Pick<OrderDrafts, 'drafts' | 'keepDraft' | 'discardDraft'> {
-  /**
-   * `draftId` left out, it is the draft with the same text, or a new one. `changes`: null or left out for a new order.
-   */
+  /** `draftId`: by default the draft with the same text, or a new one. `changes`: null for a new order. */
   readonly save: (args: {
     readonly draft: OrderDraft
     readonly draftId?: string | undefined
@@ -48,20 +45,15 @@ export interface Orders extends Pick<OrderDrafts, 'drafts' | 'keepDraft' | 'disc
   readonly submission: () => Promise<OrderSubmission | null>
   readonly lookUpAgain: (args: CallArgs<'orders.lookUpAgain'>) => Promise<OrderSubmission | null>
   readonly settle: (args: { readonly id: string; readonly draft: 'keep' | 'discard' }) => Promise<void>
-  /**
-   * The service's orders that may be duplicates of the draft (`createFinder`), and an unsettled save of the same
-   * numbers.
-   */
+  /** The service's orders that may be duplicates of the draft, and an unsettled save of the same numbers. */
   readonly duplicates: (draft: OrderDraft, changes?: OrderSubmission['changes']) => Promise<PossibleDuplicates>
-  /**
-   * To be called whenever the session has changed: shows a returning user their save, and checks an unknown outcome.
-   */
+  /** To be called whenever the session has changed: shows a returning user their save, and looks it up. */
   readonly sessionChanged: () => void
-  /** True if an order is being sent or has an unknown outcome, so that ending the program needs a confirmation. */
+  /** True if ending the program needs a confirmation: an order is being sent, or its outcome is unknown. */
   readonly isUnsettled: () => boolean
 }
 
-const trimmed = ({ Ordernummer, Fakturanummer }: Numbers) => ({
+const trimmed = ({ Ordernummer, Fakturanummer }: OrderNumbers) => ({
   Ordernummer: Ordernummer.trim(),
   Fakturanummer: Fakturanummer.trim()
 })
@@ -74,12 +66,9 @@ const unknownOutcome = () =>
 
 /**
  * Saves orders without ever sending one twice (Service: orders-and-errands.md, "Order operations"). A save is written
- * down as `sending` before its first byte can leave, and only a known outcome changes that. One that is still `sending`
- * at the start of the program becomes `unknown`. While a user has an unknown save, no other save of theirs is sent,
- * unless they confirm it explicitly, once the list has been checked again. Draft and outcome belong to the user who
- * started the save, even if another one is signed in when it ends.
- *
- * @throws Every call rejects with a `ProblemError`.
+ * down as `sending` before its first byte can leave, and only a known outcome changes that. While a user has an unknown
+ * save, no other save of theirs is sent, unless they confirm it once the list has been looked up again. Draft and
+ * outcome belong to the user who started the save, even if another one is signed in when it ends.
  */
 export const createOrders = (options: OrdersOptions): Orders => {
   const { calls, store, finder, inFlight, drafts, currentUser, now, newId, waits, onChanged } = options
@@ -90,42 +79,38 @@ export const createOrders = (options: OrdersOptions): Orders => {
 
   const current = (userKey: string): Submission | null => store.cached(userKey).submission
 
-  const checks = createLookUps<Submission, OrderLookup>({
+  const lookUps = createLookUps<Submission, OrderLookup>({
     ...options,
     find: ({ numbers, draft, changes }) => {
       if (numbers === null) throw problem('notKept', 'program', 'the numbers of the order cannot be read now')
-      return waits.ask(options.address(), () => finder.find(numbers, draft, changes))
+      return waits.lookUp(options.address(), () => finder.find(numbers, draft, changes))
     },
     pending: (id) => {
       const userKey = currentUser()
       const last = userKey === null ? null : current(userKey)
       return last?.id === id && last.state === 'unknown' && !isElsewhere(last) ? last : null
     },
-    // Without numbers there is nothing to ask by itself.
+    // Without numbers there is nothing to look up.
     isEnough: ({ numbers }) => numbers === null
   })
 
-  /** Ids of unknown saves that are looked up once the service may be asked again. */
   const throttled = new Set<string>()
-  /**
-   * Looks the user's unknown save up, as soon as the service may be asked. For longer than anything waits by itself,
-   * the user decides when.
-   */
-  const check = async (userKey: string, run = checks.run): Promise<void> => {
+  /** Looks the user's unknown save up, as soon as the service may be called. For a longer wait the user decides. */
+  const lookUpLast = async (userKey: string, run = lookUps.run): Promise<void> => {
     const id = current(userKey)?.id
     if (id !== undefined) await run(id)
     const last = current(userKey)
     if (currentUser() !== userKey || last?.state !== 'unknown' || throttled.has(last.id)) return
-    const asked = retryAfterOf(checks.of(last.id).problem)
+    const asked = retryAfterOf(lookUps.of(last.id).problem)
     if (asked === 0 || asked > longestWait) return
     throttled.add(last.id)
     await options.sleep(waits.rest(options.address()))
     throttled.delete(last.id)
-    await check(userKey)
+    await lookUpLast(userKey)
   }
 
   const view = (submission: Submission): OrderSubmission =>
-    toOrderSubmission(submission, checks.of(submission.id), options.address())
+    toOrderSubmission(submission, lookUps.of(submission.id), options.address())
 
   const valuesOf = (draft: OrderDraft): OrderValues => {
     const parsed = parseOrder(draft, localDay(now()))
@@ -134,19 +119,16 @@ export const createOrders = (options: OrdersOptions): Orders => {
     throw problem('invalid', 'program', wrong.join(', '))
   }
 
-  /**
-   * The unknown save that this one overrides; null where there is none. Throws where the user has not chosen to
-   * override it.
-   */
+  /** The unknown save that this one overrides, or null. Throws where the user has not chosen to override it. */
   const overridden = (userKey: string, resend: string | undefined): Submission | null => {
     const last = current(userKey)
     if (last?.state !== 'unknown') return null
-    if (last.id === resend && !isElsewhere(last) && isCheckedEnough(checks.of(last.id)))
+    if (last.id === resend && !isElsewhere(last) && isLookedUpEnough(lookUps.of(last.id)))
       return { ...last, overrides: null }
     throw unknownOutcome()
   }
 
-  /** Writes down how a save has ended. If it was not carried out, the save that it overrode is unknown again. */
+  /** Writes down the end of a save. If it was not carried out, the save that it overrode is unknown again. */
   const end = async (userKey: string, sent: Submission, outcome: Partial<Submission>): Promise<Submission> => {
     const ended = { ...sent, ...outcome }
     const restored = sent.overrides && (ended.state === 'refused' || ended.state === 'failed') ? sent.overrides : null
@@ -158,7 +140,7 @@ export const createOrders = (options: OrdersOptions): Orders => {
     return result
   }
 
-  /** Hashes of the orders that were in the list before the save, as far as they may be mistaken for it. */
+  /** Hashes of the orders in the list before the save that may be mistaken for it. */
   const printsBefore = (
     userKey: string,
     id: string,
@@ -214,8 +196,7 @@ export const createOrders = (options: OrdersOptions): Orders => {
     await store.change(userKey, (found) => ({ drafts: putDraft(found.drafts, sentDraft), submission: sent }))
     onChanged()
     const { state, answer, problem: why } = await exchangeOrder(options, { userKey, target }, body)
-    if (why === null)
-      return end(userKey, sent, { state: state === 'rejected' ? 'failed' : state, answer, answered: true })
+    if (why === null) return end(userKey, sent, { state, answer, answered: true })
     waits.note(target.address, why)
     if (state === 'unknown') return end(userKey, sent, { state, answered: why.status !== undefined, problem: why })
     const renewed = await renewIfRefused(options, { userKey, target }, why)
@@ -233,15 +214,13 @@ export const createOrders = (options: OrdersOptions): Orders => {
       ended()
       onChanged()
     }
-    void check(userKey)
+    void lookUpLast(userKey)
     // The result is shown to its user only, when they are back.
     assertSameUser(options, userKey)
     return view(result)
   }
 
-  /**
-   * The current user's save, read from the store, with their key; null where there is no user, or another one by then.
-   */
+  /** The current user's save, read from the store; null where there is no user, or another one by then. */
   const ownSave = async (): Promise<{ readonly userKey: string; readonly last: Submission | null } | null> => {
     const userKey = currentUser()
     if (userKey === null) return null
@@ -249,10 +228,10 @@ export const createOrders = (options: OrdersOptions): Orders => {
     return currentUser() === userKey ? { userKey, last: current(userKey) } : null
   }
 
-  /** For a returning user the outcome is checked again, even where the last check failed. */
-  const checkForUser = async (): Promise<void> => {
+  /** For a returning user the outcome is looked up again, even where the last look-up failed. */
+  const lookUpForUser = async (): Promise<void> => {
     const own = await ownSave()
-    if (own) await check(own.userKey)
+    if (own) await lookUpLast(own.userKey)
   }
 
   const settle: Orders['settle'] = async ({ id, draft }) => {
@@ -261,7 +240,7 @@ export const createOrders = (options: OrdersOptions): Orders => {
     const { userKey, last } = own
     const { state } = last
     if (state === 'sending') throw problem('invalid', 'program', 'the order is on its way')
-    if (state === 'unknown' && draft === 'keep' && !isElsewhere(last) && !isCheckedEnough(checks.of(id))) {
+    if (state === 'unknown' && draft === 'keep' && !isElsewhere(last) && !isLookedUpEnough(lookUps.of(id))) {
       throw problem('unknownOutcome', 'login', 'the list has not been asked often enough')
     }
     await store.change(userKey, (found) => {
@@ -269,7 +248,7 @@ export const createOrders = (options: OrdersOptions): Orders => {
       const left = state === 'unknown' ? markSentDraft(found.drafts, last, now().toISOString()) : found.drafts
       return { drafts: left, submission: null }
     })
-    checks.forget(id)
+    lookUps.forget(id)
     onChanged()
   }
 
@@ -282,15 +261,15 @@ export const createOrders = (options: OrdersOptions): Orders => {
     submission: async () => {
       const own = await ownSave()
       if (own === null) return null
-      void check(own.userKey, checks.runUnlessFailed)
+      void lookUpLast(own.userKey, lookUps.runUnlessFailed)
       return own.last && view(own.last)
     },
     lookUpAgain: async ({ id }) => {
       const own = await ownSave()
       if (own?.last?.id !== id) return null
-      waits.askedByPerson(options.address())
-      if (own.last.state === 'saved' || own.last.state === 'refused') await checks.lookUp(own.last)
-      else await checks.checkNow(id)
+      waits.allowLookUp(options.address())
+      if (own.last.state === 'saved' || own.last.state === 'refused') await lookUps.lookUp(own.last)
+      else await lookUps.lookUpNow(id)
       const last = currentUser() === own.userKey ? current(own.userKey) : null
       return last && view(last)
     },
@@ -305,8 +284,8 @@ export const createOrders = (options: OrdersOptions): Orders => {
     },
     sessionChanged: () => {
       onChanged()
-      // A record that cannot be read is told where it is asked for.
-      checkForUser().catch(() => undefined)
+      // The call that asks for the record says why it cannot be read.
+      lookUpForUser().catch(() => undefined)
     },
     isUnsettled: () => {
       const userKey = currentUser()

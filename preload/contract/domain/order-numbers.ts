@@ -2,8 +2,11 @@ import type { OrderNumber } from './order-submission.ts'
 import { comparableForms } from './order-views.ts'
 import type { OrderItem } from '../ipc/orders.ts'
 
+/** The numbers that an order is looked up by. */
+export type OrderNumbers = Readonly<Record<OrderNumber, string>>
+
 /** Equal for two orders with the same numbers, apart from what a service may add to them or take from them. */
-export const numbersKey = ({ Ordernummer, Fakturanummer }: Readonly<Record<OrderNumber, string>>): string =>
+export const numbersKey = ({ Ordernummer, Fakturanummer }: OrderNumbers): string =>
   JSON.stringify([comparableForms.number(Ordernummer), comparableForms.number(Fakturanummer)])
 
 /** So many characters of a number are searched for at the service, which may store no more of it. */
@@ -25,7 +28,7 @@ const withinOf = (wanted: string): RegExp =>
  */
 export const showsNumber = (
   { ÄrendeNummer, ExterntFakturanummer, ÄrendeBeteckning }: OrderItem,
-  { Ordernummer, Fakturanummer }: Readonly<Record<OrderNumber, string>>
+  { Ordernummer, Fakturanummer }: OrderNumbers
 ): boolean => {
   const wanted = [Ordernummer, Fakturanummer]
     .map((text) => comparableForms.number(text).slice(0, searchedLength))

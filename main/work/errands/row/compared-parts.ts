@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import { errandTexts, type ErrandMember, type ErrandDifference } from '../../../../preload/contract/index.ts'
 import type { RowContent } from './parse-row.ts'
 
-/** A part of a row as text, for comparing two readings. */
+/** A part of a row as text. `isItem`: one of several of its member, which come and go. */
 export interface ComparedPart {
   readonly member: ErrandMember
   readonly text: string
-  /** True if the part is one of several of its member, which come and go. */
   readonly isItem: boolean
 }
 
@@ -15,12 +14,10 @@ const line = (texts: readonly (string | null)[]): string => texts.filter((text) 
 const items = (member: ErrandMember, lines: readonly string[]): readonly ComparedPart[] =>
   lines.map((text) => ({ member, text, isItem: true }))
 
-/** The name of a process step as a user knows it, or null. */
 export const stepName = (step: RowContent['step']): string | null => step && (step.Beteckning ?? step.Referensnamn)
 
 /**
- * The documented parts of a row, which the user has seen before saving. Undocumented members are left out: one that
- * differs at every reading, such as a time, would prevent every save.
+ * The documented parts. An undocumented one that differs at every reading, such as a time, would prevent every save.
  */
 export const comparedParts = ({
   texts,
@@ -49,19 +46,14 @@ export const comparedParts = ({
   )
 ]
 
-/**
- * A short text that is the same for two readings exactly if every compared part is. The order of items makes no
- * difference.
- */
+/** A hash of the compared parts. The order of items makes no difference. */
 export const versionOf = (content: RowContent): string => {
   const parts = comparedParts(content).map(({ member, text }) => JSON.stringify([member, text]))
   return createHash('sha256').update(parts.toSorted().join('\n')).digest('base64url')
 }
 
-/** Limit of differences shown. A user with more looks at the row itself. */
 const maxDifferences = 100
 
-/** Number of occurrences of each item. */
 const counted = (
   parts: readonly ComparedPart[]
 ): ReadonlyMap<string, { readonly part: ComparedPart; readonly count: number }> => {
@@ -73,7 +65,7 @@ const counted = (
   return counts
 }
 
-/** The items of the first that the second has not, or not as often. */
+/** The items that the others lack, or have less often. */
 const without = (parts: readonly ComparedPart[], others: readonly ComparedPart[]): readonly ComparedPart[] => {
   const there = counted(others)
   return [...counted(parts)].flatMap(([key, { part, count }]) =>
@@ -81,10 +73,7 @@ const without = (parts: readonly ComparedPart[], others: readonly ComparedPart[]
   )
 }
 
-/**
- * Returns the differences between two readings of a row, member by member. Empty exactly where their versions are
- * equal.
- */
+/** The differences between two readings of a row. Empty exactly where their versions are equal. */
 export const differencesBetween = (seen: RowContent, now: RowContent): readonly ErrandDifference[] => {
   const before = comparedParts(seen)
   const after = comparedParts(now)

@@ -13,9 +13,9 @@ import { collectFacts, createReader, type Reader } from './reader.ts'
 import type { RowJson } from './row-json.ts'
 
 /**
- * The names that say where a row stands, without case, accents, spaces and signs. Documented are only the four steps
- * (Service: orders-and-errands.md, "Process step"; decisions.md, "Where an errand row stands"), not their names, so
- * that a name counts as a whole or not at all: "Klar hos leverantör" might be either of two steps, and is none.
+ * Names of the steps, without case, accents, spaces and signs. No document gives them, only the four steps (Service:
+ * orders-and-errands.md, "Process step"; decisions.md, "Where an errand row stands"), so a name counts as a whole or
+ * not at all: "Klar hos leverantör" might be either of two steps, and is none.
  */
 const names: Readonly<Record<Exclude<ErrandStanding, 'unknown'>, readonly string[]>> = {
   handler: ['hoshandlaggare', 'hoshandlaggaren', 'handlaggare', 'atthehandler', 'withthehandler', 'handler'],
@@ -45,14 +45,13 @@ const bare = (name: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Returns the standing of a row, if the two names of its step give one and do not contradict each other. */
+/** The standing of a row, if the two names of its step do not contradict each other. */
 export const standingOf = (step: ErrandStep | null): ErrandStanding => {
   const said = [step?.Referensnamn, step?.Beteckning].flatMap((name) => standings.get(bare(name ?? '')) ?? [])
   const [first = 'unknown', second = first] = said
   return first === second ? first : 'unknown'
 }
 
-/** An errand row as its answer says it: all of the view but what the reading itself adds. */
 export type RowContent = Omit<ErrandRow, 'id' | 'version' | 'readAt'>
 
 const most = { participants: 300, notes: 1000, events: 100 } as const
@@ -62,10 +61,7 @@ const participantMembers = ['Visningsnamn', 'ÄrendeRadRollTypBeteckning', 'Tele
 const noteMembers = ['Notering', 'Skapad', 'SkapadAv'] as const
 const eventMembers = ['Beteckning', 'Referensnamn', 'Knappbeteckning'] as const
 
-/**
- * Time at which a note was written, in ms since 1970, by its own offset or count, else by this computer's time; null
- * where it cannot be parsed.
- */
+/** Milliseconds since 1970 of a note, by its own offset or count, else by local time; null if it cannot be parsed. */
 const momentOf = ({ Skapad, time }: ErrandNote): number | null => {
   if (time === null) return null
   const text = Skapad?.trim() ?? ''
@@ -93,11 +89,8 @@ const eventsIn = (reader: Reader): readonly ErrandEvent[] =>
 
 /**
  * Parses an answer of the read operation (Service: orders-and-errands.md, "Errand row"; decisions.md, "Reading an
- * errand row"). Tolerates members that are missing, null, of another type or undocumented, and reports them in `drift`.
- *
- * @param id the requested row
- * @param hide replaces secrets in a text
- * @throws ProblemError `malformed` where the answer has none of the documented members, so that it is something else
+ * errand row"). Members that are missing, null, of another type or undocumented are tolerated and reported in `drift`;
+ * an answer with none of the documented members throws `malformed`. `hide`: replaces secrets in a text.
  */
 export const parseRow = (answer: RowJson, id: number, hide: (text: string) => string): RowContent => {
   const facts = collectFacts(hide)

@@ -11,10 +11,7 @@ const objectSchema = v.pipe(
   v.record(v.string(), v.unknown())
 )
 
-/**
- * The members of an object, by their names in NFC; null for anything else. Where two have one name, the one spelt in
- * NFC counts.
- */
+/** The members of an object by their NFC names, of which one spelt in NFC wins; null for anything else. */
 export const membersOf = (value: unknown): ReadonlyMap<string, unknown> | null => {
   const read = v.safeParse(objectSchema, value)
   if (!read.success) return null
@@ -27,7 +24,6 @@ export const membersOf = (value: unknown): ReadonlyMap<string, unknown> | null =
 }
 
 const maxFacts = 200
-/** Limit of values that are read and counted. Any beyond it are ignored. */
 const maxCounted = 10_000
 const maxDepth = 4
 const maxName = 200
@@ -36,10 +32,9 @@ const maxText = 2000
 /** Retired members (Service: orders-and-errands.md, "Errand row"; "Note"), and what a service might echo of a save. */
 const neverShown: ReadonlySet<string> = new Set(['media', 'fil', 'sessionsnyckel'])
 
-/** True if a member of this name never leaves main, wherever it stands. */
 export const isNeverShown = (name: string): boolean => neverShown.has(name.normalize('NFC').toLowerCase())
 
-/** A text of at most so many characters, cut with `…`, without half of a character at its end. */
+/** Cuts a text with `…`, without half of a character at its end. */
 export const cut = (text: string, length: number): string =>
   text.length <= length
     ? text
@@ -48,25 +43,17 @@ export const cut = (text: string, length: number): string =>
         .toWellFormed()
         .replace(/\uFFFD$/, '')}…`
 
-/** Plain facts, collected from values of any shape. */
 export interface Facts {
-  /**
-   * Adds a value: an object or a list by its members, whose names are joined to `name`. Nothing is added for an empty
-   * one.
-   */
+  /** Adds a value: an object or a list by its members, whose names are joined to `name`. */
   readonly add: (name: string, value: unknown) => void
   readonly list: () => readonly ErrandFact[]
-  /** Number of facts that are not in the list, as far as they were counted. */
+  /** Number of facts beyond the list's limit. */
   readonly leftOut: () => number
 }
 
 const joined = (name: string, member: string): string => (name === '' ? member : `${name}.${member}`)
 
-/**
- * Collects facts, bounded in number, depth and length.
- *
- * @param hide replaces secrets in a text
- */
+/** Collects facts of values of any shape, bounded in number, depth and length. `hide` replaces secrets in a text. */
 export const collectFacts = (hide: (text: string) => string): Facts => {
   const facts: ErrandFact[] = []
   let count = 0
@@ -95,31 +82,21 @@ export const collectFacts = (hide: (text: string) => string): Facts => {
 type Members = ReadonlyMap<string, unknown>
 type Texts<Name extends string> = Readonly<Record<Name, string | null>>
 
-/**
- * Items of one list that are looked at. Far more than are shown, so that the newest notes are found wherever they
- * stand.
- */
+/** Items of one list that are examined: far more than are shown, so that the newest notes are found. */
 const maxItems = 5000
 
-/** Names of undocumented members that are reported. */
 const maxUnknown = 200
 
-/**
- * The path parameter under the names that the service uses for it (Service: orders-and-errands.md, "Errand operations";
- * "Notification").
- */
+/** Names of the path parameter (Service: orders-and-errands.md, "Errand operations"; "Notification"). */
 const ownIdNames = ['arenderadid']
 
 /** Reads the documented members of an errand row, and notes how it differs from the documents. */
 export interface Reader {
   readonly has: (name: string) => boolean
   readonly texts: <Name extends string>(names: readonly Name[]) => Texts<Name>
-  /**
-   * A member that is an object of texts; null where it is missing or empty. A text in its place counts as the member
-   * `plain`.
-   */
+  /** An object of texts; null where it is missing or empty. A text in its place counts as the member `plain`. */
   readonly object: <Name extends string>(name: string, members: readonly Name[], plain: Name) => Texts<Name> | null
-  /** A member that is a list of such objects. An object in place of the list counts as a list of one. */
+  /** A list of such objects. An object in place of the list counts as a list of one. */
   readonly list: <Name extends string>(
     name: string,
     members: readonly Name[],
@@ -127,16 +104,15 @@ export interface Reader {
   ) => readonly Texts<Name>[]
   /** A member whose own members are undocumented. */
   readonly free: (name: string, into: Facts) => readonly ErrandFact[]
-  /** A text that is to be sent back: exactly as it is, or null. */
+  /** A text to be sent back: exactly as it is, or null. */
   readonly exact: (value: unknown) => string | null
-  /** Turns every other member into facts. */
   readonly unknown: (documented: readonly string[]) => void
-  /** An id in the answer that is not `id`, `?` where it names its own more than once, or null. */
+  /** An id in the answer that is not `id`, `?` where it stands more than once, or null. */
   readonly otherId: (id: string) => string | null
   readonly drift: () => DriftReport
 }
 
-/** The members that stand more than once, as the report names them: those of a list's items without their place. */
+/** The repeated members as the report names them: those of a list's items without their place. */
 const namesOf = (repeated: readonly RepeatedName[], hide: (text: string) => string): readonly string[] => {
   const names = repeated
     .map(({ path, name }) => [...path.filter((step) => typeof step === 'string'), name])
@@ -146,12 +122,11 @@ const namesOf = (repeated: readonly RepeatedName[], hide: (text: string) => stri
 }
 
 interface ReaderOptions {
-  /** Collects undocumented members, and those of a wrong type. */
   readonly facts: Facts
   readonly hide: (text: string) => string
 }
 
-/** A reader of the answer, or null where it is no object. */
+/** Null where the answer is no object. */
 export const createReader = ({ value: answer, repeated }: RowJson, { facts, hide }: ReaderOptions): Reader | null => {
   const row = membersOf(answer)
   if (row === null) return null
@@ -159,7 +134,6 @@ export const createReader = ({ value: answer, repeated }: RowJson, { facts, hide
   const missing = new Set<string>()
   const typeMismatch = new Set<string>()
 
-  /** `path` names the member in the report, `label` the very value among the facts. */
   const text = (members: Members, name: string, path: string, label: string): string | null => {
     const value = members.get(name) ?? null
     if (value === null || value === '') return null
@@ -187,7 +161,6 @@ export const createReader = ({ value: answer, repeated }: RowJson, { facts, hide
     }
   }
 
-  /** The member's value, and whether it is there at all. */
   const take = (name: string): unknown => {
     if (!row.has(name)) missing.add(name)
     return row.get(name) ?? null

@@ -11,13 +11,13 @@ declare global {
   }
 }
 
-/** The content of an answer. A name that stands more than once in an object has its last value. */
+/** The content of an answer. A repeated name has its last value. */
 export interface RowJson {
   readonly value: unknown
   readonly repeated: readonly RepeatedName[]
 }
 
-/** Bytes. Far more than an errand row has, all its notes included. */
+/** Bytes, far more than an errand row has. */
 const maxRow = 2 * 1024 * 1024
 
 const readBytes = async ({ bytes }: HttpStream): Promise<Uint8Array> => {
@@ -46,17 +46,13 @@ const numbersAsText: Reviver = (_key, value, { source }) =>
   typeof value === 'number' ? (source ?? String(value)) : value
 
 /**
- * Objects, lists and what is in them, in one text. Far more than a row has, all its notes included. Two megabytes hold
- * a million, and reading each number as its text would keep the program from anything else for seconds.
+ * Values of one text, far more than a row has. Two megabytes hold a million, and would block the program for seconds.
  */
 const maxValues = 30_000
 
 const [quote, backslash, comma, list, object] = ['"', '\\', ',', '[', '{'].map((character) => character.charCodeAt(0))
 
-/**
- * True if a JSON text may hold more values than the limit. Looks at each character once. The text need not be valid
- * JSON.
- */
+/** True if a JSON text may hold more values than the limit. The text need not be valid JSON. */
 export const hasTooManyValues = (text: string): boolean => {
   let values = 1
   let isInString = false
@@ -70,10 +66,7 @@ export const hasTooManyValues = (text: string): boolean => {
   return false
 }
 
-/**
- * Parses a JSON text, with every number as its text. Undefined where it is not JSON, nested too deeply or has too many
- * values.
- */
+/** Parses JSON with every number as its text. Undefined for other text, and for too deep or too many values. */
 export const parseJson = (text: string): unknown => {
   if (hasTooManyValues(text)) return undefined
   try {
@@ -83,12 +76,7 @@ export const parseJson = (text: string): unknown => {
   }
 }
 
-/**
- * The JSON of an answer, with every number as its text, and the names that stand more than once in one of its objects.
- *
- * @throws ProblemError `malformed` where it is larger than 2 MB or holds more than 30,000 values, is no UTF-8, no JSON,
- *   or nested too deeply to be read
- */
+/** The JSON of an answer, and its repeated names. Throws `malformed` for one too large, not UTF-8, or not JSON. */
 export const readJson = async (stream: HttpStream): Promise<RowJson> => {
   // The message of JSON.parse quotes the text, so that it is not passed on.
   const text = decode(await readBytes(stream))
