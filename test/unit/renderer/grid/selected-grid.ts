@@ -65,6 +65,11 @@ export const grid = (loaded = (_row: number): boolean => true) => {
       api
     } as unknown as SuppressKeyboardEventParams)
   }
+  const focus = (row: number, column = focusedColumn): void => {
+    focused = row
+    focusedColumn = column
+  }
+  const tellFocus = () => selection.options.onCellFocused?.({ api } as never)
   return {
     api,
     all,
@@ -81,16 +86,17 @@ export const grid = (loaded = (_row: number): boolean => true) => {
       total = rows
     },
     /** The grid has moved the focus, and says so late. */
-    focus: (row: number, column = focusedColumn) => {
-      focused = row
-      focusedColumn = column
+    focus,
+    tellFocus,
+    focusOn: (...cell: Parameters<typeof focus>) => {
+      focus(...cell)
+      tellFocus()
     },
     show: (...names: string[]) => {
       shown = names
       selection.onColumnsChanged()
     },
-    columns: () => selection.columns.value,
-    tellFocus: () => selection.options.onCellFocused?.({ api } as never)
+    columns: () => selection.columns.value
   }
 }
 

@@ -7,6 +7,8 @@ import type {
   Totals
 } from '../../../../preload/contract/index.ts'
 import type { CellFormat } from '../../../../renderer/grid/cells/cell-look.ts'
+import { parseFilters } from '../../../../renderer/grid/filters/language/parse-filters.ts'
+import type { FilterColumn } from '../../../../renderer/grid/filters/language/tokens.ts'
 import { createFormat } from '../../../../renderer/i18n/format.ts'
 
 type ColumnTotals = Totals['columns'][string]
@@ -90,6 +92,16 @@ export const lookedUp = (
       period: 'none'
     }
   }
+}
+
+/** The conditions that a column is filtered by, or why what is asked cannot be read. */
+export const conditionsOf = (column: FilterColumn, filter: ColumnFilter) => {
+  const { filters, unparsed } = parseFilters(
+    [column],
+    { [column.name]: filter },
+    { language: 'sv', today: '2026-11-26' }
+  )
+  return unparsed.length > 0 ? unparsed.map(({ reason }) => reason) : filters.flatMap(({ conditions }) => conditions)
 }
 
 export const texts = (language: string): CellFormat => ({

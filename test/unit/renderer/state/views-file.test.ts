@@ -8,6 +8,11 @@ const views = readyViews('hyresobjekt', 'sv').map(({ id, content }) => ({ list: 
 const [first] = views
 const fileOf = (more: object = {}): string =>
   JSON.stringify({ format: viewsFileFormat, version: viewsFileVersion, views, ...more })
+/** A file whose first view is so. */
+const withView = (more: object): string => fileOf({ views: [{ ...first, ...more }] })
+const invalid = (place: string) => ({ reason: 'invalid', place })
+const fourLevels = Array.from({ length: 4 }, () => ({ column: 'Bolag', direction: 'asc' }))
+const bolag = { name: 'Bolag', width: 90, hidden: false, pinned: null }
 const faultOf = (text: string) => {
   const read = readViewsFile(text)
   return read.ok ? null : read.fault
@@ -30,7 +35,7 @@ describe('a file of views', () => {
     expect(faultOf(fileOf({ searches: [{ ...searches[0], content: { Ordernummer: 'x' } }] }))).toMatchObject({
       reason: 'invalid'
     })
-    expect(faultOf(fileOf({ views: [], searches: [] }))).toEqual({ reason: 'invalid', place: 'views' })
+    expect(faultOf(fileOf({ views: [], searches: [] }))).toEqual(invalid('views'))
   })
 
   it.each<[string, string, object]>([
@@ -40,62 +45,20 @@ describe('a file of views', () => {
     ['that is a list', '[]', { reason: 'other' }],
     ['of nothing', 'null', { reason: 'other' }],
     ['of a newer version', fileOf({ version: 2, views: 'whatever' }), { reason: 'newer' }],
-    ['of a version that never was', fileOf({ version: 0.5 }), { reason: 'invalid', place: 'version' }],
-    ['without views', fileOf({ views: [] }), { reason: 'invalid', place: 'views' }],
+    ['of a version that never was', fileOf({ version: 0.5 }), invalid('version')],
+    ['without views', fileOf({ views: [] }), invalid('views')],
     [
-      'with more views than can be saved',
+      'with too many views',
       fileOf({ views: Array.from({ length: maxSavedViews + 1 }, () => first) }),
-      { reason: 'invalid', place: 'views' }
+      invalid('views')
     ],
-    [
-      'of a list that there is not',
-      fileOf({ views: [{ ...first, list: 'orders' }] }),
-      { reason: 'invalid', place: 'views.0.list' }
-    ],
-    [
-      'with a name of blanks',
-      fileOf({ views: [{ ...first, name: '   ' }] }),
-      { reason: 'invalid', place: 'views.0.name' }
-    ],
-    [
-      'with a name of any length',
-      fileOf({ views: [first, { ...first, name: 'x'.repeat(101) }] }),
-      { reason: 'invalid', place: 'views.1.name' }
-    ],
-    [
-      'with a width of any size',
-      fileOf({ views: [{ ...first, columns: [{ name: 'Bolag', width: 1e9, hidden: false, pinned: null }] }] }),
-      { reason: 'invalid', place: 'views.0.columns.0.width' }
-    ],
-    [
-      'with a column twice',
-      fileOf({
-        views: [
-          {
-            ...first,
-            columns: Array.from({ length: 2 }, () => ({ name: 'Bolag', width: 90, hidden: false, pinned: null }))
-          }
-        ]
-      }),
-      { reason: 'invalid', place: 'views.0.columns' }
-    ],
-    [
-      'with too many levels',
-      fileOf({
-        views: [
-          {
-            ...first,
-            groups: { by: Array.from({ length: 4 }, () => ({ column: 'Bolag', direction: 'asc' })), across: null }
-          }
-        ]
-      }),
-      { reason: 'invalid', place: 'views.0.groups.by' }
-    ],
-    [
-      'without a question',
-      fileOf({ views: [{ ...first, asked: undefined }] }),
-      { reason: 'invalid', place: 'views.0.asked' }
-    ],
+    ['of a list that there is not', withView({ list: 'orders' }), invalid('views.0.list')],
+    ['with a name of blanks', withView({ name: '   ' }), invalid('views.0.name')],
+    ['with a long name', fileOf({ views: [first, { ...first, name: 'x'.repeat(101) }] }), invalid('views.1.name')],
+    ['with a huge width', withView({ columns: [{ ...bolag, width: 1e9 }] }), invalid('views.0.columns.0.width')],
+    ['with a column twice', withView({ columns: [bolag, bolag] }), invalid('views.0.columns')],
+    ['with too many levels', withView({ groups: { by: fourLevels, across: null } }), invalid('views.0.groups.by')],
+    ['without a question', withView({ asked: undefined }), invalid('views.0.asked')],
     ['too large', ' '.repeat(maxFileLength + 1), { reason: 'tooLarge' }]
   ])('is refused where it is one %s', (_what, text, fault) => {
     expect(faultOf(text)).toEqual(fault)

@@ -45,6 +45,13 @@ const opened = async ({
   await Promise.all([rows.open(5001), drafts.open(5001), saving.open()])
   return { ...main, rows, drafts, saving }
 }
+/** The same, once its draft has been looked at and sent. */
+const sentNow = async (answers: Parameters<typeof opened>[0] = {}) => {
+  const row = await opened(answers)
+  await row.saving.preview()
+  await row.saving.send()
+  return row
+}
 
 /** Resolves once everything that has been answered has been dealt with. */
 const flushed = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
@@ -65,9 +72,7 @@ describe('saving an errand row', () => {
   })
 
   it('shows the row as it was read again with what is new, empties the fields, and tells main once it has been shown', async () => {
-    const { saving, rows, drafts, last } = await opened()
-    await saving.preview()
-    await saving.send()
+    const { saving, rows, drafts, last } = await sentNow()
     expect(saving.state).toMatchObject({ kind: 'outcome', submission: { state: 'sent' } })
     expect([...rows.news].map(({ Notering }) => Notering)).toEqual([typed.note])
     expect(drafts.draft).toEqual(blankErrandDraft)
@@ -80,12 +85,10 @@ describe('saving an errand row', () => {
 
   it('is told of again when its row is opened the next time, until it has been shown', async () => {
     const refused = submissionOf('refused', { answer: 'Nej.' })
-    const { saving, rows, count } = await opened({
+    const { saving, rows, count } = await sentNow({
       save: () => ({ kind: 'submitted', submission: refused }),
       submission: () => (count('errands.save') > 0 ? refused : null)
     })
-    await saving.preview()
-    await saving.send()
     await Promise.all([rows.open(5002), saving.open()])
     expect([saving.state.kind, saving.unacknowledged]).toEqual(['editing', null])
     await Promise.all([rows.open(5001), saving.open()])
@@ -112,11 +115,9 @@ describe('saving an errand row', () => {
   })
 
   it('keeps what was typed where the service refuses it', async () => {
-    const { saving, drafts } = await opened({
+    const { saving, drafts } = await sentNow({
       save: () => ({ kind: 'submitted', submission: submissionOf('refused', { answer: 'Nej.' }) })
     })
-    await saving.preview()
-    await saving.send()
     expect(saving.state).toMatchObject({ kind: 'outcome', submission: { state: 'refused', answer: 'Nej.' } })
     expect(drafts.draft).toEqual(typed)
   })
@@ -124,9 +125,7 @@ describe('saving an errand row', () => {
   it('sends nothing where the row has changed, until the person has seen how', async () => {
     const now = rowOf({ version: 'v9' })
     const answers: ErrandSaveResult[] = [{ kind: 'changed', row: now, differences: [], offered: true }, sent]
-    const { saving, last } = await opened({ save: () => answers.shift() ?? sent })
-    await saving.preview()
-    await saving.send()
+    const { saving, last } = await sentNow({ save: () => answers.shift() ?? sent })
     expect(saving.state).toMatchObject({ kind: 'changed', changed: { offered: true } })
     // What would be sent is what was looked at, so nothing else can be typed meanwhile.
     expect(saving.locked).toBe(true)
@@ -137,11 +136,9 @@ describe('saving an errand row', () => {
 
   it('shows the changed row and keeps the draft where the person wants to read it first', async () => {
     const now = rowOf({ version: 'v9', events: [] })
-    const { saving, rows, drafts, count } = await opened({
+    const { saving, rows, drafts, count } = await sentNow({
       save: () => ({ kind: 'changed', row: now, differences: [], offered: false })
     })
-    await saving.preview()
-    await saving.send()
     await saving.sendAnyway()
     expect(count('errands.save')).toBe(1)
     // The fields offer no event that is known to be gone, while the page shows the row that the person has seen.
@@ -160,9 +157,7 @@ describe('saving an errand row', () => {
     ['cancelled', 'void'],
     ['notKept', 'failed']
   ] as const)('sends nothing by itself after %s', async (code, kind) => {
-    const { saving, drafts, count } = await opened({ save: fails(code) })
-    await saving.preview()
-    await saving.send()
+    const { saving, drafts, count } = await sentNow({ save: fails(code) })
     expect(saving.state.kind).toBe(kind)
     expect(drafts.draft).toEqual(typed)
     expect(count('errands.save')).toBe(1)

@@ -20,6 +20,13 @@ const texts = {
   has: (key: string): boolean => !key.endsWith('..sentence')
 }
 const conflict: QueuedChange['conflict'] = { kind: 'changed', fields: ['Belopp'], now: null }
+const changeBy = (against: QueuedChange['conflict']): QueuedChange => ({
+  chosen: orderItem({}),
+  set: [],
+  conflict: against,
+  outcome: null
+})
+const answeredBy = (code: Parameters<typeof problemOf>[0], status: number) => ({ ...problemOf(code), status })
 
 describe('the answer to a row in one line', () => {
   it.each<readonly [string, string, Partial<QueuedOrder>]>([
@@ -33,17 +40,17 @@ describe('the answer to a row in one line', () => {
     [
       'the status that turned it down',
       'orderQueue.rejected 400',
-      { state: 'refused', problem: { ...problemOf('service'), status: 400 } }
+      { state: 'refused', problem: answeredBy('service', 400) }
     ],
     [
       'the status and why, where that says more',
       'orderQueue.rejected 403 – problems.any.forbidden.sentence',
-      { state: 'refused', problem: { ...problemOf('forbidden'), status: 403 } }
+      { state: 'refused', problem: answeredBy('forbidden', 403) }
     ],
     [
       'why it was not sent, whatever the list answered',
       'problems.any.service.sentence',
-      { state: 'failed', problem: { ...problemOf('service'), status: 500 } }
+      { state: 'failed', problem: answeredBy('service', 500) }
     ],
     [
       'an answer that cannot be taken for one, and why',
@@ -53,24 +60,24 @@ describe('the answer to a row in one line', () => {
     [
       'what the list says against a change',
       'orderChanges.conflicts.words.changed: orders.columns.Belopp',
-      { state: 'failed', change: { chosen: orderItem({}), set: [], conflict, outcome: null } }
+      { state: 'failed', change: changeBy(conflict) }
     ],
     [
       'what the list says against a change of unknown outcome, which was not sent again',
       'orderChanges.conflicts.notAgain: orderChanges.conflicts.words.changed: orders.columns.Belopp',
-      { state: 'unknown', change: { chosen: orderItem({}), set: [], conflict, outcome: null } }
+      { state: 'unknown', change: changeBy(conflict) }
     ],
     [
       'what the list shows of a saved change',
       'orderChanges.outcomes.notAsked',
-      { state: 'saved', change: { chosen: orderItem({}), set: [], conflict: null, outcome: null } }
+      { state: 'saved', change: changeBy(null) }
     ]
   ])('is %s', (_what, text, fields) => {
     expect(answerText(queuedOrder(fields), texts)).toBe(text)
   })
 
   it('names a status only of a row that was turned down by it', () => {
-    const problem = { ...problemOf('service'), status: 400 }
+    const problem = answeredBy('service', 400)
     expect(rejectedWith({ state: 'refused', problem })).toBe(400)
     expect(rejectedWith({ state: 'failed', problem })).toBeNull()
     expect(rejectedWith({ state: 'refused', problem: null })).toBeNull()
@@ -89,6 +96,7 @@ const chosen = orderItem({
 })
 const change: QueuedChange = { chosen, set: ['Status'], conflict: null, outcome: null }
 const at = '2026-11-22T12:00:00.000Z'
+const outcomeOf = (kind: 'changed' | 'beside'): QueuedChange => ({ ...change, outcome: { kind, differs: [], at } })
 const rowOf = (fields: Partial<QueuedOrder>): QueuedOrder => queuedOrder({ change, ...fields })
 
 describe('a change in words', () => {
@@ -128,16 +136,8 @@ describe('a change in words', () => {
     ['orderQueue.states.waiting', false, {}],
     ['orderQueue.states.saved', false, { state: 'saved', change: null }],
     ['orderChanges.states.notAsked', false, { state: 'saved' }],
-    [
-      'orderChanges.states.changed',
-      false,
-      { state: 'saved', change: { ...change, outcome: { kind: 'changed', differs: [], at } } }
-    ],
-    [
-      'orderChanges.states.beside',
-      true,
-      { state: 'saved', change: { ...change, outcome: { kind: 'beside', differs: [], at } } }
-    ],
+    ['orderChanges.states.changed', false, { state: 'saved', change: outcomeOf('changed') }],
+    ['orderChanges.states.beside', true, { state: 'saved', change: outcomeOf('beside') }],
     [
       'orderChanges.conflicts.states.gone',
       false,

@@ -3,9 +3,8 @@ import { ctrl, grid, shift } from '../selected-grid.ts'
 
 describe('the selected cells of a grid', () => {
   it('are those from the cell with the focus to where Shift and the arrows lead', () => {
-    const { focus, tellFocus, press, ranges, columns } = grid()
-    focus(4, 'B')
-    tellFocus()
+    const { focusOn, press, ranges, columns } = grid()
+    focusOn(4, 'B')
     expect(columns()).toEqual([])
     press('ArrowRight', shift)
     expect([ranges(), columns()]).toEqual([[[4, 4]], ['B', 'C']])
@@ -20,21 +19,18 @@ describe('the selected cells of a grid', () => {
   })
 
   it('are left, and the rows stay, where the focus goes on to another column', () => {
-    const { focus, tellFocus, press, ranges, columns } = grid()
-    focus(4, 'B')
-    tellFocus()
+    const { focusOn, tellFocus, press, ranges, columns } = grid()
+    focusOn(4, 'B')
     press('ArrowDown', shift)
     tellFocus()
     expect(columns()).toEqual(['B'])
-    focus(5, 'C')
-    tellFocus()
+    focusOn(5, 'C')
     expect([ranges(), columns()]).toEqual([[[4, 5]], []])
   })
 
   it('become whole rows where the columns are others, and stay where they only have been moved together', () => {
-    const { focus, tellFocus, press, columns, show, ranges } = grid()
-    focus(4, 'B')
-    tellFocus()
+    const { focusOn, press, columns, show, ranges } = grid()
+    focusOn(4, 'B')
     press('ArrowRight', shift)
     show('B', 'C', 'A', 'D')
     expect(columns()).toEqual(['B', 'C'])
@@ -43,9 +39,8 @@ describe('the selected cells of a grid', () => {
   })
 
   it('lose a column that goes, get one that comes in between, and have the one that went again once it is back', () => {
-    const { focus, tellFocus, press, columns, show, ranges } = grid()
-    focus(4, 'A')
-    tellFocus()
+    const { focusOn, press, columns, show, ranges } = grid()
+    focusOn(4, 'A')
     for (const key of ['ArrowRight', 'ArrowRight']) press(key, shift)
     expect(columns()).toEqual(['A', 'B', 'C'])
     show('A', 'C', 'D')
@@ -63,9 +58,8 @@ describe('the selected cells of a grid', () => {
   })
 
   it('are all rows with all columns by one key, none by another', () => {
-    const { focus, tellFocus, press, columns, ranges } = grid()
-    focus(4, 'B')
-    tellFocus()
+    const { focusOn, press, columns, ranges } = grid()
+    focusOn(4, 'B')
     press('ArrowRight', shift)
     press('a', ctrl)
     expect([ranges(), columns()]).toEqual([[[0, 999]], []])
@@ -75,9 +69,8 @@ describe('the selected cells of a grid', () => {
   })
 
   it('are those that the mouse is dragged over, and the focus follows once it is let go', () => {
-    const { focus, tellFocus, columns, ranges, selection, api } = grid()
-    focus(4, 'B')
-    tellFocus()
+    const { focusOn, tellFocus, columns, ranges, selection, api } = grid()
+    focusOn(4, 'B')
     selection.dragTo(6, 'C')
     // Word of the press comes late.
     tellFocus()
@@ -91,9 +84,8 @@ describe('the selected cells of a grid', () => {
   })
 
   it('are dragged over no more once other rows have come in their place, which is still said', () => {
-    const { focus, tellFocus, ranges, selection, change } = grid()
-    focus(4, 'B')
-    tellFocus()
+    const { focusOn, ranges, selection, change } = grid()
+    focusOn(4, 'B')
     expect(selection.dragTo(6, 'C')).toBe(true)
     change({ loadId: 2 })
     expect(selection.dragTo(8, 'C')).toBe(false)

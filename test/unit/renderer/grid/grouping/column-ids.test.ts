@@ -18,7 +18,12 @@ const args = { column: 'Slut', measure: 'Hyra', step: 'year' as const }
 const of = (...cells: readonly Cell[]): SortedAcross => ({ args, cells })
 const years = of('2025', '2026', null)
 const sorted = (colId: string, sort: 'asc' | 'desc' = 'desc') => [{ colId: 'other' }, { colId, sort }]
-const beside = { column: 'Slut', step: 'year' as const }
+type Figure = NonNullable<GroupOrder['beside']>['figure']
+const byFigure = (figure: Figure): GroupOrder => ({
+  measure: 'Hyra',
+  direction: 'desc',
+  beside: { column: 'Slut', step: 'year', figure }
+})
 
 describe('the order of groups as the sort of columns', () => {
   it.each<[string, string, SortedAcross | null, GroupOrder]>([
@@ -26,30 +31,10 @@ describe('the order of groups as the sort of columns', () => {
     ['the numbers of contracts', 'number counted', null, { measure: null, counted: true, direction: 'desc' }],
     ['the numbers of rows', 'number of rows', null, { measure: null, direction: 'desc' }],
     ['the sum of all values beside each other', 'Hyra', years, { measure: 'Hyra', direction: 'desc' }],
-    [
-      'one of the values',
-      'value 1',
-      years,
-      { measure: 'Hyra', direction: 'desc', beside: { ...beside, figure: { value: '2026' } } }
-    ],
-    [
-      'the value of the rows that have none',
-      'value 2',
-      years,
-      { measure: 'Hyra', direction: 'desc', beside: { ...beside, figure: { value: '' } } }
-    ],
-    [
-      'what changed',
-      'difference',
-      years,
-      { measure: 'Hyra', direction: 'desc', beside: { ...beside, figure: 'difference' } }
-    ],
-    [
-      'what changed in per cent',
-      'percent',
-      years,
-      { measure: 'Hyra', direction: 'desc', beside: { ...beside, figure: 'percent' } }
-    ],
+    ['one of the values', 'value 1', years, byFigure({ value: '2026' })],
+    ['the value of the rows that have none', 'value 2', years, byFigure({ value: '' })],
+    ['what changed', 'difference', years, byFigure('difference')],
+    ['what changed in per cent', 'percent', years, byFigure('percent')],
     ['a field that is called like a column of ours', 'difference', null, { measure: 'difference', direction: 'desc' }]
   ])('there and back: %s', (_, colId, across, order) => {
     expect(orderOf(sorted(colId), across)).toEqual(order)

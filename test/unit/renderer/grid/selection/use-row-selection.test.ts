@@ -6,9 +6,8 @@ import { ctrl, grid, shift } from '../selected-grid.ts'
 
 describe('the selected rows of a grid', () => {
   it('follow the focus, and are extended by Shift from there', () => {
-    const { focus, tellFocus, press, ranges, api } = grid()
-    focus(4)
-    tellFocus()
+    const { focusOn, press, ranges, api } = grid()
+    focusOn(4)
     expect(ranges()).toEqual([[4, 4]])
     expect(press('ArrowDown', shift)).toBe(true)
     expect(press('PageDown', shift)).toBe(true)
@@ -17,9 +16,8 @@ describe('the selected rows of a grid', () => {
   })
 
   it('are not changed by word of a focus that keys have moved on since', () => {
-    const { focus, tellFocus, press, ranges } = grid()
-    focus(4)
-    tellFocus()
+    const { focusOn, tellFocus, press, ranges } = grid()
+    focusOn(4)
     press('ArrowDown', shift)
     tellFocus()
     expect(ranges()).toEqual([[4, 5]])
@@ -64,9 +62,8 @@ describe('the selected rows of a grid', () => {
   it.each(['key', 'command'] as const)(
     'are all with the row that has the focus as the current one, by the $0, after others took the place of those before',
     (by) => {
-      const { focus, tellFocus, press, change, selection, ranges } = grid()
-      focus(4)
-      tellFocus()
+      const { focusOn, press, change, selection, ranges } = grid()
+      focusOn(4)
       change({ loadId: 2 })
       selection.follow()
       if (by === 'key') press('a', ctrl)
@@ -77,40 +74,36 @@ describe('the selected rows of a grid', () => {
   )
 
   it('are none after clearing, though the focus moves to a row then', () => {
-    const { focus, tellFocus, selection } = grid()
+    const { focusOn, focus, tellFocus, selection } = grid()
     focus(6)
     selection.clear(6)
     tellFocus()
     expect(selection.count.value).toBe(0)
     selection.select(8)
     selection.clear(6)
-    focus(8)
-    tellFocus()
+    focusOn(8)
     expect([selection.count.value, selection.selection.value.lead]).toEqual([0, 8])
   })
 
   it('are as they were where the program has moved the focus to a row, from which keys go on', () => {
-    const { focus, tellFocus, press, ranges, selection } = grid()
+    const { focusOn, press, ranges, selection } = grid()
     selection.comeTo(3)
-    focus(3)
-    tellFocus()
+    focusOn(3)
     expect([ranges(), selection.current.value]).toMatchObject([[], { kind: 'row', at: 3 }])
     press('ArrowDown', shift)
     expect(ranges()).toEqual([[3, 4]])
     selection.comeTo(4)
     expect(ranges()).toEqual([[3, 4]])
-    focus(5)
-    tellFocus()
+    focusOn(5)
     expect(ranges()).toEqual([[5, 5]])
   })
 
   it('of which it is said that others took their place go on being told of while the focus moves to a row', () => {
-    const { focus, tellFocus, press, change, selection } = grid()
+    const { focusOn, press, change, selection } = grid()
     press('ArrowDown', shift)
     change({ loadId: 2 })
     selection.comeTo(0)
-    focus(0)
-    tellFocus()
+    focusOn(0)
     expect([selection.count.value, selection.dropped.value]).toEqual([0, 2])
   })
 
@@ -168,9 +161,8 @@ describe('the selected rows of a grid', () => {
   })
 
   it('have the row with the focus as the current one, whether it is selected or not', () => {
-    const { selection, press, focus, tellFocus } = grid()
-    focus(2)
-    tellFocus()
+    const { selection, press, focusOn } = grid()
+    focusOn(2)
     press('ArrowDown', ctrl)
     expect(selection.current.value).toMatchObject({ kind: 'row', at: 3, row: { cells: [['3']] } })
     expect(selection.count.value).toBe(1)

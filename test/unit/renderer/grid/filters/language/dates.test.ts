@@ -4,6 +4,9 @@ import { parseDateSpan, parseTypedDate } from '../../../../../../renderer/grid/f
 
 /** A Monday. */
 const today = '2026-11-23'
+const day = fc
+  .date({ min: new Date('1902-01-01'), max: new Date('2097-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
 
 describe('a typed span of dates', () => {
   it.each([
@@ -86,9 +89,6 @@ describe('a typed span of dates', () => {
   )
 
   it('is the one closest to today for a week, a month and a quarter as for a day', () => {
-    const day = fc
-      .date({ min: new Date('1902-01-01'), max: new Date('2097-12-31'), noInvalidDate: true })
-      .map((date) => date.toISOString().slice(0, 10))
     const away = (span: { first: string; last: string } | null, now: string): number => {
       if (!span) return Infinity
       return Math.max(0, Date.parse(span.first) - Date.parse(now), Date.parse(now) - Date.parse(span.last))
@@ -128,9 +128,6 @@ describe('a typed span of dates', () => {
   })
 
   it('has the day of today in every span that is called this one', () => {
-    const day = fc
-      .date({ min: new Date('1901-01-01'), max: new Date('2098-12-31'), noInvalidDate: true })
-      .map((date) => date.toISOString().slice(0, 10))
     fc.assert(
       fc.property(
         day,
@@ -144,9 +141,6 @@ describe('a typed span of dates', () => {
   })
 
   it('begins the next one on the day after this one', () => {
-    const day = fc
-      .date({ min: new Date('1901-01-01'), max: new Date('2097-12-31'), noInvalidDate: true })
-      .map((date) => date.toISOString().slice(0, 10))
     fc.assert(
       fc.property(day, fc.constantFrom('vecka', 'månad', 'kvartal', 'år'), (now, unit) => {
         const [before, after] = ['denna', 'nästa'].map((which) => parseDateSpan('date', `${which} ${unit}`, now))

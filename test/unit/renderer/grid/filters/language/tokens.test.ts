@@ -10,20 +10,13 @@ import {
 import { lists as english } from '../../../../../../renderer/i18n/en/lists.ts'
 import { lists as swedish } from '../../../../../../renderer/i18n/sv/lists.ts'
 import { isTypeMismatchOf } from '../../../../../../renderer/grid/cells/cell-look.ts'
-import { parseFilters } from '../../../../../../renderer/grid/filters/language/parse-filters.ts'
 import type { FilterColumn } from '../../../../../../renderer/grid/filters/language/tokens.ts'
-import { column, lookedUp } from '../../support.ts'
+import { column, conditionsOf, lookedUp } from '../../support.ts'
 import { filterBy } from '../../../../../../renderer/grid/filters/language/operators.ts'
 
-const conditionsOf = (name: string, kind: FieldKind, filter: string) => {
-  const { filters, unparsed } = parseFilters(
-    [{ name, kind }],
-    { [name]: filterBy('typed', filter) },
-    { language: 'sv', today: '2026-11-26' }
-  )
-  return unparsed.length > 0 ? 'unread' : filters.flatMap(({ conditions }) => conditions)
-}
-const notice = (typed: string) => conditionsOf('AvtalKundUppsägningstid', 'integer', typed)
+const typedInto = (name: string, kind: FieldKind, filter: string) =>
+  conditionsOf({ name, kind }, filterBy('typed', filter))
+const notice = (typed: string) => typedInto('AvtalKundUppsägningstid', 'integer', typed)
 const equals = (value: string) => ({ op: 'eq', as: 'number', value })
 
 it('a period of notice is found as its cell shows it, with its unit, in lists and ranges too', () => {
@@ -37,41 +30,41 @@ it('a period of notice is found as its cell shows it, with its unit, in lists an
     expect(notice(range), range).toEqual([{ op: 'between', as: 'number', value: '3', to: '6' }])
   }
   expect(notice('1e3')).toEqual([equals('1000')])
-  expect(notice('månader')).toBe('unread')
-  expect(conditionsOf('HyresobjektYta', 'decimal', '3 månader')).toBe('unread')
+  expect(notice('månader')).toEqual(['number'])
+  expect(typedInto('HyresobjektYta', 'decimal', '3 månader')).toEqual(['number'])
 })
 
 it('a state is found by the date that its cell shows, in both languages', () => {
   const day = [{ op: 'date.eq', value: '2026-03-02' }]
   const shown = (text: string): string => text.replace('{date}', '2026-03-02')
   for (const { terminated, ends, ended } of [swedish, english]) {
-    expect(conditionsOf('AvtalUppsagd', 'date', shown(terminated))).toEqual(day)
-    for (const text of [ends, ended]) expect(conditionsOf('AvtalTom', 'date', shown(text)), text).toEqual(day)
+    expect(typedInto('AvtalUppsagd', 'date', shown(terminated))).toEqual(day)
+    for (const text of [ends, ended]) expect(typedInto('AvtalTom', 'date', shown(text)), text).toEqual(day)
   }
-  expect(conditionsOf('AvtalTom', 'date', 'upphör 2026-03')).toEqual([
+  expect(typedInto('AvtalTom', 'date', 'upphör 2026-03')).toEqual([
     { op: 'date.between', value: '2026-03-01', to: '2026-03-31' }
   ])
-  expect(conditionsOf('AvtalFrom', 'date', shown(swedish.ends))).toBe('unread')
+  expect(typedInto('AvtalFrom', 'date', shown(swedish.ends))).toEqual(['date'])
 })
 
 it('a state is found by its word alone, and denied, also beside a date', () => {
   const [terminated, active] = [{ op: 'date.ge', value: '0000-01-01' }, { op: 'empty' }]
   for (const text of ['Uppsagt', 'uppsagda', 'Terminated', '≠ inte uppsagt'])
-    expect(conditionsOf('AvtalUppsagd', 'date', text), text).toEqual([terminated])
+    expect(typedInto('AvtalUppsagd', 'date', text), text).toEqual([terminated])
   for (const text of ['ej uppsagt', 'inte uppsagd', 'not terminated', '<> uppsagt'])
-    expect(conditionsOf('AvtalUppsagd', 'date', text), text).toEqual([active])
-  expect(conditionsOf('AvtalUppsagd', 'date', 'ej uppsagt, 2026-03-02')).toEqual([
+    expect(typedInto('AvtalUppsagd', 'date', text), text).toEqual([active])
+  expect(typedInto('AvtalUppsagd', 'date', 'ej uppsagt, 2026-03-02')).toEqual([
     active,
     { op: 'date.eq', value: '2026-03-02' }
   ])
-  expect(conditionsOf('AvtalTom', 'date', 'uppsagt')).toBe('unread')
-  expect(conditionsOf('AvtalUppsagd', 'text', 'uppsagt')).toEqual([{ op: 'contains', value: 'uppsagt' }])
+  expect(typedInto('AvtalTom', 'date', 'uppsagt')).toEqual(['date'])
+  expect(typedInto('AvtalUppsagd', 'text', 'uppsagt')).toEqual([{ op: 'contains', value: 'uppsagt' }])
 })
 
 it('a state before words for a date, a sign or a range is the date alone', () => {
   const span = (value: string, to: string) => [{ op: 'date.between', value, to }]
   for (const word of ['uppsagt', 'Uppsagda', 'terminated']) {
-    const of = (text: string) => conditionsOf('AvtalUppsagd', 'date', `${word} ${text}`)
+    const of = (text: string) => typedInto('AvtalUppsagd', 'date', `${word} ${text}`)
     expect(of('kv1 2027')).toEqual(span('2027-01-01', '2027-03-31'))
     expect(of('mars 2027')).toEqual(span('2027-03-01', '2027-03-31'))
     expect(of('nästa kvartal')).toEqual(span('2027-01-01', '2027-03-31'))
@@ -84,20 +77,15 @@ it('a state before words for a date, a sign or a range is the date alone', () =>
       ...span('2027-07-01', '2027-09-30')
     ])
   }
-  expect(conditionsOf('AvtalTom', 'date', 'upphör kv1 2027')).toEqual(span('2027-01-01', '2027-03-31'))
+  expect(typedInto('AvtalTom', 'date', 'upphör kv1 2027')).toEqual(span('2027-01-01', '2027-03-31'))
   // What says two things is neither.
   for (const text of ['uppsagt (tomt)', 'uppsagt uppsagt', 'ej uppsagt kv1 2027', 'uppsagt snart'])
-    expect(conditionsOf('AvtalUppsagd', 'date', text), text).toBe('unread')
+    expect(typedInto('AvtalUppsagd', 'date', text), text).toEqual(['date'])
 })
 
 it('a state, and nothing, are understood in the form of conditions as under the heading', () => {
   const read = (name: string, kind: FieldKind, type: FilterOperator, filter: string) => {
-    const { filters, unparsed } = parseFilters(
-      [{ name, kind, typeMismatches: 0 }],
-      { [name]: filterBy(type, filter) },
-      { language: 'sv', today: '2026-11-26' }
-    )
-    return unparsed.length > 0 ? unparsed.map(({ reason }) => reason) : filters.flatMap(({ conditions }) => conditions)
+    return conditionsOf({ name, kind, typeMismatches: 0 }, filterBy(type, filter))
   }
   const [terminated, empty, notEmpty] = [{ op: 'date.ge', value: '0000-01-01' }, { op: 'empty' }, { op: 'notEmpty' }]
   const state = (type: FilterOperator, text: string) => read('AvtalUppsagd', 'date', type, text)
@@ -126,12 +114,7 @@ describe('a state in a column that was looked up', () => {
     }: Partial<FilterColumn> & { readonly rule?: SeveralRule; readonly type?: FilterOperator } = {}
   ) => {
     const looked: FilterColumn = { kind: 'date', typeMismatches: 0, ...lookedUp(field, rule), ...given }
-    const { filters, unparsed } = parseFilters(
-      [looked],
-      { [looked.name]: filterBy(type, filter) },
-      { language: 'sv', today: '2026-11-26' }
-    )
-    return unparsed.length > 0 ? unparsed.map(({ reason }) => reason) : filters.flatMap(({ conditions }) => conditions)
+    return conditionsOf(looked, filterBy(type, filter))
   }
   const [terminated, active] = [{ op: 'date.ge', value: '0000-01-01' }, { op: 'empty' }]
   const march = { op: 'date.between', value: '2027-03-01', to: '2027-03-31' }
@@ -172,12 +155,7 @@ describe('the word for several values, in a column that was looked up', () => {
     several: 'flera'
   })
   const read = (kind: FieldKind, filter: string, type: FilterOperator = 'typed') => {
-    const { filters, unparsed } = parseFilters(
-      [looked(kind)],
-      { 'derived:1': filterBy(type, filter) },
-      { language: 'sv', today: '2026-11-26' }
-    )
-    return unparsed.length > 0 ? unparsed.map(({ reason }) => reason) : filters.flatMap(({ conditions }) => conditions)
+    return conditionsOf(looked(kind), filterBy(type, filter))
   }
   const [is, isNot] = [
     { op: 'is', value: 'flera' },
@@ -212,7 +190,7 @@ describe('the word for several values, in a column that was looked up', () => {
   })
 
   it('is none where no cell says it', () => {
-    expect(conditionsOf('Hyra', 'decimal', 'flera')).toBe('unread')
+    expect(typedInto('Hyra', 'decimal', 'flera')).toEqual(['number'])
   })
 
   it('marks no cell as one that does not fit its column', () => {
