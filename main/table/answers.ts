@@ -55,7 +55,7 @@ export interface QueryableTable extends GroupedTable {
   /** The table without derived columns. */
   readonly base: Table
   /** Views whose rows have been put together. */
-  readonly together: LruCache<null, Uint32Array>
+  readonly together: LruCache<Uint32Array>
 }
 
 export const createQueryable = (loadId: number, table: Table, pause: Pause, base = table): QueryableTable => ({
@@ -81,7 +81,7 @@ const orderedRows = async (
   if (by === undefined) return { rows, checkpoint }
   const key = JSON.stringify([query, by])
   return {
-    rows: await together.getOrCompute(key, null, async () => putTogether(rows, columnOf(table, by))),
+    rows: await together.getOrCompute(key, async () => putTogether(rows, columnOf(table, by))),
     checkpoint
   }
 }

@@ -16,11 +16,11 @@ export interface GroupedTable {
   readonly table: Table
   readonly views: Views
   /** Outlines whose groups are in the order of a figure of theirs. */
-  readonly ordered: LruCache<null, Outline>
+  readonly ordered: LruCache<Outline>
   /** The lines of an outline that are shown. */
-  readonly shown: LruCache<null, ShownLines>
+  readonly shown: LruCache<ShownLines>
   /** The values of a column that stand beside each other in an outline. */
-  readonly across: LruCache<null, Across>
+  readonly across: LruCache<Across>
 }
 
 /** Every group is open, however many columns there are: rooms of main may ask for more of them than the window. */
@@ -59,9 +59,7 @@ const valuesBeside = async (
     from: madeFrom(table, name, beside),
     rows
   }
-  return across.getOrCompute(JSON.stringify([filters, search, name, beside.measure]), null, () =>
-    acrossOf(asked, checkpoint)
-  )
+  return across.getOrCompute(JSON.stringify([filters, search, name, beside.measure]), () => acrossOf(asked, checkpoint))
 }
 
 /**
@@ -83,7 +81,7 @@ export const orderedOutline = async (
   const { measure, direction, beside: of } = order
   const { table } = grouped
   const counted = order.counted && table.counted !== undefined ? table.byName.get(table.counted) : undefined
-  return grouped.ordered.getOrCompute(JSON.stringify([asked, order]), null, async () => {
+  return grouped.ordered.getOrCompute(JSON.stringify([asked, order]), async () => {
     const beside = of
       ? {
           across: await valuesBeside(grouped, asked, byColumns.rows.given, { ...of, measure }, checkpoint),
@@ -120,7 +118,7 @@ export const askedOutline = async (
   const { checkpoint } = selection
   const outline = await orderedOutline(grouped, selection, { asked, by: levels, order })
   const columns = by.map(({ column }) => columnOf(table, column))
-  const lines = await shown.getOrCompute(JSON.stringify([asked, order, unfolded]), null, () =>
+  const lines = await shown.getOrCompute(JSON.stringify([asked, order, unfolded]), () =>
     shownLines(outline, columns, unfolded, checkpoint)
   )
   const beside = across ? await valuesBeside(grouped, asked, outline.rows.given, across, checkpoint) : null

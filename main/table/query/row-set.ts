@@ -1,9 +1,14 @@
+import type { Filter, SearchWords } from '../../../preload/contract/index.ts'
 import type { Checkpoint } from '../base/checkpoint.ts'
 import type { Column } from '../column/column.ts'
 import { columnOf, type Table, unitedName } from '../column/table.ts'
 import { maskOf } from './conditions.ts'
-import type { Predicate } from './subsumption.ts'
 import { foldedTextsOf, markTexts } from './text-conditions.ts'
+
+/** Conditions on a row: it passes every filter, and has every word and phrase in some cell. */
+export interface Predicate extends SearchWords {
+  readonly filters: readonly Filter[]
+}
 
 /**
  * The rows that pass all filters and contain every searched word and phrase, in their order. `among`: null for all
@@ -72,8 +77,9 @@ export const rowsOfMask = ({ codes, counts }: Pick<Column, 'codes' | 'counts'>, 
   return kept.subarray(0, size)
 }
 
-/** The rows of `view` that are in `rows` too, in the order of `view`. `size`: how many rows the table has. */
-export const intersectInOrder = (view: Uint32Array, rows: Uint32Array, size: number): Uint32Array => {
+/** The rows in the order of `view`; null unless it has all of them. `size`: how many rows the table has. */
+export const inOrderOf = (view: Uint32Array, rows: Uint32Array, size: number): Uint32Array | null => {
+  if (view.length < rows.length) return null
   const wanted = new Uint8Array(size)
   for (let i = 0; i < rows.length; i++) wanted[rows[i] ?? 0] = 1
   // One spare place, because a row is written before it is known whether it is kept.
@@ -84,7 +90,7 @@ export const intersectInOrder = (view: Uint32Array, rows: Uint32Array, size: num
     kept[count] = row
     count += wanted[row] ?? 0
   }
-  return kept.subarray(0, count)
+  return count === rows.length ? kept.subarray(0, count) : null
 }
 
 const rowsContaining = async (

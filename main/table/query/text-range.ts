@@ -1,4 +1,4 @@
-import { isBeforePlace, type TextPlace, comparePlaces, type Condition } from '../../../preload/contract/index.ts'
+import { isBeforePlace, type TextPlace, type Condition } from '../../../preload/contract/index.ts'
 import type { Dictionary } from '../base/dictionary.ts'
 import { isDigit, maxDigits, weightOf } from '../column/collation.ts'
 import { rawText } from '../column/texts.ts'
@@ -148,9 +148,6 @@ export interface TextRange {
 const before = (text: string): TextPlace => ({ text, after: false })
 const after = (text: string): TextPlace => ({ text, after: true })
 
-/** True if the condition is a range of texts. */
-export const isTextRange = (condition: Condition): condition is TextCondition => condition.op.startsWith('text.')
-
 /** The range of texts that meet the condition. An operand stands for all texts that begin with it. */
 export const textRangeOf = (condition: TextCondition): TextRange => {
   switch (condition.op) {
@@ -166,11 +163,6 @@ export const textRangeOf = (condition: TextCondition): TextRange => {
       return { from: before(condition.value), to: after(condition.to) }
   }
 }
-
-/** True if `one` lies entirely in `other`. */
-export const isWithin = (one: TextRange, other: TextRange): boolean =>
-  (other.from === null || (one.from !== null && comparePlaces(one.from, other.from) >= 0)) &&
-  (other.to === null || (one.to !== null && comparePlaces(one.to, other.to) <= 0))
 
 /** Comparing so many texts takes some milliseconds, also where only the collator can. */
 const textsPerCheckpoint = 1 << 12

@@ -1,47 +1,30 @@
-import type { Query } from '../../../preload/contract/index.ts'
+import { searchWords, type Query } from '../../../preload/contract/index.ts'
 import { cancelled, type Checkpoint, type Pause } from '../base/checkpoint.ts'
 import type { Table } from '../column/table.ts'
 import { outlineOf, type Outline } from './outline.ts'
-import { filterRows, intersectInOrder } from './row-set.ts'
+import { filterRows, inOrderOf, type Predicate } from './row-set.ts'
 import { sortRows } from './sort.ts'
-import { predicateOf, remainingPredicate, type Predicate } from './subsumption.ts'
 
 /** The last few results by key. A failed computation is not cached. */
-export interface LruCache<Input, T> {
+export interface LruCache<T> {
   /** The cached or pending result of this key; else calls `compute`. */
-  readonly getOrCompute: (key: string, input: Input, compute: () => Promise<T>) => Promise<T>
-  /** The cached results, each with its input. */
-  readonly entries: () => readonly { readonly input: Input; readonly value: T }[]
+  readonly getOrCompute: (key: string, compute: () => Promise<T>) => Promise<T>
 }
 
 /** A cache of at most `capacity` results: those that were used last. */
-export const createLruCache = <Input, T>(capacity: number): LruCache<Input, T> => {
+export const createLruCache = <T>(capacity: number): LruCache<T> => {
   const results = new Map<string, Promise<T>>()
-  const entries = new Map<Promise<T>, { readonly input: Input; readonly value: T }>()
-
-  const evict = (key: string) => {
-    const result = results.get(key)
-    results.delete(key)
-    if (result) entries.delete(result)
-  }
-
   return {
-    getOrCompute: (key, input, compute) => {
+    getOrCompute: (key, compute) => {
       const cached = results.get(key)
       const result = cached ?? compute()
       // A map keeps the order of insertion, so setting the key anew makes it the most recently used one.
       results.delete(key)
       results.set(key, result)
-      for (const oldest of [...results.keys()].slice(0, -capacity)) evict(oldest)
-      if (cached) return cached
-      const isCached = () => results.get(key) === result
-      result.then(
-        (value) => isCached() && entries.set(result, { input, value }),
-        () => isCached() && evict(key)
-      )
+      for (const oldest of [...results.keys()].slice(0, -capacity)) results.delete(oldest)
+      if (!cached) result.catch(() => results.get(key) === result && results.delete(key))
       return result
-    },
-    entries: () => [...entries.values()]
+    }
   }
 }
 
@@ -80,19 +63,20 @@ export interface Views {
 const cachedViews = 4
 
 /**
- * Queries that differ only in their order share a row set, so a new order sorts but does not filter again. A query that
- * a cached one subsumes filters that one's rows only, and where the order is the same too, it keeps their order.
- * `ready`: makes the columns that filters are about and that are made of others.
+ * Queries that differ only in their order share a row set, so a new order sorts but does not filter again. `ready`:
+ * makes the columns that filters are about and that are made of others.
  */
 export const createViews = (
   table: Table,
   pause: Pause,
   ready: (filters: Predicate['filters'], checkpoint: Checkpoint) => Promise<void> = async () => {}
 ): Views => {
-  const rowSets = createLruCache<Predicate, Uint32Array>(cachedViews)
-  const views = createLruCache<Query, Uint32Array>(cachedViews)
+  const rowSets = createLruCache<Uint32Array>(cachedViews)
+  const views = createLruCache<Uint32Array>(cachedViews)
   // An outline can have as many lines as the table has rows, and takes more memory than a view.
-  const outlines = createLruCache<Query, Outline>(1)
+  const outlines = createLruCache<Outline>(1)
+  /** The last view that was sorted: narrower queries take their order from it. */
+  let sorted: { readonly order: string; readonly view: Uint32Array } | null = null
   const newest = new Map<Consumer, readonly string[]>()
 
   /** Cancels an evaluation once no consumer's newest request needs it. */
@@ -107,21 +91,18 @@ export const createViews = (
     // Before anything is allocated: of many queries that come at once only the newest goes on.
     await checkpoint()
     await ready(predicate.filters, checkpoint)
-    const wider = shortest(rowSets.entries().filter(({ input }) => remainingPredicate(predicate, input)))
-    const remaining = wider && remainingPredicate(predicate, wider.input)
-    const among = remaining && wider.value.length < table.rows ? wider.value : null
-    return filterRows(table, among, remaining ?? predicate, checkpoint)
+    return filterRows(table, null, predicate, checkpoint)
   }
 
-  const sortRowSet = async (query: Query, rows: Uint32Array, checkpoint: Checkpoint): Promise<Uint32Array> => {
-    if (query.sort.length === 0) return rows
+  const sortRowSet = async (rows: Uint32Array, sort: Query['sort'], checkpoint: Checkpoint): Promise<Uint32Array> => {
+    if (sort.length === 0) return rows
     await checkpoint()
-    const predicate = predicateOf(query)
-    const order = JSON.stringify(query.sort)
-    const isWider = (other: Query) =>
-      JSON.stringify(other.sort) === order && remainingPredicate(predicate, predicateOf(other)) !== null
-    const wider = shortest(views.entries().filter(({ input }) => isWider(input)))
-    return wider ? intersectInOrder(wider.value, rows, table.rows) : sortRows(table, rows, query.sort, checkpoint)
+    const order = JSON.stringify(sort)
+    const kept = sorted?.order === order ? inOrderOf(sorted.view, rows, table.rows) : null
+    if (kept) return kept
+    const view = await sortRows(table, rows, sort, checkpoint)
+    sorted = { order, view }
+    return view
   }
 
   const select = (consumer: Consumer, query: Query, detail: unknown = null): Selection => {
@@ -130,23 +111,20 @@ export const createViews = (
     const viewKey = JSON.stringify([filters, search, sort])
     const requestKey = `${consumer} ${JSON.stringify(detail)} ${viewKey}`
     newest.set(consumer, [rowSetKey, viewKey, requestKey])
-    const predicate = predicateOf(query)
-    const rowSet = () =>
-      rowSets.getOrCompute(rowSetKey, predicate, () => findRowSet(predicate, checkpointFor(rowSetKey)))
+    const predicate = { filters, ...searchWords(search) }
+    const rowSet = () => rowSets.getOrCompute(rowSetKey, () => findRowSet(predicate, checkpointFor(rowSetKey)))
     return {
       rowSet,
       view: () =>
-        views.getOrCompute(viewKey, query, async () => sortRowSet(query, await rowSet(), checkpointFor(viewKey))),
+        views.getOrCompute(viewKey, async () => {
+          const rows = await rowSet()
+          return sortRowSet(rows, sort, checkpointFor(viewKey))
+        }),
       outline: () =>
-        outlines.getOrCompute(viewKey, query, async () =>
-          outlineOf(table, await rowSet(), sort, checkpointFor(viewKey))
-        ),
+        outlines.getOrCompute(viewKey, async () => outlineOf(table, await rowSet(), sort, checkpointFor(viewKey))),
       checkpoint: checkpointFor(requestKey)
     }
   }
 
   return { select }
 }
-
-const shortest = <Entry extends { readonly value: Uint32Array }>(entries: readonly Entry[]): Entry | undefined =>
-  entries.toSorted((a, b) => a.value.length - b.value.length)[0]

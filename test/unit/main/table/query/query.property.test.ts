@@ -31,7 +31,7 @@ describe('any query on any rows', () => {
     )
   })
 
-  it('does so too where it filters the rows of an earlier query', async () => {
+  it('does so too after an earlier query, whose order it may take', async () => {
     await fc.assert(
       fc.asyncProperty(rowsArbitrary, queryArbitrary, changesArbitrary, async (rows, first, changes) => {
         const views = createViews(tableOf(rows), noPause)
