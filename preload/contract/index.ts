@@ -1,6 +1,6 @@
 /**
- * The contract of the bridge, which main and the window share: a map of calls, each with the schema of its arguments
- * and the type of its result, and a map of events. Main serves exactly these calls, and the window can make no other.
+ * The contract of the bridge: calls, each with its argument schema and result type, and events. Main serves exactly
+ * these, and the window can make no other.
  */
 import { appCalls, appEvents } from './ipc/app.ts'
 import type { ArgsIn, ArgsOut, PayloadOf, ResultOf } from './ipc/call.ts'
@@ -68,10 +68,7 @@ export type EventName = keyof typeof events
 /** The payload of each event. */
 export type Events = { readonly [Name in EventName]: PayloadOf<(typeof events)[Name]> }
 
-/**
- * The result of a call as it crosses the bridge. A problem is a value, because Electron drops the fields of a thrown
- * error.
- */
+/** Result of a call. A problem is a value, because Electron drops the fields of a thrown error. */
 export type IpcResult<Result> =
   { readonly ok: true; readonly value: Result } | { readonly ok: false; readonly problem: Problem }
 

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 
-/**
- * The paths of the five lists (Service: reporting.md, "List operations"). People copy them together with the address.
- */
+/** Paths of the five lists (Service: reporting.md, "List operations"), copied together with the address. */
 const listPaths = ['hyresobjekt', 'avtal', 'kund', 'bokforingtransaktion', 'uthyrning'] as const
 
 /** Paths of calls that may be at the end of a copied address, because documents show whole calls. */
@@ -20,9 +18,7 @@ const plainAddress = v.pipe(
   }, 'address')
 )
 
-/**
- * Normalises an address: removes doubled slashes, a slash at the end, and the calls that the program itself appends.
- */
+/** Normalises an address: no doubled slashes, slash at the end, or calls that the program itself appends. */
 const without =
   (calls: RegExp) =>
   (address: string): string => {
@@ -36,16 +32,10 @@ const without =
     )
   }
 
-/**
- * The service's address in normal form. With or without `/v2`, `/v2/auth` or a slash at its end, it gives the same
- * address. An address in normal form is left as it is.
- */
+/** The service's address in normal form, the same with or without `/v2`, `/v2/auth` or a slash at its end. */
 export const loginAddressSchema = v.pipe(plainAddress, v.transform(without(loginCalls)))
 
-/**
- * The paths of orders and errand rows (Service: orders-and-errands.md, "Order operations"; orders-and-errands.md,
- * "Errand operations").
- */
+/** Paths of orders and errand rows (Service: orders-and-errands.md, "Order operations", "Errand operations"). */
 const orderCalls = /(\/(fakturaserviceorder(\/(lista|spara))?|session(\/arenderad(\/\d*)?)?))+$/i
 
 /** The same for orders and errand rows, where they have an address of their own. */

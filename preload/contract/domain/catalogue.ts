@@ -38,10 +38,7 @@ export type ListId = (typeof listIds)[number]
 export interface ListDefinition {
   readonly id: ListId
   readonly fields: readonly Field[]
-  /**
-   * Field whose distinct values are counted beside the rows, because a contract has one row for each of its price
-   * parts.
-   */
+  /** Field whose distinct values are counted beside the rows: a contract has a row for each price part. */
   readonly counted?: string
 }
 

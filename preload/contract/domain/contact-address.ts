@@ -2,10 +2,7 @@
 export const contactWays = ['phone', 'mail'] as const
 export type ContactWay = (typeof contactWays)[number]
 
-/**
- * Digits as people group them, with a plus in front. No letters, no pauses, no service codes (`*`, `#`), which a
- * telephone would dial.
- */
+/** Grouped digits, with a plus in front. No letters, pauses or service codes (`*`, `#`), which would be dialled. */
 const phone = /^\+?[\d ()\u00a0\u2010\u2011-]{5,30}$/
 /** The dash behind an area code, which is often written between spaces. */
 const areaDash = /^(0\d{1,3})[ \u00a0]?[\u2010-\u2013-][ \u00a0]?/

@@ -1,9 +1,6 @@
 import type { DriftReport } from '../ipc/lists.ts'
 
-/**
- * The text members of an errand row, in the order in which a page shows them (Service: orders-and-errands.md, "Errand
- * row").
- */
+/** Text members of an errand row, in the order of the page (Service: orders-and-errands.md, "Errand row"). */
 export const errandTexts = [
   'ÄrendeNummer',
   'Nummer',
@@ -21,16 +18,10 @@ export type ErrandText = (typeof errandTexts)[number]
 export const errandMembers = [...errandTexts, 'ProcesSteg', 'Adress', 'Deltagare', 'Noteringar', 'Händelser'] as const
 export type ErrandMember = (typeof errandMembers)[number]
 
-/**
- * The largest texts of an errand row's view, in characters. Longer ones are cut there and end with `…`. An event's name
- * is never cut, because it is sent back as it was given.
- */
+/** The longest texts of a row's view; longer ones end with `…`. Not of an event's name, which is sent back as given. */
 export const maxErrandText = 20_000
 
-/**
- * A member that is not documented, as plain text. Its name is a path: `Objekt.Namn`, `Noteringar[2].Id` (the second, as
- * given).
- */
+/** An undocumented member as plain text. Its name is a path: `Objekt.Namn`, `Noteringar[2].Id` (the second). */
 export interface ErrandFact {
   readonly name: string
   readonly text: string
@@ -42,10 +33,7 @@ export interface ErrandStep {
   readonly Beteckning: string | null
 }
 
-/**
- * The position of a row in its workflow, as far as the names of its step say so. They are undocumented: most can be
- * `unknown`.
- */
+/** Position of a row in its workflow, by the names of its step. These are undocumented: most can be `unknown`. */
 export type ErrandStanding = 'handler' | 'supplier' | 'cancelled' | 'completed' | 'unknown'
 
 /** Service: orders-and-errands.md, "Participant". Personal data. */
@@ -62,10 +50,7 @@ export interface ErrandNote {
   readonly Notering: string | null
   /** The service's text. */
   readonly Skapad: string | null
-  /**
-   * The same in the form of a `dateTime` cell, local time: `2026-11-05` or `2026-11-05T08:05:00`. Null if it cannot be
-   * read.
-   */
+  /** The same as a `dateTime` cell in local time: `2026-11-05` or `2026-11-05T08:05:00`. Null if unreadable. */
   readonly time: string | null
   readonly SkapadAv: string | null
 }
@@ -78,16 +63,11 @@ export interface ErrandEvent {
   readonly Knappbeteckning: string | null
 }
 
-/**
- * An errand row as it was read (Service: orders-and-errands.md, "Errand row"). All text is the service's: plain text,
- * never markup.
- */
+/** An errand row as read (Service: orders-and-errands.md, "Errand row"). All text is plain, never markup. */
 export interface ErrandRow {
   /** `ArendeRadId`, by which it was read. */
   readonly id: number
-  /**
-   * Another id that the service named in its answer: perhaps it answered with another row. Such a row cannot be saved.
-   */
+  /** Another id that the service named in its answer. Such a row cannot be saved. */
   readonly otherId: string | null
   /** Names this very state of the documented members. Two readings with the same text show the same. */
   readonly version: string
@@ -96,10 +76,7 @@ export interface ErrandRow {
   readonly texts: Readonly<Record<ErrandText, string | null>>
   readonly step: ErrandStep | null
   readonly standing: ErrandStanding
-  /**
-   * The members of `Adress`, which are undocumented, as given: `Gatuadress`. The name is `''` where the whole address
-   * is one text.
-   */
+  /** The undocumented members of `Adress`. The name is `''` where the whole address is one text. */
   readonly address: readonly ErrandFact[]
   readonly participants: readonly ErrandParticipant[]
   /** Newest first; those whose time cannot be read come last, as given. */

@@ -2,10 +2,7 @@ import * as v from 'valibot'
 import type { ErrandMember, ErrandRow } from './errand-row.ts'
 import type { Problem } from '../ipc/problem.ts'
 
-/**
- * The members of the contact object, in the order in which they are sent (Service: orders-and-errands.md, "Errand row,
- * save body").
- */
+/** Members of the contact object, in the order sent (Service: orders-and-errands.md, "Errand row, save body"). */
 export const contactFields = ['Visningsnamn', 'Förnamn', 'Efternamn', 'Telefon', 'Mobil', 'Epost'] as const
 export type ContactField = (typeof contactFields)[number]
 
@@ -43,10 +40,7 @@ export interface KeptErrandDraft {
   readonly at: string
   /** True if it may have been sent once already. */
   readonly maybeSent: boolean
-  /**
-   * Label of the chosen event's button, for when the row offers it no longer; null if none was chosen, or the label was
-   * not recorded.
-   */
+  /** Label of the chosen event's button, which the row may offer no longer; null if none was chosen or recorded. */
   readonly eventLabel: string | null
 }
 
@@ -77,9 +71,7 @@ export type PreviewRefusal =
 export type ErrandPreview =
   | {
       readonly kind: 'ready'
-      /**
-       * Names this preview, for `errands.save`. Lives until it is sent, another one is asked for, or the session ends.
-       */
+      /** Names this preview for `errands.save`, until it is sent, replaced by another, or the session ends. */
       readonly id: string
       readonly members: readonly PreviewMember[]
       /** The whole body as indented JSON, the session key as `"[hidden]"`. */
@@ -101,27 +93,18 @@ export type ErrandSubmissionState =
   | 'sending'
   /** The answer was lost: it may or may not have been carried out. Never sent again unless the person chooses to. */
   | 'unknown'
-  /**
-   * 2xx. What that means is undocumented, so `comparison` says what the row shows of it. The draft has been removed,
-   * and is kept here.
-   */
+  /** 2xx, whose meaning is undocumented: `comparison` says what the row shows of it. The draft is kept here. */
   | 'sent'
   /** A status that refuses the request. The draft stays. */
   | 'refused'
   /** Nothing left this computer. The draft stays. */
   | 'failed'
 
-/**
- * The result of looking in the row for something that was sent. None of them proves anything: others change the row
- * too.
- */
+/** Result of looking in the row for what was sent. None proves anything: others change the row too. */
 export type ErrandFound =
   /** It is there, and was not before. Never for an event, which a row does not show. */
   | 'there'
-  /**
-   * For a note that the service has accepted: the row has one more with its text than before, in a name other than the
-   * user's, or in none.
-   */
+  /** An accepted note: the row has one more with its text, in a name other than the user's, or in none. */
   | 'thereByOther'
   /** For an event that the service has accepted: the row is in another process step than before, whatever moved it. */
   | 'moved'
@@ -132,9 +115,7 @@ export type ErrandFound =
 export interface ErrandFinding {
   readonly name: Exclude<PreviewMember['name'], 'Sessionsnyckel'>
   readonly found: ErrandFound
-  /**
-   * For an event: the process step before and now. For the rest: the text that was sent, and the same if it was found.
-   */
+  /** For an event, the process step before and now; for the rest, the text sent, and the same if it was found. */
   readonly before: string | null
   readonly after: string | null
   /** For a note that is `thereByOther`: its author, as the service says. */
@@ -151,8 +132,8 @@ export interface ErrandComparison {
 }
 
 /**
- * A save of an errand row. It is on disk before its first byte is sent, and stays there, across restarts, until its
- * outcome has been shown and settled. One per row; it belongs to the user who started it.
+ * A save of an errand row, one per row and of the user who started it. On disk before its first byte is sent, and until
+ * its outcome has been shown and settled.
  */
 export interface ErrandSubmission {
   readonly id: string
@@ -182,18 +163,15 @@ export interface ErrandSubmission {
   readonly row: ErrandRow | null
   /** The address it was sent to, if the program now uses another one. Then it is neither compared nor sent again. */
   readonly otherAddress: string | null
-  /**
-   * True if the row of a save that was accepted, or is of unknown outcome, has been read again often enough, over
-   * enough time, for the user to send their input again.
-   */
+  /** True if the row has been read again often enough, over enough time, for the input to be sent again. */
   readonly mayResend: boolean
 }
 
 /** The result of `errands.save`. */
 export type ErrandSaveResult =
   /**
-   * Nothing was sent: the row is not the one that the user saw. Confirmed by its `version`, it is sent, if the row is
-   * that very state still and offers the event (`offered`).
+   * Nothing was sent: the row is not the one that the user saw. Confirmed by its `version`, it is sent if the row is
+   * still in that state and offers the event (`offered`).
    */
   | {
       readonly kind: 'changed'

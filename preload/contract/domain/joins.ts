@@ -15,8 +15,8 @@ export const rowKeys: { readonly [Id in ListId]: readonly string[] } = {
 }
 
 /**
- * The joins of two lists, with the key field of each list: rentable object, contract, customer, property (Service:
- * decisions.md, "Joining lists"). Two rows match if these fields hold the same text, letter by letter.
+ * The joins of two lists, with the key field of each (Service: decisions.md, "Joining lists"). Two rows match if these
+ * fields hold the same text, letter by letter.
  */
 const joins = {
   object: { hyresobjekt: 'Hyresobjekt', avtal: 'AvtalHyresobjekt', kund: 'Hyresobjekt', uthyrning: 'Hyresobjekt' },

@@ -110,10 +110,7 @@ export const indexDoubles = (orders: readonly DoubleTexts[]): ((order: DoubleTex
   }
 }
 
-/**
- * Equal for orders that are compared alike with all others. Null where an order has neither number, and may be any
- * other.
- */
+/** Equal for orders that compare alike with all others. Null where an order has neither number: it may be any. */
 export const doubleTextsKey = (order: DoubleTexts): string | null =>
   isBlank(order.Ordernummer) && isBlank(order.Fakturanummer)
     ? null

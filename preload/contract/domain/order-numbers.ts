@@ -22,10 +22,7 @@ const withinOf = (wanted: string): RegExp =>
       .join('')
   )
 
-/**
- * True if an order of the list shows one of the numbers, even within a longer one. That is then why the service returns
- * it in a search for them.
- */
+/** True if an order of the list shows one of the numbers, even within a longer one. */
 export const showsNumber = (
   { ÄrendeNummer, ExterntFakturanummer, ÄrendeBeteckning }: OrderItem,
   { Ordernummer, Fakturanummer }: OrderNumbers

@@ -9,21 +9,13 @@ export type OrderPatterns = Readonly<Record<OrderParameter, string>>
 /** The wildcard that the service documents, so that a typed one is meant as one. */
 export const wildcard = '%'
 
-/**
- * Characters with a meaning in some dialect of LIKE: SQL Server's sets, PostgreSQL's backslash, and `_` in all of them.
- */
+/** Characters with a meaning in some dialect of LIKE: SQL Server's sets, PostgreSQL's backslash, and `_`. */
 const special = /[_[\]^\\]/g
 
-/**
- * No escape is common to all dialects, so special characters become `_`, which matches any one character in every
- * dialect.
- */
+/** Replaces special characters by `_`, any one character in every dialect: no escape is common to all. */
 const literal = (text: string): string => text.replace(special, '_')
 
-/**
- * The text that a filter searches for, trimmed, because pasted text often has blanks around it. A pattern that the user
- * wrote is left as typed.
- */
+/** The text that a filter searches for, trimmed. A pattern that the user wrote is left as typed. */
 export const searchText = ({ operator, text }: OrderFilter): string => (operator === 'own' ? text : text.trim())
 
 /** True if the filter's text is compared as an organisation number, in any spelling: not if it holds a wildcard. */
@@ -56,10 +48,7 @@ export const likePatterns = (filters: OrderFilters): OrderPatterns => ({
 
 const letters = /[\p{Lu}\p{Ll}\p{Lt}]/gu
 
-/**
- * The search with `_` for each letter, but in patterns of the person's own: where a service's `LIKE` takes case into
- * account, it finds the texts in any case, and more. The same search where it has no letters.
- */
+/** The search with `_` for each letter, except in the user's own patterns: finds texts in any case, and more. */
 export const inAnyCase = (filters: OrderFilters): OrderFilters => {
   const widened = (name: OrderParameter): OrderFilter => {
     const pattern = likePattern(name, filters[name])

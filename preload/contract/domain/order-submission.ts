@@ -16,10 +16,7 @@ export interface OrderLookup {
   readonly items: readonly OrderItem[]
   /** Number of rows in the response. May be more than there are `items`. */
   readonly total: number
-  /**
-   * True if every row that may be the order is among `items`. False if the list has more for its numbers than are read,
-   * or shown: a missing row then proves nothing.
-   */
+  /** False if the list has more rows for its numbers than are read or shown: a missing row then proves nothing. */
   readonly isComplete: boolean
 }
 
@@ -63,10 +60,7 @@ export type OrderVerdict =
   | { readonly kind: 'unchanged'; readonly order: ComparedOrder; readonly beside: number }
   /** No order is like what was sent. It proves nothing. */
   | { readonly kind: 'missing'; readonly beside: number }
-  /**
-   * The list has more orders with its numbers than could be read, and none of those that were is new: it may be among
-   * the others.
-   */
+  /** The list has more orders with its numbers than could be read, and none of those read is new. */
   | { readonly kind: 'tooMany' }
 
 /** The order of the list that a verdict is about; null where it is about none. */
@@ -78,8 +72,8 @@ export interface PossibleDuplicates {
   /** Orders in the service's list, without removed ones. */
   readonly items: readonly OrderItem[]
   /**
-   * Id of a save with the same numbers and an unknown outcome that was sent from this computer under another name,
-   * alone or from a queue, or null. To send the order nevertheless, pass this id as `resend`.
+   * Id of an unknown save of the same numbers sent from this computer under another name, or null. Pass it as `resend`
+   * to send the order nevertheless.
    */
   readonly unsettled: string | null
   /** False if the list has more orders like it than were looked at: one may be missing in `items`. */
@@ -101,8 +95,8 @@ export type SubmissionState =
   | 'failed'
 
 /**
- * A save of an order. It is on disk before its first byte is sent, and stays there, across restarts, until its outcome
- * is known and the user has seen it. It belongs to the user who started it.
+ * A save of an order, of the user who started it. On disk before its first byte is sent, and until its outcome is known
+ * and the user has seen it.
  */
 export interface OrderSubmission {
   readonly id: string
@@ -119,10 +113,7 @@ export interface OrderSubmission {
   readonly numbers: Readonly<Record<OrderNumber, string>> | null
   /** The numbers of the order in the list that it was to change. Null for a new order. */
   readonly changes: Readonly<Record<OrderNumber, string>> | null
-  /**
-   * The fields that the order which it was to change had filled, and that were blank when it was sent: a blank field is
-   * not sent.
-   */
+  /** Fields filled in the order to change and blank when it was sent: blank fields are not sent. */
   readonly cleared: readonly OrderField[]
   /** True if the service has responded, even if the response does not say if the order is saved. */
   readonly answered: boolean
@@ -134,19 +125,14 @@ export interface OrderSubmission {
   readonly renewed: boolean
   /** The last search of the list for it. Null before the list has answered. */
   readonly lookup: OrderLookup | null
-  /**
-   * The program's comparison of that search with the draft. Null if there is no search yet, or the draft cannot be
-   * read.
-   */
+  /** Comparison of that search with the draft. Null without a search, or if the draft cannot be read. */
   readonly verdict: OrderVerdict | null
   /** Why the last search failed. */
   readonly lookupProblem: Problem | null
   readonly lookingUp: boolean
   /** ISO date-time at which the list is searched again without being asked to. Null where it is not. */
   readonly looksAgainAt: string | null
-  /**
-   * The address it was sent to, if the program now uses another one. Then it is neither searched for nor sent again.
-   */
+  /** The address it was sent to, if another is in use now. It is then neither searched for nor sent again. */
   readonly otherAddress: string | null
   /** True if the list has been searched often enough, over enough time, for the user to send it again. */
   readonly mayResend: boolean

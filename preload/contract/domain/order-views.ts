@@ -25,10 +25,7 @@ const invisible = /[\p{Cf}\p{Cc}]/gu
 
 /** Normalised forms in which the texts of two rows are compared. `''` for a text without content. */
 export const comparableForms = {
-  /**
-   * Removes what a service may add to a number or strip from it: case, blanks around it, leading zeros, and invisible
-   * characters.
-   */
+  /** Removes what a service may add to or strip from a number: case, blanks, leading zeros, invisible characters. */
   number: (text: string): string =>
     text
       .normalize('NFC')

@@ -2,10 +2,7 @@ import type { DerivedColumn } from '../ipc/derived-columns.ts'
 import type { RowsOf } from '../ipc/rows.ts'
 import { foldText } from '../parse/search-words.ts'
 
-/**
- * By list, the fields that tell who or where a person is: names, phone numbers, mail addresses, home addresses,
- * personal identity numbers.
- */
+/** By list, the fields that tell who or where a person is. */
 const identifying: Readonly<Record<string, readonly string[]>> = {
   avtal: ['AvtalBorgensman'],
   kund: [
@@ -31,15 +28,14 @@ const isPersonalField = (list: string, name: string): boolean =>
 const letters = '[\\p{L}\\p{N}_]'
 
 /**
- * True if a formula mentions the column at all, even as a word in a text of it. No name here contains regular
- * expression characters.
+ * True if a formula mentions the column at all, even as a word in a text. No name has regular expression characters.
  */
 const mentions = (text: string, name: string): boolean =>
   new RegExp(`(?<!${letters})${foldText(name)}(?!${letters})`, 'u').test(foldText(text))
 
 /**
- * True if a derived column of the list may show personal data: looked up from such a column, computed from one, or the
- * changes of any. `list` is null for orders. A formula of the list of customers has no other columns to use.
+ * True if a derived column may show personal data: looked up from such a column, computed from one, or the changes of
+ * any. `list` is null for orders.
  */
 const showsPersonal = (column: DerivedColumn, list: string | null, fields: ReadonlySet<string>): boolean => {
   if (column.kind === 'lookUp') return column.several !== 'count' && isPersonalField(column.from, column.column)

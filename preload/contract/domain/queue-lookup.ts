@@ -21,10 +21,7 @@ export interface QueueCandidate {
   /** The filled fields of the row that have another value in it, or none. Empty: all agree. */
   readonly differs: readonly OrderField[]
   readonly standing: CandidateStanding
-  /**
-   * True if it shows a number of the row as its own, in any form in which a service may store it. False if it shows
-   * others, which merely contain it; null if it shows none.
-   */
+  /** True if it shows a number of the row as its own, in any form; false if it merely contains it; null if none. */
   readonly bearsNumber: boolean | null
 }
 

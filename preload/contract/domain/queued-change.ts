@@ -13,19 +13,15 @@ const namesOf = (item: OrderItem): readonly Name[] => numbers.filter((name) => i
 const keyOf = (item: OrderItem, names: readonly Name[]): string =>
   JSON.stringify(names.map((name) => comparableForms.number(item[name] ?? '')))
 
-/**
- * True if an order of the list is the one that was chosen there, or may be mistaken for it: it has every number of the
- * chosen one. Both come from the list, so other forms of a number do not matter.
- */
+/** True if an order of the list has every number of the chosen one: it is that one, or may be mistaken for it. */
 export const isChosenOrder = (item: OrderItem, chosen: OrderItem): boolean => {
   const names = namesOf(chosen)
   return keyOf(item, names) === keyOf(chosen, names)
 }
 
 /**
- * Prepares many orders that are chosen together. Returns a function that finds those that may be mistaken for one of
- * them (`isChosenOrder`), in their order: the order itself, and those that its numbers do not distinguish from it. It
- * returns the same array for all orders with the same result.
+ * Prepares orders that are chosen together. The function finds those that may be mistaken for one of them
+ * (`isChosenOrder`), in their order, itself included.
  */
 export const indexChosen = (items: readonly OrderItem[]): ((chosen: OrderItem) => readonly OrderItem[]) => {
   const indexes = new Map<string, ReadonlyMap<string, readonly OrderItem[]>>()
@@ -95,10 +91,7 @@ export type QueueConflictKind = (typeof queueConflicts)[number]
 /** A conflict with what the list had. */
 export const queueConflictSchema = v.object({
   kind: v.picklist(queueConflicts),
-  /**
-   * For `changed`, the fields that have other values now, by the list's names. The status is one of them, whatever of
-   * it differs.
-   */
+  /** For `changed`, the fields with other values now, by the list's names; `Status` stands for any part of it. */
   fields: v.array(v.picklist(orderItemFields)),
   /** For `removed` and `changed`, the order as it is now. */
   now: v.nullable(listedOrderSchema)
@@ -117,9 +110,7 @@ export type QueuedOutcome = v.InferOutput<typeof queuedOutcomeSchema>
 
 /** The change that a row of the queue makes. */
 export interface QueuedChange {
-  /**
-   * The order as it was when it was chosen in the list; its numbers alone, if its texts are not kept on this computer.
-   */
+  /** The order as chosen in the list; its numbers alone, if its texts are not kept on this computer. */
   readonly chosen: OrderItem
   /** The fields that the user has set. All others are sent as they were. */
   readonly set: readonly OrderField[]

@@ -19,10 +19,7 @@ export const schemeSchema = v.pipe(
   v.check((scheme) => !isForbiddenScheme(scheme), 'neverOpened')
 )
 
-/**
- * The settings of signing in. What the service leaves undocumented is a setting (Service: decisions.md, "Polling" and
- * all else that is marked there as a setting).
- */
+/** Settings of signing in: what the service leaves undocumented (Service: decisions.md, "Polling" and others). */
 export const signInSettingsSchema = v.object({
   realms: v.pipe(
     v.array(
@@ -37,10 +34,7 @@ export const signInSettingsSchema = v.object({
   tokenWord: v.pipe(v.string(), v.maxLength(100), v.regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,40}$/, 'tokenWord')),
   /** The same for orders and errands, where it is another there; `''` where it is the same. */
   ordersTokenWord: v.pipe(v.string(), v.maxLength(100), v.regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{0,40}$/, 'tokenWord')),
-  /**
-   * The redirect URI of login pages: with a reverse-domain scheme of our own, or a page of the customer's whose address
-   * the person pastes back.
-   */
+  /** Redirect URI of login pages: a scheme of our own, or a customer's page whose address the user pastes back. */
   returnAddress: v.pipe(
     v.string(),
     v.maxLength(500),
@@ -49,15 +43,15 @@ export const signInSettingsSchema = v.object({
     v.check((address) => URL.canParse(address), 'returnAddress')
   ),
   /**
-   * Sends sign-ins by password and refresh token without the return address and what belongs to it, for a service that
-   * refuses an address that it does not know. A redirect or process is then begun anew, by the person.
+   * Sends sign-ins without the return address and what belongs to it, for a service that refuses unknown addresses. A
+   * redirect or process is then begun anew by the user.
    */
   ownFieldsOnly: v.boolean(),
   /** Minutes until an external application must have confirmed. */
   processMinutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30)),
   /**
-   * URL schemes besides `https` that may open an application on this device, such as `bankid`. One that is not well
-   * known has to be confirmed by the person in a dialog of main's, or fixed by the policy.
+   * URL schemes besides `https` that may open an application, such as `bankid`. One that is not well known is confirmed
+   * in a dialog of main's, or fixed by the policy.
    */
   openSchemes: v.pipe(v.array(schemeSchema), v.maxLength(20)),
   idleMinutes: v.picklist(idleMinutes)

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * Path, below the service's address, of the operation that ends a session, such as `/v2/auth/logout`. Its last part
- * must look like a sign-out, so that a policy file cannot make the client call any other operation.
+ * Path of the operation that ends a session, such as `/v2/auth/logout`. Its last part must look like a sign-out, so
+ * that a policy cannot make the client call another operation.
  */
 export const signOutPathSchema = v.pipe(
   v.string('a text is expected'),

@@ -9,10 +9,7 @@ export interface FormulaType {
   readonly summed: boolean
   /** True if it divides. Its result may then have to be rounded. */
   readonly divides: boolean
-  /**
-   * True if it divides by a value that varies by row: a ratio, such as a rent per square metre, which must not be
-   * summed.
-   */
+  /** True if it divides by a value that varies by row: a ratio, which must not be summed. */
   readonly isRatio: boolean
   /** True if it is the same in every row. */
   readonly constant: boolean

@@ -66,10 +66,7 @@ const bareName = (text: string, at: number, columns: readonly ColumnWord[]): str
   return longest
 }
 
-/**
- * Takes the text of a formula apart. What follows a value is an operator, so that `x` multiplies there and is a name
- * elsewhere, and a space in a number separates thousands.
- */
+/** Takes a formula apart. After a value comes an operator, so that `x` multiplies there and is a name elsewhere. */
 export const tokensOf = (text: string, columns: readonly ColumnWord[]): Tokens => {
   const tokens: Token[] = []
   let at = leadingSign.exec(text)?.[0].length ?? 0

@@ -5,19 +5,13 @@ import type { Cell, ColumnTotal } from './rows.ts'
 import type { Months } from '../domain/months.ts'
 import type { UiLanguage } from './settings.ts'
 
-/**
- * A group, by the texts of its cells and of the cells of the groups that it is in, the outermost first. `''` is the
- * empty cell.
- */
+/** A group by the texts of its cells, after those of the groups that it is in. `''` is the empty cell. */
 const groupPathSchema = v.pipe(v.array(cellTextSchema), v.minLength(1), v.maxLength(2))
 
 /** The most groups that are open or closed against the rule of their level. */
 export const maxExceptions = 2000
 
-/**
- * The open groups of an outline, whose subgroups have lines too. Those of the first `levels` levels are open, others
- * are not; for the groups of `except` it is the other way round.
- */
+/** The open groups of an outline: those of the first `levels` levels, except for `except`, where it is reversed. */
 export const unfoldedSchema = v.object({
   levels: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2)),
   except: v.pipe(v.array(groupPathSchema), v.maxLength(maxExceptions))
@@ -34,10 +28,7 @@ export const dateSteps = ['day', 'month', 'quarter', 'year'] as const
 export type DateStep = (typeof dateSteps)[number]
 const step = v.optional(v.picklist(dateSteps))
 
-/**
- * Shapes of the values that dates are combined into: the year, and the quarter or the month. Text of another shape
- * stands in place of a date, and is a value of its own.
- */
+/** Shapes of combined dates: year, quarter, month, day. Text of another shape is a value of its own. */
 export const stepShapes: { readonly [Step in DateStep]: RegExp } = {
   year: /^(\d{4})$/,
   quarter: /^(\d{4})-Q([1-4])$/,
@@ -45,10 +36,7 @@ export const stepShapes: { readonly [Step in DateStep]: RegExp } = {
   day: /^(\d{4})-()(\d{2})-\d{2}$/
 }
 
-/**
- * Returns the value of a step for a day or month: `2026`, `2026-Q4`, `2026-10`, `2026-10-31`. Each can be typed into a
- * filter as it is shown, and sorts chronologically.
- */
+/** Returns a step's value for a day or month: `2026`, `2026-Q4`, `2026-10`. It sorts chronologically. */
 export const dateStepOf: { readonly [Step in DateStep]: (iso: string) => string } = {
   year: (iso) => iso.slice(0, 4),
   quarter: (iso) => `${iso.slice(0, 4)}-Q${Math.ceil(Number(iso.slice(5, 7)) / 3)}`,
@@ -56,9 +44,7 @@ export const dateStepOf: { readonly [Step in DateStep]: (iso: string) => string 
   day: (iso) => iso.slice(0, 10)
 }
 
-/**
- * Shown text of a value that dates are combined into: a quarter as it is typed in the language, any other unchanged.
- */
+/** Shown text of a combined date: a quarter as it is typed in the language, any other unchanged. */
 export const steppedText = (language: UiLanguage, step: DateStep | undefined, text: string): string =>
   step === 'quarter' ? text.replace(stepShapes.quarter, language === 'sv' ? 'kv$2 $1' : 'Q$2 $1') : text
 
@@ -66,10 +52,7 @@ export const steppedText = (language: UiLanguage, step: DateStep | undefined, te
 const units = v.optional(unitsSchema)
 
 const level = { ...sortSchema.entries, step }
-/**
- * A column that rows are grouped by. Heeded in columns of dates, times and periods: `step`, without which each value is
- * a group.
- */
+/** A column that rows are grouped by. `step`, for dates, times and periods: without one, each value is a group. */
 export const groupLevelSchema = v.object({ ...level, units })
 export type GroupLevel = v.InferOutput<typeof groupLevelSchema>
 
@@ -79,20 +62,14 @@ export const acrossSchema = v.object({ ...across, units })
 
 export type AcrossArgs = v.InferOutput<typeof acrossSchema>
 
-/**
- * True if the values of a column follow one another in time. Each can then be compared with the one before, and sums
- * over them mean nothing.
- */
+/** True if values follow one another in time. Each is comparable with the one before, and sums mean nothing. */
 export const isOverTime = ({ kind }: { readonly kind: FieldKind }): boolean =>
   kind === 'period' || kind === 'date' || kind === 'dateTime'
 
 /** The most columns that rows are grouped by. */
 export const maxGroupLevels = 3
 
-/**
- * One of the figures that stand beside each other: that of a value of the column, by its text as `oneOf` takes it, or
- * how the last two differ.
- */
+/** A figure beside others: that of a value of the column, as `oneOf` takes it, or how the last two differ. */
 const beside = {
   column: columnNameSchema,
   step,
@@ -107,9 +84,8 @@ const order = {
 }
 
 /**
- * By what groups are sorted, other than by their columns: the sums of a column, or where `measure` is null the numbers
- * of rows, or with `counted` of what the list counts besides rows. `beside`: only what one of the values beside each
- * other has of them, or how these differ. Where no row has the value, groups stay in the order of their columns.
+ * Sorts groups by the sums of a column, by numbers of rows where `measure` is null, or with `counted` of what the list
+ * counts. `beside`: only of one of the values beside each other, or how these differ.
  */
 export const groupOrderSchema = v.object({ ...order, beside: v.optional(besideSchema) })
 
@@ -117,10 +93,8 @@ export type GroupOrder = v.InferOutput<typeof groupOrderSchema>
 export type BesideFigure = v.InferOutput<typeof besideSchema>['figure']
 
 /**
- * The user's grouping of rows. `by`: the columns, the outermost first; empty if rows are not grouped. `across` is null
- * if the sums of the list's own columns stand in the groups. Without `order`, groups are in the order of their columns.
- * It is kept without units: the columns that have some, and the language in which they are shown, are known when it is
- * used.
+ * The user's grouping. `by`: the columns, the outermost first. `across`: null for sums of the list's own columns. Kept
+ * without units: columns with units and their language are known when it is used.
  */
 export const groupingSchema = v.object({
   by: v.pipe(v.array(v.object(level)), v.maxLength(maxGroupLevels)),
@@ -149,17 +123,11 @@ export interface AcrossLine {
 /** The values that became columns, in the order of their column, with the figures of all rows. */
 export interface AcrossColumns extends AcrossLine {
   readonly cells: readonly Cell[]
-  /**
-   * Between which of them the change is: the last two that are times, because no value at all, or a text in the place
-   * of a date, comes after no period. Null where there are not two, or the column is not over time.
-   */
+  /** The places of the last two values that are times, which the change is between. Null where there are not two. */
   readonly compared: readonly [before: number, last: number] | null
   /**
-   * For years and quarters in columns, by place: the months that have rows, if these are not all months of the period.
-   * The cause is unknown: the list may begin or end within a year, a filter may leave a part of one, or bookings may be
-   * quarterly. For days, only the first and the last of all are reported, with all months between their ends: a day
-   * without rows is not missing. Left out if all periods are whole; periods with rows of unknown month are not
-   * reported.
+   * By place, the months that have rows, where a year or quarter lacks some. Of days only the first and the last are
+   * reported, with all months between their ends: a day without rows is not missing. Left out if all are whole.
    */
   readonly partial?: Readonly<Record<number, Months>>
   /** Number of values that became none, because there are more than `maxAcross`. */

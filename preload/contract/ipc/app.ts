@@ -15,10 +15,7 @@ export interface AppInfo {
 
 /** The causes that lock the window on this computer. The settings promise no more than these. */
 export interface LockSupport {
-  /**
-   * `yes` if the window locks together with the screen. `perhaps`: only if the desktop environment reports screen
-   * locks.
-   */
+  /** `yes`: the window locks with the screen. `perhaps`: only if the desktop environment reports screen locks. */
   readonly locksWithScreen: 'yes' | 'perhaps' | 'no'
   /** The idle time that counts: the computer's or, if the system does not report it, that of this window alone. */
   readonly idleSource: 'computer' | 'window'
@@ -32,15 +29,10 @@ export interface BundledPart {
   readonly licence: string
 }
 
-/**
- * A notice that an author requires: a text, or, if that has many megabytes, the file beside the program that holds it.
- */
+/** A notice that an author requires: a text, or the file beside the program that holds one of many megabytes. */
 export type Notice = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'file'; readonly path: string }
 
-/**
- * Commands that the window carries out: of the application menu, its keyboard shortcuts, and a notification of the
- * system.
- */
+/** Commands for the window: of the application menu, its shortcuts, and a notification of the system. */
 export type MenuCommand =
   'palette' | 'settings' | 'reload' | 'find' | 'inbox' | 'newOrder' | 'copyCells' | 'copyCellsWithHeadings'
 
@@ -53,34 +45,23 @@ export type DraftKeeping = 'sealed' | 'plain' | 'memory'
 export const appCalls = {
   'app.info': call<AppInfo>()(v.object({})),
   'app.locking': call<LockSupport>()(v.object({})),
-  /**
-   * The place of drafts of orders and errands: encrypted, in plain text because the system keeps no key, or in memory
-   * only.
-   */
+  /** The place of drafts: encrypted, in plain text because the system keeps no key, or in memory only. */
   'app.draftKeeping': call<DraftKeeping>()(v.object({})),
   /** Puts plain text on the clipboard. The page itself has no permission for that. */
   'app.copy': call<null>()(v.object({ text: copied })),
-  /**
-   * Shows the context menu of a cell, which can be neither edited nor selected. It copies the text; null where more
-   * than the cell is selected: then it sends the command `copyCells`. With headings, that is always a command.
-   */
+  /** Shows a cell's context menu, which copies the text; null where more is selected: then it sends `copyCells`. */
   'app.copyMenu': call<null>()(v.object({ text: v.nullable(copied), x: place, y: place, byKeyboard: v.boolean() })),
-  /**
-   * Opens the system's program for calls or for mail with a plain number or address (`contactAddress`). Gives whether
-   * it was opened. Throws `invalid` for any other text.
-   */
+  /** Opens the system's program for a plain number or address (`contactAddress`). Throws `invalid` for any other. */
   'app.contact': call<boolean>()(
     v.object({ way: v.picklist(contactWays), text: v.pipe(v.string(), v.maxLength(500)) })
   ),
   /** Shows the folder of the logs in the system's file manager. */
   'app.showLogs': call<null>()(v.object({})),
-  /**
-   * Copies facts about the program and the computer for support. They contain no secret, no row and no names of users.
-   */
+  /** Copies facts about program and computer for support, without secrets, rows or names of users. */
   'app.copyDiagnostics': call<null>()(v.object({})),
   /**
-   * Asks the user in a dialog of the system to confirm that all data kept on this computer is removed, and quits the
-   * program if so. Returns only if they decline. Throws `notKept` if it cannot be begun.
+   * Asks in a system dialog to remove all data kept on this computer, and quits then. Returns only if declined. Throws
+   * `notKept` if it cannot be begun.
    */
   'app.removeAllData': call<null>()(v.object({})),
   /** The parts that the program is shipped with, sorted by name. */

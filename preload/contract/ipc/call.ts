@@ -8,12 +8,7 @@ interface Call<Args extends GenericSchema, Result> {
   readonly [resultOf]?: Result
 }
 
-/**
- * Declares a call: its result as a type, its arguments as a schema.
- *
- * @example
- * 'lists.open': call<ListState>()(v.object({ list }))
- */
+/** Declares a call: its result as a type, its arguments as a schema. */
 export const call =
   <Result>() =>
   <Args extends GenericSchema>(args: Args): Call<Args, Result> => ({ args })
@@ -31,12 +26,7 @@ interface Event<Payload> {
   readonly [payloadOf]?: Payload
 }
 
-/**
- * Declares an event that main sends to the window.
- *
- * @example
- * 'lists.changed': event<ListState>()
- */
+/** Declares an event that main sends to the window. */
 export const event = <Payload>(): Event<Payload> => ({})
 
 export type PayloadOf<E> = E extends Event<infer Payload> ? Payload : never

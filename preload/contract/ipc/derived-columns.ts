@@ -83,10 +83,7 @@ export const derivedWordsSchema = v.object({
 })
 export type DerivedWords = Readonly<v.InferOutput<typeof derivedWordsSchema>>
 
-/**
- * The words of a column of changes in the user's language. `headings`: of the list's columns by their names; columns
- * without one are called by their names.
- */
+/** Words of a column of changes in the user's language. `headings`: by column; others go by their names. */
 export const changeWordsSchema = v.object({
   added: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   /** Shown in a row that has changed and whose values before are unknown. */
@@ -103,10 +100,7 @@ export interface ListChanges {
   readonly changed: number
   /** Rows of the load before that are not there any more. */
   readonly gone: number
-  /**
-   * True if every row is one of the load before in the same place, with all values as they were written, by the columns
-   * that both have.
-   */
+  /** True if every row stands where it stood, with all values as written, by the columns that both loads have. */
   readonly samePlaces: boolean
   /** ISO date-time of the load before. */
   readonly since: string
@@ -115,15 +109,9 @@ export interface ListChanges {
 /** The state of a derived column. Only one that is `made` has values. */
 export interface DerivedState {
   readonly column: DerivedColumn
-  /**
-   * `notLoaded`: the other list is not loaded. `notCompared`: there is no load before to compare with, or it could not
-   * be compared. `broken`: it names a column that does not exist, or there is no memory for it.
-   */
+  /** `notLoaded`: the other list. `notCompared`: there is no load before. `broken`: a column or memory is missing. */
   readonly state: 'made' | 'notLoaded' | 'notCompared' | 'broken'
-  /**
-   * For a look-up, the rows that match: those of the same period, of the newest, or all, because the other list has
-   * none.
-   */
+  /** For a look-up, the rows that match: of the same period, of the newest, or all, where there are no periods. */
   readonly period: 'same' | 'newest' | 'none'
 }
 

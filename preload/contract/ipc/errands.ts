@@ -70,13 +70,9 @@ export const errandCalls = {
   'errands.read': call<ErrandRow>()(v.object({ id })),
   /** Finds the id in an id, an address of any host or a notification as JSON. Makes no network request. */
   'errands.findId': call<FoundErrandId>()(v.object({ text: v.pipe(v.string(), v.maxLength(maxErrandPaste)) })),
-  /**
-   * The person's recent rows, newest first, at most 100, and beside them every row with a draft or an unsettled save.
-   */
+  /** The user's recent rows, newest first, at most 100, and all with a draft or an unsettled save. */
   'errands.recent': call<readonly RecentErrandRow[]>()(v.object({})),
-  /**
-   * The recent rows whose `ÄrendeNummer` is this. No documented call finds a row by its number, so there may be others.
-   */
+  /** The recent rows with this `ÄrendeNummer`. No documented call finds rows by it, so there may be others. */
   'errands.recentOf': call<readonly RecentErrandRow[]>()(
     v.object({ ÄrendeNummer: v.pipe(v.string(), v.maxLength(500)) })
   ),
@@ -85,10 +81,7 @@ export const errandCalls = {
 
   /** The draft of a row on disk, which survives a restart, or null. */
   'errands.draft': call<KeptErrandDraft | null>()(v.object({ id })),
-  /**
-   * Keeps the draft of a row; null or a blank one removes it. `maybeSent`: it may have been sent once already; what was
-   * noted as that stays so. Also while the window is locked.
-   */
+  /** Keeps the draft of a row, also while locked; null or a blank one removes it. `maybeSent`, once set, stays. */
   'errands.keepDraft': call<null>()(
     v.object({
       id,
@@ -100,8 +93,8 @@ export const errandCalls = {
 
   'errands.sessionKey': call<ErrandSessionKey>()(v.object({})),
   /**
-   * Keeps a session key in memory, for this person, until they sign out, the window locks or the session ends. Null
-   * forgets it; then the one of the policy, if any, goes along again. A preview made before is void.
+   * Keeps a session key in memory until sign-out, lock or the end of the session. Null forgets it; then the policy's
+   * goes along again. A preview made before is void.
    */
   'errands.useSessionKey': call<ErrandSessionKey>()(
     v.object({ key: v.nullable(v.pipe(v.string(), v.maxLength(errandLengths.sessionKey), v.trim(), v.minLength(1))) })
@@ -117,10 +110,7 @@ export const errandCalls = {
   'errands.save': call<ErrandSaveResult>()(v.object({ preview: uuid, confirmed: v.nullable(version) })),
   /** The last save of the row that has not been settled, or null. Starts a comparison where one is due. */
   'errands.submission': call<ErrandSubmission | null>()(v.object({ id })),
-  /**
-   * Reads the row again, now, for a save that was sent or is of unknown outcome, and compares. Null where there is no
-   * such save.
-   */
+  /** Reads the row again, now, for a save that was sent or is unknown, and compares. Null without such a save. */
   'errands.compareAgain': call<ErrandSubmission | null>()(v.object({ submission: uuid })),
   /**
    * Closes a save: its outcome has been shown or, where it is unknown, the person has decided. `draft` says whether to

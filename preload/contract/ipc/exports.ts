@@ -37,10 +37,7 @@ export const exportGroupsSchema = v.object({
 })
 export type ExportGroups = v.InferOutput<typeof exportGroupsSchema>
 
-/**
- * The most lines of groups that leave the program as a table: a sheet of a workbook holds them, with a heading and a
- * line of all rows.
- */
+/** The most lines of groups in a table: a sheet of a workbook, with a heading and a line of all rows. */
 export const maxOutlineLines = 1_000_000
 /** The most columns whose sums stand beside a group. */
 export const maxGroupSums = 20
@@ -57,10 +54,7 @@ export type OutlineColumn =
 export const outlineOutSchema = v.object({
   ...exportGroupsSchema.entries,
   unfolded: unfoldedSchema,
-  /**
-   * Lines by their places among those that are seen, without the line of all rows; left out for every line. `columns`:
-   * only these, of which the one that names the groups is one, whatever their level; null for whole lines.
-   */
+  /** Shown lines by their places, without the line of all rows; left out for all. `columns`: null for whole lines. */
   chosen: v.optional(
     v.object({
       lines: rangesSchema,
@@ -78,10 +72,7 @@ export const outlineOutSchema = v.object({
     counted: v.nullable(wordSchema),
     /** Name of the figures in columns, shown before each value: `Netto` gives `Netto 2026-10`. */
     figure: headingSchema,
-    /**
-     * Headings of the difference between the last two values, the first with `{from}` and `{to}` for these, and of the
-     * total of all values.
-     */
+    /** Headings of the difference between the last two values, with `{from}` and `{to}`, and of the total. */
     difference: wordSchema,
     percent: wordSchema,
     total: wordSchema,
@@ -91,10 +82,7 @@ export const outlineOutSchema = v.object({
 })
 export type OutlineOut = v.InferOutput<typeof outlineOutSchema>
 
-/**
- * The distinct columns of the lines: those that they are grouped by, and those that their figures are of. If columns
- * are chosen, only those that these need.
- */
+/** The distinct columns that the lines are grouped by or have figures of; if columns are chosen, what these need. */
 export const columnsOfOutline = ({ by, sums, across, words, chosen }: OutlineOut): readonly ExportColumn[] => {
   const isIn = (column: OutlineColumn): boolean => chosen?.columns?.includes(column) ?? true
   const hasFigures = chosen?.columns?.some((name) => name !== 'group' && name !== 'rows') ?? true
@@ -143,9 +131,7 @@ const workbookSchema = v.object({
   rows: wordSchema,
   /** Language of the numbers that stand as text. */
   language: v.picklist(['sv', 'en']),
-  /**
-   * Notes on the sheet about the rows: the view, the time, and every filter of a query, of which there are 200 at most.
-   */
+  /** Notes on the sheet about the rows: view, time, and every filter of a query, of which there are 200 at most. */
   notes: notesSchema
 })
 export type ExportWorkbook = v.InferOutput<typeof workbookSchema>
@@ -157,10 +143,7 @@ export interface ExportProgress {
   readonly of: number
 }
 
-/**
- * So many rows of a list a sheet of a workbook has: Excel takes 1,048,576, of which the headings are one and the sums
- * are one.
- */
+/** Rows of a list on a sheet: Excel takes 1,048,576, of which one is the headings and one the sums. */
 export const maxRowsPerSheet = 1_048_574
 
 /** A file that has been written. */
@@ -185,27 +168,15 @@ const rowsOut = {
     v.maxLength(maxColumns),
     v.check((columns) => new Set(columns.map(({ name }) => name)).size === columns.length, 'a column is named twice')
   ),
-  /**
-   * The shown groups of all rows of the query, instead of the rows and these columns; null for the rows. `invalid` if
-   * they have more than `maxOutlineLines` lines.
-   */
+  /** The shown groups instead of rows and these columns; null for the rows. `invalid` beyond `maxOutlineLines`. */
   outline: v.optional(v.nullable(outlineOutSchema), null),
-  /**
-   * Set once the user has confirmed that personal data may leave (`personalColumns`); else it is refused as `invalid`
-   * if it would.
-   */
+  /** Set once the user has confirmed that personal data may leave (`personalColumns`); else refused as `invalid`. */
   personalAccepted: v.boolean()
 }
 
-/**
- * The most bytes of text that are put on the clipboard: a program that pastes it makes one string of it, and V8's
- * strings have 537 million characters at most.
- */
+/** The most text on the clipboard: V8's strings have 537 million characters at most. */
 export const maxCopiedBytes = 400_000_000
-/**
- * The most of a table beside the text. Programs take a long time to read a table, and a larger one brings them to a
- * halt.
- */
+/** The largest table beside the text. Larger ones bring programs that read them to a halt. */
 export const maxCopiedTable = { cells: 1_000_000, bytes: 200_000_000 } as const
 
 /** The content that has been put on the clipboard. */
@@ -220,16 +191,12 @@ export interface TooLargeCopy {
 }
 
 /**
- * Copying so many rows is everyday work: the user is not asked about personal data, and a policy that forbids files
- * does not concern it. More rows are an export: personal data needs confirmation and is recorded, and such a policy
- * refuses them.
+ * Rows that are copied without a question about personal data, also where a policy forbids files. More are an export:
+ * personal data needs confirmation and is recorded.
  */
 export const maxRowsCopiedFreely = 100
 
-/**
- * The most rows and cells that are printed. More need a file: a thousand pages are useless, and Chromium takes minutes
- * to lay them out.
- */
+/** The most rows and cells that are printed: Chromium takes minutes to lay out a thousand pages. */
 export const maxPrintedRows = 20_000
 export const maxPrintedCells = 200_000
 
@@ -284,10 +251,7 @@ export const exportCalls = {
       name: v.pipe(v.string(), v.minLength(1), v.maxLength(100))
     })
   ),
-  /**
-   * Puts rows on the clipboard as text, and as a table for spreadsheets unless that is too large, as they are shown, in
-   * the language. The clipboard is unchanged if there is too much. Counts as an export otherwise.
-   */
+  /** Copies rows as shown: as text, and as a table unless that is too large. Unchanged if there is too much. */
   'exports.copy': call<CopiedRows | TooLargeCopy>()(
     v.object({
       ...rowsOut,
@@ -300,9 +264,8 @@ export const exportCalls = {
     })
   ),
   /**
-   * Prints rows, `maxPrintedRows` and `maxPrintedCells` at most (more are refused as `invalid`): to a PDF at a place
-   * that the user chooses, or by the system's dialog. Null if they chose no place, or no printer. Counts as an export
-   * otherwise.
+   * Prints at most `maxPrintedRows` and `maxPrintedCells` (else `invalid`), to a PDF or by the system's dialog. Null if
+   * no place or printer was chosen. Counts as an export otherwise.
    */
   'exports.print': call<ExportedFile | null>()(
     v.object({
@@ -318,10 +281,7 @@ export const exportCalls = {
   'exports.cancel': call<null>()(v.object({})),
   /** The export under way, or null. */
   'exports.state': call<ExportProgress | null>()(v.object({})),
-  /**
-   * The exports of personal data that the person who is signed in has made on this computer, the latest first, at most
-   * 200.
-   */
+  /** The signed-in user's exports of personal data on this computer, the latest first, at most 200. */
   'exports.noted': call<readonly NotedExport[]>()(v.object({}))
 } as const
 

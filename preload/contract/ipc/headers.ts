@@ -12,9 +12,8 @@ export const maxHeaders = 10
 const token = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/
 
 /**
- * Headers that must not be fixed, by lower-case name: those that the client sets itself (message, connection,
- * credentials), those that claim the origin of a call, and those that would change the operation or ask for a part of
- * the response.
+ * Headers that must not be fixed, in lower case: set by the client itself, claiming the origin of a call, or changing
+ * the operation or the part of the response.
  */
 const refused: readonly RegExp[] = [
   /^(authorization|host|origin|referer|x-device-id|expect|date|via|forwarded|max-forwards)$/,
@@ -38,10 +37,7 @@ export const headerNameSchema = v.pipe(
   v.check((name) => !isRefused(name), 'refused')
 )
 
-/**
- * Visible characters of ASCII and Latin-1, with blanks between them (RFC 9110, section 5.5). Each is one byte on the
- * wire.
- */
+/** Visible characters of ASCII and Latin-1 with blanks between (RFC 9110, 5.5), one byte each on the wire. */
 export const headerValueSchema = v.pipe(
   v.string('value'),
   v.maxLength(2000, 'tooLong'),
@@ -57,8 +53,8 @@ export const isSameHeader = (one: string, other: string): boolean => one.toLower
 export interface FixedHeader {
   readonly name: string
   /**
-   * The place of the value: in the administrator's policy file, in the keychain, in an encrypted file (`sealed`), or in
-   * memory until the program ends. Null: nowhere. Nothing is then sent to the service until the value has been entered.
+   * The place of the value; `memory` until the program ends. Null: nowhere, and nothing is sent to the service until
+   * the value has been entered.
    */
   readonly held: 'policy' | 'keychain' | 'sealed' | 'memory' | null
 }
@@ -71,8 +67,8 @@ export const headerCalls = {
   /** The headers of the two services in use. */
   'headers.list': call<FixedHeaders>()(v.object({})),
   /**
-   * Adds a header or replaces its value, for the service in use and no other. Throws `forbidden` where the policy fixes
-   * the header, and `invalid` for one more than `maxHeaders`.
+   * Adds or replaces a header for the service in use. Throws `forbidden` where the policy fixes it, `invalid` beyond
+   * `maxHeaders`.
    */
   'headers.set': call<FixedHeaders>()(v.object({ service, name: headerNameSchema, value: headerValueSchema })),
   'headers.remove': call<FixedHeaders>()(v.object({ service, name: headerNameSchema }))

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { call, event } from './call.ts'
 
-/**
- * The source of a notification: pasted or dropped by the user, in a file of the watched folder, or sent to the
- * listener.
- */
+/** The source of a notification: pasted or dropped, in a file of the watched folder, or sent to the listener. */
 export const inboxSources = ['pasted', 'folder', 'listener'] as const
 export type InboxSource = (typeof inboxSources)[number]
 
@@ -16,10 +13,7 @@ export const maxNotificationsAtOnce = 500
 export const maxOrganisations = 50
 export const maxOrganisationLength = 40
 
-/**
- * A message of the inbox: an errand row in a notification of the service's (Service: orders-and-errands.md,
- * "Notification").
- */
+/** An errand row in a notification of the service's (Service: orders-and-errands.md, "Notification"). */
 export interface InboxMessage {
   readonly id: number
   /** `ArenderadId`. */
@@ -91,10 +85,7 @@ export interface InboxState {
 
 /** The folder that notifications are read from. */
 export interface InboxFolder {
-  /**
-   * `off`: none is chosen. `crowded`: it holds more files than are looked at, so that new ones may be missed. `full`:
-   * files wait for room in the inbox.
-   */
+  /** `crowded`: more files than are looked at, so that new ones may be missed. `full`: files wait for room. */
   readonly status: 'off' | 'watched' | 'crowded' | 'full' | 'unreadable'
   readonly path: string | null
   /** True if the policy decides. */
@@ -171,10 +162,7 @@ export const inboxCalls = {
   /** Begins with an empty inbox if the one on disk cannot be opened. */
   'inbox.startOver': call<InboxState>()(v.object({})),
   'inbox.sources': call<InboxSources>()(v.object({})),
-  /**
-   * Lets the person choose the folder in a dialog of the system's. Throws `cancelled` where they choose none, and
-   * `forbidden` where the policy decides.
-   */
+  /** Has the user choose the folder. Throws `cancelled` if they choose none, `forbidden` if the policy decides. */
   'inbox.chooseFolder': call<InboxSources>()(v.object({})),
   /** Stops watching. Throws `forbidden` where the policy decides. */
   'inbox.forgetFolder': call<InboxSources>()(v.object({})),

@@ -6,8 +6,8 @@ import type { Problem } from './problem.ts'
 import { columnNameSchema, indexSchema as index } from './query.ts'
 
 /**
- * The name of the column for what a row has besides its documented fields and a thousand other keys, as the text of a
- * JSON object. Another of these keys that is called so gets a number.
+ * Column of a row's members beyond the documented fields and a thousand others, as the text of a JSON object. Another
+ * key called so gets a number.
  */
 export const restColumnName = '…'
 
@@ -15,8 +15,8 @@ export const restColumnName = '…'
 const ownMark = '\u2060'
 
 /**
- * The name of the column for a key of the service's. Keys that every object has, such as `__proto__` and `constructor`,
- * get another name: a grid keeps its own objects by column name, and would find inherited members in them.
+ * The column's name for a key of the service's. Keys that every object has, such as `__proto__`, get another one: a
+ * grid keeps objects by column name.
  */
 export const columnNameOf = (key: string): string => (key in Object.prototype ? key + ownMark : key)
 
@@ -33,14 +33,9 @@ export interface ColumnSummary {
   readonly summed: boolean
   /** `known`: documented and sent. `unknown`: sent but undocumented. `missing`: documented but not sent. */
   readonly status: 'known' | 'unknown' | 'missing'
-  /**
-   * Rows whose value does not fit the kind, such as text in a numeric column or a nested value. Shown as they are.
-   * Those that can be read in two ways are not among them.
-   */
+  /** Rows whose value does not fit the kind, such as text in a numeric column. Ambiguous numbers do not count. */
   readonly typeMismatches: number
-  /**
-   * Rows in which the key stands more than once, so that only its last value is shown. Left out where there are none.
-   */
+  /** Rows in which the key stands more than once, so that only its last value is shown. */
   readonly repeats?: number
   readonly empties: number
   readonly distinct: number
@@ -48,28 +43,17 @@ export interface ColumnSummary {
   readonly decimals: number
   /** Set if all values of a text column are digits: a hyphen may then stand between the ends of a range. */
   readonly digits?: true
-  /**
-   * Set if no value of a text column has a comma or a semicolon: several can then be listed with these between them.
-   */
+  /** Set if no value of a text column has a comma or a semicolon, so that these can separate several. */
   readonly listable?: true
   /** Set if no value has a hyphen either: one may then stand between the ends of a range. */
   readonly unhyphenated?: true
-  /**
-   * The word shown in rows for which several values are looked up. It is no type mismatch. Left out if no row has
-   * several.
-   */
+  /** The word shown where several values are looked up, which is no type mismatch. Left out if no row has it. */
   readonly several?: string
-  /**
-   * For numbers: rows whose value can be read in two ways, if too few others show which is right (`Condition`,
-   * `ambiguousNumbers`).
-   */
+  /** Rows with a number that can be read in two ways, where too few others show which is right. */
   readonly ambiguousNumbers: number
   /** The sign that the user has chosen for these; null if not chosen. */
   readonly decimalSign: DecimalSign | null
-  /**
-   * For a look-up: the column of the table that has the units of its numbers, from the same rows. It is no column of
-   * the list. Left out if no row has a unit.
-   */
+  /** Column with the units of a looked-up number, from the same rows. It is no column of the list. */
   readonly unitColumn?: string
   /** Set for a derived column. */
   readonly derived?: DerivedState
@@ -107,17 +91,13 @@ export interface LoadedList extends ReadRows {
   readonly whole: true
   /** ISO date-time at which the last byte was received. */
   readonly loadedAt: string
-  /**
-   * The load whose rows these are, each in its place, where it has got other derived columns since. Left out of rows as
-   * they were read.
-   */
+  /** The load whose rows these are, where it has got other derived columns since. */
   readonly derivedFrom?: number
 }
 
 /**
- * The first rows of a list that is still being read, in the service's order. `rows.block` gives them, filtered and
- * sorted too. Every other question is refused as `cancelled`, because its answer could be mistaken for one about the
- * whole list. The columns describe these rows only, and none is `missing` yet.
+ * First rows of a list that is still being read, in the service's order. `rows.block` filters and sorts them; every
+ * other question is refused as `cancelled`. No column is `missing` yet.
  */
 export interface PartialLoad extends ReadRows {
   readonly whole: false
@@ -131,9 +111,8 @@ export interface ListState {
   readonly list: ListId
   readonly progress: LoadingProgress | null
   /**
-   * Only while a list is loaded of which nothing is shown yet. It is replaced by larger ones as rows arrive, and by
-   * `loaded` in the end, and is removed when the load fails or is cancelled. Null where the person has sorted the list,
-   * because its first rows are not the first ones that the service sends.
+   * While nothing of a list is shown yet; replaced as rows arrive, removed when the load fails or is cancelled. Null
+   * where the user has sorted the list: its first rows are not those that the service sends first.
    */
   readonly partialLoad: PartialLoad | null
   readonly loaded: LoadedList | null
@@ -151,24 +130,20 @@ export const listCalls = {
   'lists.reload': call<ListState>()(v.object({ list })),
   'lists.cancel': call<ListState>()(v.object({ list })),
   /**
-   * Says what stands before the decimals of a numeric column, where its values can be read in two ways; null takes that
-   * back. The choice is kept for the service in use, and the list is loaded again. Throws `invalid` for any other
-   * column.
+   * Sets the decimal sign of a column of ambiguous numbers, or takes it back (null). Kept for the service in use; the
+   * list is loaded again. Throws `invalid` for any other column.
    */
   'lists.readNumbers': call<ListState>()(
     v.object({ list, column: columnNameSchema, sign: v.nullable(decimalSignSchema) })
   ),
   /**
-   * The changes in the load, once it has been compared with the load before. Null if there was none before, or they
-   * could not be compared: out of memory, or because the list is being loaded again. `cancelled` for another load.
+   * Changes in the load, once compared with the one before. Null if there was none, or they could not be compared.
+   * `cancelled` for another load.
    */
   'lists.changes': call<ListChanges | null>()(v.object({ list, loadId: index }))
 } as const
 
 export const listEvents = {
-  /**
-   * A list has started to load, made progress (at most ten times a second), has a partial load to show, is loaded, has
-   * failed or was cancelled.
-   */
+  /** A list's load started, progressed (at most ten times a second), has a partial load, or has ended. */
   'lists.changed': event<ListState>()
 } as const

@@ -2,8 +2,8 @@
 export const eventChannel = 'kontorist.event'
 
 /**
- * Budget for the arguments of one call, large enough for the largest of them, a text for the clipboard. A character
- * costs one. Every value costs ten besides, so that many small values cannot get around the limit.
+ * Budget for the arguments of a call: one a character, and ten a value, so that many small ones cannot evade it. The
+ * largest is a text for the clipboard.
  */
 export const maxMessageSize = 12_000_000
 const costOfValue = 10
@@ -31,7 +31,7 @@ const budgetAfter = (value: unknown, budget: number, depth: number): number => {
 }
 
 /**
- * True if the arguments of a call are small enough to be sent. The schema of a call checks their contents, but only
- * after the message is in memory, which a huge one would fill. The check itself takes bounded time.
+ * True if a call's arguments are small enough. Takes bounded time; a schema would check a huge message only once it is
+ * in memory.
  */
 export const fitsMessage = (args: unknown): boolean => budgetAfter(args, maxMessageSize, 0) >= 0

@@ -10,10 +10,7 @@ export const maxImportRows = 5000
 export const maxImportColumns = 100
 /** The longest text of the field for rows that is kept. */
 export const maxImportText = 1_000_000
-/**
- * Rows cross the bridge and are kept in blocks of so many, so that a change of one row costs one block and not
- * thousands of rows.
- */
+/** Rows cross the bridge and are kept in blocks of so many, so that a changed row costs one block. */
 export const importBlockRows = 100
 /** One row more, for the headings. */
 const maxBlocks = Math.ceil((maxImportRows + 1) / importBlockRows)
@@ -45,10 +42,7 @@ export type LeftOutSheet = Readonly<v.InferOutput<typeof leftOutSheet>>
 /** The most of them that are kept. */
 export const maxLeftOutSheets = 100
 
-/**
- * The stage of an import: text in the field that has not been read; a table whose columns are being matched; or orders
- * that are being checked. `text` is the content of the field meanwhile.
- */
+/** Stage of an import: unread text in the field, a table whose columns are matched, or orders being checked. */
 export const importStageSchema = v.variant('step', [
   v.object({ step: v.literal('text'), text }),
   v.object({
@@ -110,10 +104,7 @@ export type ImportCell = Readonly<v.InferOutput<typeof importCell>> | string
 
 const cells = v.pipe(v.array(importCell), v.maxLength(maxImportColumns))
 
-/**
- * Why the value that was read may not be the value that was meant. Each has a text in every language
- * (`orderQueue.importDoubts`).
- */
+/** Why a value may not be the one meant. Each has a text in every language (`orderQueue.importDoubts`). */
 export const importDoubts = [
   'noResult',
   'merged',
@@ -143,10 +134,7 @@ const importDoubt = v.object({
   doubt: v.picklist(importDoubts),
   offer: v.optional(cellText)
 })
-/**
- * A doubt about one field, with the value that may have been meant. The order waits until the person has kept or
- * changed the value.
- */
+/** A doubt about one field, with the value that may have been meant. The order waits until it is settled. */
 export type ImportDoubt = Readonly<v.InferOutput<typeof importDoubt>>
 
 /** Why a row is taken for something else than an order. */
@@ -161,8 +149,8 @@ const importOrder = v.object({
   apart: v.optional(v.picklist(apartReasons))
 })
 /**
- * An order that is being checked, with its row in the source. That it is to be sent though there is another like it is
- * not kept: that was decided by what was known then, and the order may be in the queue by now.
+ * An order that is being checked, with its row in the source. A decision to send it despite a duplicate is not kept:
+ * the order may be in the queue by now.
  */
 export type ImportOrder = v.InferOutput<typeof importOrder>
 
@@ -183,10 +171,7 @@ export interface KeptImport {
   readonly orders: readonly ImportOrder[]
 }
 
-/**
- * The import kept for the user; `import` is null if there is none. `keeping`: where it is, or would be; null if no user
- * is signed in.
- */
+/** The user's import; null if there is none. `keeping`: where it is or would be; null if no user is. */
 export interface ImportState {
   readonly keeping: OrderQueueKeeping | null
   readonly import: KeptImport | null
@@ -211,13 +196,10 @@ export const orderImportCalls = {
     })
   ),
   /**
-   * Makes this import, whose blocks have been stored, the one that is kept. The one before is kept until then, and
-   * removed. On disk when it answers, unless it answers `memory`. Refused with `invalid` where a block is missing.
+   * Keeps this import, whose blocks are stored, and removes the one before. On disk when it answers, unless it answers
+   * `memory`. `invalid` where a block is missing.
    */
   'orderImport.keep': call<OrderQueueKeeping>()(v.object({ id, stage: importStageSchema })),
-  /**
-   * Removes everything kept for the user of this import; with null, for the signed-in user, also data that cannot be
-   * read.
-   */
+  /** Removes what is kept for the user of this import; with null, for the signed-in user, also unreadable data. */
   'orderImport.discard': call<null>()(v.object({ id: v.nullable(id) }))
 } as const

@@ -11,10 +11,7 @@ import type { Cell } from './rows.ts'
 
 const column = (kind: FieldKind, name: keyof OrderItem): Field => ({ name, kind, summed: kind === 'decimal' })
 
-/**
- * The fields of an order in the service's list (Service: orders-and-errands.md, "Order, list item"), in the order in
- * which a grid first shows them: what the order is, what it costs, what its status is.
- */
+/** Fields of a listed order (Service: orders-and-errands.md, "Order, list item"), in the order first shown. */
 export const orderColumns: readonly Field[] = [
   column('text', 'ÄrendeNummer'),
   column('text', 'ExterntFakturanummer'),
@@ -42,10 +39,7 @@ export interface OrderStatus {
   readonly help: string | null
 }
 
-/**
- * The service's answer to a search. `rows`, `columns` and `drift` describe all its rows, also those that main filters
- * out.
- */
+/** The answer to a search. `rows`, `columns` and `drift` include the rows that main filters out. */
 export interface LoadedOrders extends LoadedList {
   /** The search as the person entered it. */
   readonly filters: OrderFilters
@@ -59,10 +53,7 @@ export interface LoadedOrders extends LoadedList {
   readonly removed: number
   /** The views as they were when the answer had been read. `orders.views` counts again. */
   readonly views: OrderViewCounts
-  /**
-   * True if main's exact filter was switched off, because none of the rows met it. Then all rows are shown (`matching`
-   * is `rows`): the program may be wrong about which column holds the text that was searched for.
-   */
+  /** True if no row met main's exact filter, so that all are shown: the column it looks in may be the wrong one. */
   readonly exactFilterOff: boolean
   /** Sorted by id, at most 200. If orders disagree on the name of a status, the most frequent name. */
   readonly statuses: readonly OrderStatus[]
@@ -77,9 +68,8 @@ export interface OrderListState {
 
 export const orderListCalls = {
   /**
-   * Searches at the service, by one request. `inAnyCase` is the person's choice, which main remembers for the address
-   * once it has found something; left out, what is remembered counts. A search under way is cancelled (`cancelled`).
-   * Answers when all rows have been read; what is loaded stays until then. Progress comes as `orders.changed`.
+   * Searches at the service, by one request, and cancels a search under way (`cancelled`). `inAnyCase`: the user's
+   * choice, remembered for the address once it finds something. What is loaded stays until all rows are read.
    */
   'orders.search': call<OrderListState>()(
     v.object({ filters: orderFiltersSchema, inAnyCase: v.optional(v.boolean()) })
@@ -87,8 +77,8 @@ export const orderListCalls = {
   /** Cancels a search. What is loaded stays. */
   'orders.cancel': call<OrderListState>()(v.object({})),
   /**
-   * Counts the views again: another month may have begun, or the user has chosen which statuses mean paid. Until then
-   * every other call refers to the orders that were counted last, so that the position of a row stays the same.
+   * Counts the views again, for another month or other paid statuses. Until then every call refers to the orders
+   * counted last, so that rows keep their positions.
    */
   'orders.views': call<OrderViewCounts>()(v.object({ loadId: index }))
 } as const

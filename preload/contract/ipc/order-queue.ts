@@ -51,10 +51,7 @@ export interface QueuedOrder {
   readonly sentAt: string | null
   /** ISO date-time of its outcome; null before there is one. */
   readonly endedAt: string | null
-  /**
-   * The source of the outcome: the exchange itself, the service's list when it was searched, or the user. Null before
-   * there is one.
-   */
+  /** The source of the outcome: the exchange, a search of the service's list, or the user. Null before it. */
   readonly decidedBy: 'exchange' | 'list' | 'person' | null
   /** The service's response in one line, or `''` if there was none. */
   readonly answer: string
@@ -66,20 +63,13 @@ export interface QueuedOrder {
   readonly sentBefore: boolean
   /** The list is being searched for it. */
   readonly lookingUp: boolean
-  /**
-   * Number of orders of the list that may be it, as far as it has been searched; null before it has responded. Only for
-   * `unknown`.
-   */
+  /** Number of listed orders that may be it; null before the list has responded. Only for `unknown`. */
   readonly found: number | null
-  /**
-   * True if the list has been searched often enough, over enough time, to decide that it was not stored, or to send it
-   * again.
-   */
+  /** True if the list was searched often enough, over enough time, to call it not stored or send it again. */
   readonly mayResend: boolean
   /**
-   * The service has answered that it did not take it then (429, or 503 with `Retry-After`), and the list, which has
-   * been searched as for `mayResend`, has nothing that may be it. It is sent again where the person says so, and needs
-   * no more to be asked.
+   * The service did not take it then (429, or 503 with `Retry-After`), and the list has nothing that may be it. Sent
+   * again where the user says so, without further questions.
    */
   readonly throttled: boolean
   /** The address it was queued for, if the program now uses another one. Then it is neither sent nor searched for. */
@@ -88,10 +78,7 @@ export interface QueuedOrder {
 
 /** The reason why a queue stopped without being asked to. */
 export type OrderQueueStop =
-  /**
-   * Several rows in a row were answered with neither `Success: true` nor `false`. `problem` is that of the last, if it
-   * had one.
-   */
+  /** Several rows in a row got neither `Success: true` nor `false`. `problem`: that of the last, if any. */
   | 'failures'
   /** The service does not accept the person's token, or forbids the operation. */
   | 'access'
@@ -108,22 +95,15 @@ export type OrderQueueStop =
 export type OrderQueueRun =
   /** Nothing waits. */
   | { readonly kind: 'idle' }
-  /**
-   * `waitsUntil`: ISO date-time until which the service asked for a pause; the queue then continues automatically. Null
-   * while it sends.
-   */
+  /** `waitsUntil`: ISO date-time, where the service asked for a pause; the queue then continues by itself. */
   | { readonly kind: 'running'; readonly waitsUntil: string | null }
-  /**
-   * Rows wait until the user resumes. `start`: the program was started, or rows were added; `session`: the session
-   * ended or was locked.
-   */
+  /** Rows wait for the user. `start`: a start, or rows were added; `session`: the session ended or was locked. */
   | { readonly kind: 'paused'; readonly why: 'start' | 'asked' | 'session' }
   | { readonly kind: 'stopped'; readonly why: OrderQueueStop; readonly problem: Problem | null }
 
 /**
- * The place of the queue: encrypted on disk; in plain text on disk, because the system keeps no key; or in memory,
- * because the policy forbids to keep typed text. In memory, waiting rows are lost when the program quits; for sent
- * rows, numbers and outcomes are on disk.
+ * Place of the queue: encrypted on disk; plain on disk, because the system keeps no key; or in memory, by policy: then
+ * waiting rows are lost at quit, while numbers and outcomes of sent rows are on disk.
  */
 export type OrderQueueKeeping = 'sealed' | 'plain' | 'memory'
 
@@ -133,10 +113,7 @@ export interface OrderQueueState {
   readonly counts: Readonly<Record<QueuedOrderState, number>>
   /** Rows that `orderQueue.retry` of all makes wait again. */
   readonly retriable: number
-  /**
-   * Number of changes that have not come to what they were meant to: not sent for what the list says, or saved and
-   * there in another way.
-   */
+  /** Number of changes that were not sent for what the list says, or that are there in another way. */
   readonly toLookAt: number
   /** Number of these that the service has called saved, so that they are counted as `saved` too. */
   readonly savedOtherwise: number
@@ -147,10 +124,7 @@ export interface OrderQueueState {
   readonly keeping: OrderQueueKeeping | null
   /** Why what is kept cannot be read (`notKept`): the keyring is locked, for example. Then nothing is sent or added. */
   readonly unreadable: Problem | null
-  /**
-   * The progress of `orderQueue.check`, in drafts, and the number of orders of the list it has read; null while it does
-   * not run.
-   */
+  /** Progress of `orderQueue.check` in drafts, and the orders it has read; null while it does not run. */
   readonly check: { readonly done: number; readonly total: number; readonly read: number } | null
   /** The progress of `orderQueue.lookUpUnknown`, in rows; null while it does not run. */
   readonly unknownLookUp: { readonly done: number; readonly total: number } | null
@@ -167,9 +141,8 @@ export interface OrderQueueRows {
 }
 
 /**
- * An added draft that has the same two numbers as another one, apart from case, blanks around them and leading zeros.
- * For a change, rows that have ended do not count, because the order that it changes may have come from the queue
- * itself.
+ * An added draft with the two numbers of another, apart from case, blanks and leading zeros. For a change, ended rows
+ * do not count: the order may have come from the queue.
  */
 export interface QueueDuplicate {
   /** Its index among the added drafts. */
@@ -203,10 +176,7 @@ export interface OrderQueueCheck {
   readonly by: 'searches' | 'list'
   /** Number of orders that the whole list had; null with searches. */
   readonly read: number | null
-  /**
-   * False where the list has orders and none has a number where one is expected: then not seeing a draft says nothing
-   * at all.
-   */
+  /** False where none of the list's orders has a number where it is expected: missing drafts then mean nothing. */
   readonly comparable: boolean
   /** By draft: up to five orders that may be it, without removed ones, and how many there are. */
   readonly found: readonly { readonly index: number; readonly items: readonly OrderItem[]; readonly total: number }[]
@@ -233,10 +203,7 @@ const rows = v.union([v.literal('all'), v.pipe(v.array(id), v.maxLength(maxQueue
  */
 export const orderQueueCalls = {
   'orderQueue.state': call<OrderQueueState>()(v.object({})),
-  /**
-   * The rows in these states, from `from` (inclusive) to `to` (exclusive) among them; `toLookAt`: those changes alone,
-   * or where false all but them.
-   */
+  /** The rows in these states, from `from` (inclusive) to `to` (exclusive); `toLookAt`: only or without those. */
   'orderQueue.rows': call<OrderQueueRows>()(
     v.pipe(
       v.object({
@@ -257,10 +224,7 @@ export const orderQueueCalls = {
    * only if the list still shows the order as it was chosen.
    */
   'orderQueue.add': call<OrderQueueAddition>()(addition),
-  /**
-   * Asks the service's list for all drafts, to warn before they are added. Progress comes with `orderQueue.changed`. A
-   * new check cancels the one under way (`cancelled`).
-   */
+  /** Searches the service's list for all drafts, to warn before adding them. Cancels a check under way. */
   'orderQueue.check': call<OrderQueueCheck>()(v.object({ drafts })),
   'orderQueue.cancelCheck': call<OrderQueueState>()(v.object({})),
   /** Sends the waiting rows, one at a time. Answers at once. */
@@ -289,33 +253,22 @@ export const orderQueueCalls = {
   'orderQueue.sendDespite': call<OrderQueueState>()(v.object({ id, unsettled: id })),
   /** The user wants all rows that are `throttled` sent again: they wait, and the queue is resumed. Others stay. */
   'orderQueue.sendThrottled': call<OrderQueueState>()(v.object({})),
-  /**
-   * The list's results for a row of unknown outcome, or for a saved change. `again`: searches it now. Null for any
-   * other row.
-   */
+  /** The list's results for a row of unknown outcome or a saved change, else null. `again`: searches it now. */
   'orderQueue.lookUp': call<OrderQueueLookup | null>()(v.object({ id, again: v.boolean() })),
-  /**
-   * Searches the list for every row of unknown outcome, one after the other, and settles those that it shows to be
-   * saved. Progress comes with `orderQueue.changed`. A new one cancels the one under way (`cancelled`).
-   */
+  /** Searches the list for every unknown row in turn, and settles those shown as saved. Cancels one under way. */
   'orderQueue.lookUpUnknown': call<OrderQueueUnknownLookup>()(v.object({})),
   /** Asks for no further row. What is settled stays so. */
   'orderQueue.cancelLookUp': call<OrderQueueState>()(v.object({})),
   /**
-   * The person decides a row of unknown outcome. `saved`: it is there. `notSaved`: it is not there, and becomes
-   * `failed`. `again`: it waits to be sent again. The last two are refused with `unknownOutcome` unless the row
-   * `mayResend`; but of a row that was queued for another address, which this program cannot ask, the person may say
-   * that it is not there.
+   * Decides an unknown row. `notSaved` makes it `failed`, `again` waiting; both are refused with `unknownOutcome`
+   * unless the row `mayResend`, but for one queued for another address, which the user may call not saved.
    */
   'orderQueue.settle': call<OrderQueueState>()(v.object({ id, as: v.picklist(['saved', 'notSaved', 'again']) })),
   /** Removes all rows and their file. Refused with `invalid` while a row is waiting, sending or unknown. */
   'orderQueue.clear': call<OrderQueueState>()(v.object({})),
   /** Removes a queue that is `unreadable`, for ever. Refused with `invalid` for one that can be read. */
   'orderQueue.discard': call<OrderQueueState>()(v.object({})),
-  /**
-   * Saves all rows with outcome, answer and time as a CSV file where the person chooses in a dialog. `name`: the name
-   * that the dialog suggests, without extension. Gives whether it was saved: false where the person cancelled.
-   */
+  /** Saves all rows with outcome, answer and time as CSV. `name`: suggested, without extension. False if cancelled. */
   'orderQueue.saveReport': call<boolean>()(
     v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)), words: queueReportWords })
   )

@@ -94,10 +94,7 @@ const changedNumbers = v.optional(
 const id = v.pipe(v.string(), v.maxLength(36), v.uuid())
 
 export const orderCalls = {
-  /**
-   * Searches for orders that may be this one, to warn before it is saved. Finds none where both numbers are blank. An
-   * empty result proves nothing.
-   */
+  /** Finds orders that may be this one, to warn before a save; none if both numbers are blank. None prove nothing. */
   'orders.duplicates': call<PossibleDuplicates>()(v.object({ draft: orderDraftSchema, changes: changedNumbers })),
   /**
    * Sends the order once, on a connection of its own, and answers with the outcome. Throws where nothing was sent:
@@ -113,16 +110,15 @@ export const orderCalls = {
   /** Searches the list now for a submission that is saved, refused or of unknown outcome. Sends no order. */
   'orders.lookUpAgain': call<OrderSubmission | null>()(v.object({ id })),
   /**
-   * Closes a submission: its outcome has been shown or, where it is unknown, the person has decided it. `draft` says
-   * whether to keep what was typed. Keeping it while the outcome is unknown has the same conditions as sending it
-   * again.
+   * Closes a submission: its outcome was shown or, if unknown, decided. Keeping the draft (`draft`) of an unknown one
+   * has the same conditions as sending it again.
    */
   'orders.settle': call<null>()(v.object({ id, draft: v.picklist(['keep', 'discard']) })),
   /** The person's drafts, the one changed last first. They survive a restart. */
   'orders.drafts': call<readonly KeptDraft[]>()(v.object({})),
   /**
-   * Stores a draft, on disk when it answers; a blank one is removed. What was noted as perhaps sent stays so. Throws
-   * `notKept` where it cannot be written, and where there are more drafts than can be kept.
+   * Stores a draft, on disk when it answers; removes a blank one. A note that it was perhaps sent stays. Throws
+   * `notKept`, also beyond the most drafts.
    */
   'orders.keepDraft': call<null>()(
     v.object({ id, draft: orderDraftSchema, original: v.nullable(orderDraftSchema), maybeSent: v.boolean() })
@@ -132,8 +128,6 @@ export const orderCalls = {
 } as const
 
 export const orderEvents = {
-  /**
-   * The person's submission has changed, or another person has signed in. Carries nothing: call `orders.submission`.
-   */
+  /** The user's submission has changed, or another user has signed in. Call `orders.submission`. */
   'orders.submissionChanged': event<null>()
 } as const

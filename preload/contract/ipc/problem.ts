@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 
-/**
- * The closed set of things that can go wrong, from the person's point of view. A code decides the sentence that is
- * shown (in `renderer/i18n`), so that a new one needs a sentence in every language.
- */
+/** All things that can go wrong. Each code has a sentence in every language (`renderer/i18n`). */
 export const problemCodes = [
   /** The computer has no network at all. */
   'offline',
@@ -32,18 +29,13 @@ export const problemCodes = [
   /** The answer is not what the service's documents promise. */
   'malformed',
   'cancelled',
-  /**
-   * A change was sent and its response was lost: it may or may not have been carried out. Never resent automatically.
-   */
+  /** A change was sent and its response lost: it may have been carried out. Never resent automatically. */
   'unknownOutcome',
   /** No user is signed in, or the session has ended. */
   'signedOut',
   /** The required address has not been entered. */
   'notConnected',
-  /**
-   * Orders and errands are at another origin than the sign-in, which gets the access token only where the policy names
-   * it.
-   */
+  /** Orders and errands are at another origin than the sign-in, without a policy that gives it the access token. */
   'otherOrigin',
   /** A fixed header of the service has no value, so that nothing was sent. */
   'headerMissing',

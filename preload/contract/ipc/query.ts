@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 
-/**
- * The most digits on either side of the point: more than those of any number that is parsed from 40 characters, its
- * exponent included, and as many as those that a derived column computes.
- */
+/** The most digits on either side of the point: more than a number of 40 characters has, exponent included. */
 export const maxDecimalDigits = 80
 const decimalShape = new RegExp(`^-?\\d{1,${maxDecimalDigits}}(?:\\.\\d{1,${maxDecimalDigits}})?$`)
 /** True if the text is canonical decimal text: `-1234.50`. No thousands separator, a point as decimal sign. */
@@ -24,9 +21,8 @@ export const indexSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxV
 /** The most columns in one question or one layout: many more than a documented list has. */
 export const maxColumns = 2000
 /**
- * Columns whose cells are requested, each at most once, because a long text requested again and again would make an
- * answer of any size. The names may be longer than a filter's, so that one long key does not keep a list from being
- * shown.
+ * Columns whose cells are requested, each once, so that an answer is bounded. Names may be longer than a filter's, so
+ * that one long key does not hide a list.
  */
 export const columnNamesSchema = v.pipe(
   v.array(v.pipe(v.string(), v.maxLength(4000))),
@@ -87,10 +83,7 @@ export const conditionSchema = v.variant('op', [
   v.object({ op: v.picklist(['oneOf', 'noneOf']), values: v.pipe(v.array(cellTextSchema), v.maxLength(10_000)) })
 ])
 
-/**
- * The operators of a filter as it is entered: those of conditions, the states of a contract, and `typed` for a text
- * that tells its own comparison.
- */
+/** Operators of an entered filter: those of conditions, contract states, and `typed` for a text with its own. */
 export const filterOperators = [
   'typed',
   ...textOperators,
@@ -113,16 +106,10 @@ export const maxConditions = 100
 /** The most conditions in all filters of a query together, because each looks at every distinct value. */
 const maxConditionsInAll = 2000
 
-/**
- * The column that has the units of a column's numbers. Both are then asked about as one text, as the cells show it in a
- * language, and a number without a unit says so (`unitedText`).
- */
+/** Column with the units of a column's numbers. Both are then asked about as one text of a language (`unitedText`). */
 export const unitsSchema = v.object({ column: columnNameSchema, language: v.picklist(['sv', 'en']) })
 
-/**
- * The conditions on one column, or on its numbers with their units. All filters must hold, those on the same column
- * too.
- */
+/** Conditions on one column, or on its numbers with their units. All filters of a query must hold. */
 const filterSchema = v.object({
   column: columnNameSchema,
   units: v.optional(unitsSchema),
@@ -140,10 +127,7 @@ export const sortSchema = v.object({ column: columnNameSchema, direction: v.pick
 /** The columns to sort by, the most significant first. */
 export const sortsSchema = v.pipe(v.array(sortSchema), v.maxLength(20))
 
-/**
- * The most values in all `oneOf` and `noneOf` conditions of a query together: enough for several long ones, not for one
- * in every column.
- */
+/** The most values in all `oneOf` and `noneOf` conditions of a query together. */
 const maxChosen = 50_000
 
 const chosenIn = ({ conditions }: Filter): number =>
@@ -161,10 +145,7 @@ export const querySchema = v.object({
     )
   ),
   sort: sortsSchema,
-  /**
-   * Words that must all occur in the raw text of the row, in any column and any order; what stands in quotes as whole
-   * words, one after the other in one cell (`searchWords`). `''` means no search.
-   */
+  /** Words that the row's raw text must have, in any column and order, and quoted phrases (`searchWords`). */
   search: searchTextSchema
 })
 

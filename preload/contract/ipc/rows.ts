@@ -49,10 +49,7 @@ export interface RowsBlock {
   readonly from: number
   /** One array per requested column, in the requested order, all of the same length. */
   readonly cells: readonly (readonly Cell[])[]
-  /**
-   * By column, and by the row's index in the block: the service's text of each value that can be read in two ways,
-   * unless the user has chosen one. Columns without any are left out, and the member too if there are none.
-   */
+  /** By column and row index in the block, the service's text of ambiguous numbers that the user has not decided. */
   readonly ambiguousNumbers?: Readonly<Record<string, Readonly<Record<number, string>>>>
   /** For possible duplicates: the places in the block where another group begins than the row before is in. */
   readonly groupStarts?: readonly number[]
@@ -65,48 +62,31 @@ export interface RowPosition {
   readonly at: number | null
 }
 
-/**
- * The first and the last value in the column's order, in the form of cells. Null where no row has a value of the kind.
- */
+/** First and last value in the column's order, as cells. Null where no row has a value of the kind. */
 export interface Span {
   readonly smallest: string | null
   readonly largest: string | null
 }
 
 export interface ColumnTotal extends Span {
-  /**
-   * The exact sum, as canonical decimal text. Null where nothing was counted: no value is another thing than values
-   * that add up to nothing.
-   */
+  /** Exact sum as canonical decimal text. Null where nothing was counted, which is no sum of zero. */
   readonly sum: string | null
-  /**
-   * The sum divided by `counted`, rounded half away from zero to the column's decimals, or to two where it has fewer.
-   * Null where nothing was counted.
-   */
+  /** Average, rounded half away from zero to the column's decimals, at least two. Null where nothing was counted. */
   readonly average: string | null
   readonly counted: number
   /** Number of values that are not empty but no numbers. */
   readonly notSummed: number
   /** Number of these that are the word for several values. Left out if there are none. */
   readonly several?: number
-  /**
-   * Number of values that can be read in two ways, including those that were decided and counted. 0 if the user has
-   * chosen the sign.
-   */
+  /** Number of ambiguous values, decided and counted ones included. 0 if the user has chosen the sign. */
   readonly ambiguousNumbers: number
   /** Number of these that are not counted, and so in `notSummed` too. Left out if there are none. */
   readonly ambiguousNumbersLeftOut?: number
-  /**
-   * Number of values that could be read in two ways, but for the sign that the user has chosen. Left out if there are
-   * none.
-   */
+  /** Number of values that would be ambiguous but for the sign that the user has chosen. */
   readonly ambiguousNumbersSaid?: number
 }
 
-/**
- * True if a sum may be misleading: it leaves values out, or has some that can be read in two ways. It is marked with an
- * asterisk wherever it is shown.
- */
+/** True if a sum leaves values out or has ambiguous ones. It is marked with an asterisk wherever it is shown. */
 export const isDoubtful = ({ notSummed, ambiguousNumbers }: ColumnTotal): boolean => notSummed + ambiguousNumbers > 0
 
 /** Aggregates of any number of rows. */
@@ -116,9 +96,7 @@ export interface Aggregates {
   readonly columns: Readonly<Record<string, ColumnTotal>>
   /** By column name, for the columns that have an order but are not summed: dates, periods, other numbers. */
   readonly spans: Readonly<Record<string, Span>>
-  /**
-   * Number of distinct periods among the rows. A sum over several periods adds the same monthly rent once per period.
-   */
+  /** Number of distinct periods: a sum over several adds the same monthly rent once per period. */
   readonly periods: number
   /** Number of distinct values of the list's `counted` field, or null where the catalogue names none. */
   readonly counted: number | null
@@ -154,10 +132,8 @@ export interface GroupLine extends Aggregates {
 }
 
 /**
- * A range of lines of an outline. Every open group is followed by its subgroups, down to the last column of `by`.
- *
- * Lines are requested by range, as rows are, because a grid scrolls by line index. A limit per level would hide groups,
- * and a whole tree has no bound. The rows of a group are requested with `oneOf` filters on its cells.
+ * A range of an outline's lines; an open group is followed by its subgroups. By range, because a grid scrolls by index
+ * and a whole tree has no bound.
  */
 export interface Groups {
   readonly loadId: number
@@ -167,9 +143,7 @@ export interface Groups {
   readonly groups: readonly number[]
   readonly from: number
   readonly lines: readonly GroupLine[]
-  /**
-   * The positions of the groups that contain the first of these lines, the outermost first: they may be far above it.
-   */
+  /** Positions of the groups that contain the first of these lines, the outermost first. */
   readonly parents: readonly number[]
   readonly across?: AcrossColumns
 }
@@ -197,10 +171,7 @@ export interface NumberFigures {
   readonly counted: number
   /** Exact. */
   readonly sum: string
-  /**
-   * The sum divided by `counted`, rounded half away from zero to the decimals of the column that has most, or to two if
-   * that is fewer.
-   */
+  /** Average, rounded half away from zero to the decimals of the column that has most, at least two. */
   readonly average: string
   readonly smallest: string
   readonly largest: string
@@ -215,14 +186,9 @@ export interface CellFigures {
   readonly numbers: NumberFigures | null
   /** The first and the last of the dates, times and periods; null if no cell is one. */
   readonly dates: Span | null
-  /**
-   * Number of cells in columns of numbers that are neither empty nor numbers; for lines of groups, of values that their
-   * sums leave out.
-   */
+  /** Cells in columns of numbers that are neither empty nor numbers; for groups, values that their sums leave out. */
   readonly notSummed: number
-  /**
-   * For lines of groups: how many are counted within a chosen group, so that no row counts twice. Left out if none is.
-   */
+  /** Number of lines counted within a chosen group, so that no row counts twice. Left out if none is. */
   readonly within?: number
 }
 
@@ -266,10 +232,7 @@ const groupedBy = {
   to: index
 }
 
-/**
- * The requested cells. `lines`: they are of the shown lines of groups, and `columns` names columns of these
- * (`OutlineColumn`).
- */
+/** The requested cells. `lines`: of the shown lines of groups, whose columns `columns` names (`OutlineColumn`). */
 const cellsAsked = {
   rows: rangesSchema,
   columns: columnNamesSchema,

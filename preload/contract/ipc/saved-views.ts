@@ -23,10 +23,7 @@ const columnFilterSchema = v.object({
 export type ColumnFilter = v.InferOutput<typeof columnFilterSchema>
 export type EnteredCondition = ColumnFilter['conditions'][number]
 
-/**
- * The user's query of a grid: filters of its columns, a search and a sort, as they were typed, to restore the grid's
- * fields. A `Query` is its form for the engine.
- */
+/** The user's query of a grid as typed, to restore its fields. A `Query` is its form for the engine. */
 export const savedQuerySchema = v.object({
   /** The language in which its numbers are parsed. */
   language: v.picklist(['sv', 'en']),
@@ -37,10 +34,7 @@ export const savedQuerySchema = v.object({
 })
 export type SavedQuery = v.InferOutput<typeof savedQuerySchema>
 
-/**
- * The columns of a view in their order. Those that it does not name are hidden in it; an empty list is what a grid
- * shows at first.
- */
+/** Columns of a view in order. Others are hidden in it; an empty list is what a grid shows at first. */
 export const viewColumnsSchema = v.pipe(
   v.array(v.object(arrangedColumn)),
   v.maxLength(maxColumns),
@@ -48,10 +42,7 @@ export const viewColumnsSchema = v.pipe(
 )
 export type ViewColumns = v.InferOutput<typeof viewColumnsSchema>
 
-/**
- * The content of a view of a grid besides its query. A further member is written and read in
- * `renderer/grid/state/view-content.ts`.
- */
+/** Content of a view besides its query, read and written in `renderer/grid/state/view-content.ts`. */
 const shape = {
   /** Null if rows are not grouped. */
   groups: v.nullable(groupingSchema),
@@ -67,10 +58,7 @@ export type ViewShape = v.InferOutput<typeof viewShapeSchema>
 /** A view of a list as a whole. */
 export const viewContent = {
   asked: savedQuerySchema,
-  /**
-   * A period that was the newest one, where the view is of the newest period, whichever that is when it is opened. Null
-   * for all others.
-   */
+  /** The newest period when it was saved, where the view follows the newest one. Null for all others. */
   newest: v.nullable(v.pipe(v.string(), v.maxLength(100))),
   ...shape
 }
@@ -85,16 +73,13 @@ const named = {
   id: v.pipe(v.string(), v.maxLength(36), v.uuid()),
   /** The name as typed, without blanks around it. */
   name: v.pipe(v.string(), v.maxLength(100), v.trim(), v.nonEmpty()),
-  /**
-   * Set if the page opens with it. At most one of a kind is the default; for views of lists, at most one of each list.
-   */
+  /** Set if the page opens with it: at most one of a kind, and of each list. */
   isDefault: v.boolean()
 }
 
 /**
- * The view of the orders that a search found: which one, and the grid's query, null if that was empty. Not one of the
- * filters, and null if missing: searches were saved without it, and programs that do not know it make the search alone.
- * `shape` likewise: the columns and the groups.
+ * The orders' view and query (null: empty) that a search was seen in, and its columns and groups. Null if missing:
+ * older programs saved searches without it.
  */
 const seenOrders = v.optional(
   v.nullable(
@@ -114,26 +99,17 @@ const viewId = v.pipe(v.string(), v.maxLength(36))
 const placed = {
   /** The ready-made view that it replaces, by its name in the program; null for the user's own. */
   ready: v.optional(v.nullable(viewId), null),
-  /**
-   * Its place among the views of its page: in ascending order, the ready-made ones at 1, 2, … unless they were moved.
-   * Searches were saved without it.
-   */
+  /** Place among the page's views, ascending; ready-made ones at 1, 2, … unless moved. Older searches lack it. */
   place: v.optional(v.pipe(v.number(), v.minValue(-1e9), v.maxValue(1e9)), 2)
 }
 
 /** A search for orders with what was seen of what it found. */
 const search = { content: orderFiltersSchema, seen: seenOrders }
 
-/**
- * A saved search, or what a person has changed about a ready-made view of the orders; `seen` is null where that shows
- * what it came with.
- */
+/** A saved search, or changes of a ready-made view of orders; `seen` is null where that shows its original. */
 const orderSearch = v.object({ ...named, kind: v.literal('orderSearch'), ...placed, ...search })
 
-/**
- * The open groups, by the values of their columns: with another load, some may be gone. Left out if none were, and by
- * programs that do not know it.
- */
+/** The open groups, by their columns' values, some of which may be gone. Left out if none were open. */
 const unfolded = v.optional(unfoldedSchema)
 
 /** The last search for orders and its view, restored when the page of the orders opens. */
@@ -186,10 +162,7 @@ const kind = v.picklist(['orderSearch', 'orderState', 'listState', 'listView'] s
 
 /** Identifies a file of views, so that no other file is taken for one. */
 export const viewsFileFormat = 'kontorist-views'
-/**
- * The version of the format that this program writes and reads. It goes up where an older program would read a file
- * wrongly.
- */
+/** The file format's version. Raised where an older program would read a file wrongly. */
 export const viewsFileVersion = 1
 
 /** A file by which users share views of lists and searches for orders. Its author is unknown. */
@@ -205,21 +178,12 @@ export const viewsFileSchema = v.object({
 })
 export type ViewsFile = v.InferOutput<typeof viewsFileSchema>
 
-/**
- * Each answers with the person's views of the kind, in the order in which they were first saved. Throws `notKept` where
- * their file cannot be read or written.
- */
+/** Each answers with the user's views of the kind, in the order first saved. Throws `notKept` on file errors. */
 export const savedViewCalls = {
   'savedViews.list': call<readonly SavedView[]>()(v.object({ kind })),
-  /**
-   * Stores a view, on disk when it answers, in the place of the one with its id. Throws `notKept` also where there are
-   * more than can be kept.
-   */
+  /** Stores a view in the place of the one with its id. Throws `notKept` also beyond the most that are kept. */
   'savedViews.keep': call<readonly SavedView[]>()(v.object({ view: savedViewSchema })),
-  /**
-   * Writes views to a file that the person chooses in a dialog of the system's. Gives false where they chose none.
-   * Throws `forbidden` where the policy allows no files, and whatever writing a file throws.
-   */
+  /** Writes views to a file chosen in a dialog; false if none was. Throws `forbidden` by policy, and file errors. */
   'savedViews.saveFile': call<boolean>()(
     v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)), file: viewsFileSchema })
   ),

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 
 /**
- * Every operation of the service that the program may call (Service: sign-in.md, "POST /v2/auth";
- * orders-and-errands.md, "Order operations").
+ * Every operation that the program may call (Service: sign-in.md, "POST /v2/auth"; orders-and-errands.md, "Order
+ * operations").
  */
 export const operationNames = [
   'signIn',

@@ -15,9 +15,7 @@ export interface InterruptedSession {
 export type SessionEnd =
   /** An external sign-in has failed, or the one at the start of the program. */
   | { readonly kind: 'problem'; readonly problem: Problem }
-  /**
-   * The process has failed. Both texts are the service's, for the user to read (Service: sign-in.md, "Sign-in errors").
-   */
+  /** The process has failed. Both texts are the service's, for the user (Service: sign-in.md, "Sign-in errors"). */
   | { readonly kind: 'processFailed'; readonly message: string | null; readonly errorReport: string | null }
   /** The service's answers to the polls could not be understood. The problem quotes the last one. */
   | { readonly kind: 'pollFailed'; readonly problem: Problem }
@@ -96,10 +94,7 @@ export type SessionState =
 
 export const sessionCalls = {
   'session.state': call<SessionState>()(v.object({})),
-  /**
-   * Starts a sign-in and answers with the state that follows. A refused password or an unreachable service is a
-   * problem. The password is discarded when the call ends.
-   */
+  /** Starts a sign-in, and answers with the next state or a problem. The password is discarded when it ends. */
   'session.signIn': call<SessionState>()(
     v.variant('method', [
       v.object({
@@ -123,9 +118,8 @@ export const sessionCalls = {
     ])
   ),
   /**
-   * Opens the lists by the reporting credentials, without an account. A password that has been typed for the connection
-   * may be left out. Throws `unauthorized` where a locked window is opened by another password than the one it was
-   * locked with.
+   * Opens the lists by the reporting credentials. A password typed for the connection may be left out. Throws
+   * `unauthorized` where a locked window gets another password than before.
    */
   'session.openLists': call<SessionState>()(
     v.object({ password: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(500))) })

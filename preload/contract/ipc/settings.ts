@@ -19,9 +19,7 @@ export interface ServiceConnection {
   readonly kind: 'service'
   /** Sign-in, and errands and orders where these have no address of their own. Absent where only lists are read. */
   readonly loginAddress?: string
-  /**
-   * Errands and orders, where they stand elsewhere (Service: decisions.md, "Another address for orders and errands").
-   */
+  /** Errands and orders, if elsewhere (Service: decisions.md, "Another address for orders and errands"). */
   readonly ordersAddress?: string
   /** The five lists. Absent where only an account is used. */
   readonly reportingAddress?: string
@@ -40,10 +38,7 @@ export const reportingAccountOf = (
   return address === undefined || user === undefined ? null : { address, user }
 }
 
-/**
- * True if `next` has all that `previous` has, and at most the other service besides. Nothing that is open has to close
- * then.
- */
+/** True if `next` has all that `previous` has, and at most the other service besides: nothing has to close. */
 export const onlyAddsService = (previous: Connection | null, next: Connection | null): boolean => {
   if (previous?.kind !== 'service' || next?.kind !== 'service') return false
   const isSame = (field: Exclude<keyof ServiceConnection, 'kind'>): boolean => previous[field] === next[field]
@@ -56,10 +51,7 @@ export const onlyAddsService = (previous: Connection | null, next: Connection | 
 /** The languages that the program's own texts exist in. */
 export type UiLanguage = Exclude<(typeof languages)[number], 'system'>
 
-/**
- * The language to use: the one that was chosen, else Swedish on a Swedish computer and English on any other. `locale`:
- * a BCP 47 tag.
- */
+/** The chosen language, else Swedish on a Swedish computer and English on others. `locale`: a BCP 47 tag. */
 export const uiLanguageOf = (choice: (typeof languages)[number], locale: string): UiLanguage => {
   if (choice !== 'system') return choice
   return /^sv(?![a-z])/i.test(locale) ? 'sv' : 'en'
@@ -68,10 +60,7 @@ export const uiLanguageOf = (choice: (typeof languages)[number], locale: string)
 export interface Settings extends Readonly<Required<SettingsChoice>> {
   /** Null until the person has chosen one in the first run. */
   readonly connection: Connection | null
-  /**
-   * The service that was chosen before the policy broke. It is connected to again once that is corrected; null at any
-   * other time.
-   */
+  /** The service chosen before the policy broke, which is connected to once that is corrected; else null. */
   readonly waitingService: ServiceConnection | null
   /** True if main has the reporting password in memory. It is never on disk. */
   readonly reportingPasswordHeld: boolean
@@ -86,14 +75,9 @@ export interface Settings extends Readonly<Required<SettingsChoice>> {
   readonly policy: ShownPolicy | null
   /** The fault in the policy, or null. Nothing is connected to until it is corrected. */
   readonly policyProblem: string | null
-  /**
-   * The source of that policy. Left out if it has no fault, or could not be read at all, which the problem then says.
-   */
+  /** The source of a policy with a fault. Left out if it could not be read at all. */
   readonly policyProblemSource?: string
-  /**
-   * Path of the copy of a settings file that could not be read, or not all of it. Set only in the run that has replaced
-   * the file.
-   */
+  /** Path of the copy of a settings file that could not be read fully. Set only in the run that replaced it. */
   readonly unreadableCopy?: string
   /** Path of the copy of a settings file that a newer version has written. Set only in the run that has found it. */
   readonly newerCopy?: string
@@ -156,8 +140,8 @@ export const paidStatusesSchema = v.pipe(v.array(v.pipe(v.number(), v.safeIntege
 /** The columns of a table to import that hold each field, as chosen by hand. */
 export const orderColumnsSchema = v.object({
   /**
-   * Identifies a table: the SHA-256 digest, in hexadecimal, of its headings or of its number of columns. Never the
-   * headings themselves: a row of personal data may have been mistaken for them, and this is kept in plain text.
+   * Identifies a table by the SHA-256 digest of its headings or number of columns. Never the headings: a row of
+   * personal data may be mistaken for them, and this is kept in plain text.
    */
   table: v.pipe(v.string(), v.maxLength(64), v.regex(/^[0-9a-f]{64}$/)),
   fields: v.pipe(v.array(v.nullable(v.picklist(orderFields))), v.maxLength(maxColumns), v.readonly())
@@ -169,8 +153,8 @@ export const settingsChoiceSchema = v.object({
   language: v.exactOptional(v.picklist(languages)),
   theme: v.exactOptional(v.picklist(themes)),
   /**
-   * The ids of the statuses that mean, at the service in use, that an order is paid; empty if none does. Null until the
-   * user has chosen, and to take that back: the service documents no status.
+   * Ids of the statuses that mean paid at the service in use. Null until chosen, and to take that back: the service
+   * documents no status.
    */
   paidStatuses: v.exactOptional(v.nullable(v.pipe(paidStatusesSchema, v.readonly()))),
   rowPanelWidth: v.exactOptional(rowPanelWidthSchema),
@@ -186,14 +170,13 @@ export const settingsCalls = {
   /** Throws `forbidden` for what the policy fixes, and for paid statuses where no service is connected. */
   'settings.choose': call<Settings>()(settingsChoiceSchema),
   /**
-   * Changes the settings of signing in. Throws `forbidden` for what the policy fixes. A scheme that is not well known
-   * is confirmed in a dialog that the page cannot answer; throws `cancelled` where the person does not allow it.
+   * Changes the settings of signing in. Throws `forbidden` where the policy fixes one. A scheme that is not well known
+   * is confirmed in a dialog of main's; throws `cancelled` if declined.
    */
   'settings.chooseSignIn': call<Settings>()(v.partial(signInSettingsSchema)),
   /**
-   * A changed address signs out and drops all loaded data; a service that is only added (`onlyAddsService`) does not.
-   * Throws `forbidden` for an address that the policy does not allow. While the policy is broken, sample data takes the
-   * place of a service for this run only.
+   * Signs out and drops all data if an address changes; not if a service is only added (`onlyAddsService`). Throws
+   * `forbidden` by policy. While the policy is broken, sample data replaces a service for this run only.
    */
   'settings.connect': call<Settings>()(
     v.pipe(

@@ -1,7 +1,4 @@
-/**
- * Moves the clock of this process or page by so many milliseconds, from where it runs on. For tests: a release has no
- * way to it.
- */
+/** Moves the clock of this process or page by so many milliseconds. For tests: a release has no way to it. */
 export const shiftClock = (milliseconds: number): void => {
   const RealDate = Date
   const now = (): number => RealDate.now() + milliseconds

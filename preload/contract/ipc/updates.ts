@@ -43,9 +43,8 @@ export type UpdatePhase =
   | { readonly kind: 'ready'; readonly when: InstallTime; readonly busy: readonly BusyReason[] }
 
 /**
- * Why a version was not installed at the end of a run. `installer`: the system's question was declined, or something
- * stopped its installer. `changed`: its file was not the one any more that was fetched and checked. `failed`: it could
- * not be put in its place.
+ * Why a version was not installed at the end of a run. `installer`: declined, or stopped. `changed`: the file was not
+ * the one checked. `failed`: it could not be put in its place.
  */
 export const notInstalledReasons = ['installer', 'changed', 'failed'] as const
 export interface NotInstalled {
@@ -67,10 +66,7 @@ export interface UpdateState {
   readonly offer: UpdateOffer | null
   /** A newer version that goes to others first, or that the policy waits with. Null if there is none. */
   readonly coming: string | null
-  /**
-   * A version that was to be installed when the last run quit and is not the one that runs. Reported in one run only.
-   * Null if there is none.
-   */
+  /** A version that was to be installed at the last quit and does not run; reported in one run. Null if none. */
   readonly notInstalled: NotInstalled | null
   /** True if the user has put the notice off. */
   readonly postponed: boolean
@@ -85,8 +81,8 @@ export const updateCalls = {
   'updates.state': call<UpdateState>()(v.object({})),
   'updates.check': call<UpdateState>()(v.object({})),
   /**
-   * Answers when the file is there, or has failed to come. `now` restarts the program, unless something keeps it busy.
-   * Changes nothing for what is not one of `times`.
+   * Answers when the file is there or has failed to come. `now` restarts the program unless it is busy. Does nothing
+   * for what is not in `times`.
    */
   'updates.install': call<UpdateState>()(v.object({ when: v.picklist(installTimes) })),
   /** Gives up a download, and forgets what was to be installed. */

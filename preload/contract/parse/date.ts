@@ -41,10 +41,7 @@ const namedShapes = [
   /^(?<name>[a-z]{3,9}\.?) (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/
 ]
 
-/**
- * A day with the time of the day, which is left out: programs write days so. With a time zone only midnight is one day
- * everywhere.
- */
+/** A day with a time of day, which is left out. With a time zone only midnight is one day everywhere. */
 const withTime =
   /^(\d{4}([-/.])\d{1,2}\2\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{4})(?:t|,? )(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)? ?(z|[+-]\d{2}:?\d{2}|[ap]m)?$/
 const isMidnight = (hour = '', minute = '', second = '00'): boolean =>

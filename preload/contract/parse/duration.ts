@@ -1,10 +1,7 @@
 import { formatDecimal } from './decimal-text.ts'
 import type { UiLanguage } from '../ipc/settings.ts'
 
-/**
- * Numbers whose unit stands in a field of its own, such as a period of notice: on the screen and in what leaves the
- * program they are one text.
- */
+/** Numbers whose unit is a field of its own, such as a period of notice; shown and exported as one text. */
 
 type DurationUnit = 'day' | 'week' | 'month' | 'year'
 
@@ -46,10 +43,7 @@ const placeOf = (key: string): number => {
 /** True if two units are the same, in any spelling. */
 export const isSameUnit = (one: string, other: string): boolean => unitKey(one) === unitKey(other)
 
-/**
- * Orders units from the shortest to the longest, then unknown ones, and none last. 14 days then sort before 3 months,
- * without a definition of how many days a month has.
- */
+/** Orders units from the shortest to the longest, unknown ones after them, none last: 14 days before 3 months. */
 export const compareUnits = (one: string, other: string): number => {
   const [first, second] = [unitKey(one), unitKey(other)]
   return placeOf(first) - placeOf(second) || first.localeCompare(second, 'sv')
@@ -61,10 +55,7 @@ export const unitText = (language: UiLanguage, unit: string, isOne: boolean): st
   return known ? shownAs[language][known][isOne ? 0 : 1] : unit.trim()
 }
 
-/**
- * A number with its unit: `3 månader`. `number`: canonical decimal text. `unit`: as it was sent; an unknown one is
- * shown unchanged, and an empty one leaves the number alone.
- */
+/** A number with its unit: `3 månader`. `number`: canonical text. `unit`: as sent; an unknown one is unchanged. */
 export const durationText = (language: UiLanguage, number: string, unit: string): string => {
   const [shown, text] = [formatDecimal(language, number), unitText(language, unit, Number(number) === 1)]
   return text === '' ? shown : `${shown} ${text}`

@@ -1,6 +1,4 @@
-/**
- * Parsers of what people type, for the form and for main alike. Pure functions on text, exact, never through a float.
- */
+/** Parsers of typed text, for form and main alike. Pure and exact, never through a float. */
 export * from './amount.ts'
 export * from './date.ts'
 export * from './doubt.ts'

@@ -1,7 +1,4 @@
-/**
- * Invisible characters that change how a text is shown: controls, escapes, line separators, and whatever hides text or
- * changes its direction. Except line feeds, and the joiners that some scripts and emoji need.
- */
+/** Invisible characters that change how a text is shown, except line feeds and the joiners of scripts and emoji. */
 const invisible = /(?!\n|\u200c|\u200d|\u00ad)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 /** Replaced by its code point, because with U+202E in it "gnp.exe" is shown as "exe.png". */
@@ -17,8 +14,8 @@ const unseenSpace = /^\s+|\s+$|\s{2,}/g
 export const spaceSign = '\u2423'
 
 /**
- * Name of a value in groups, headings and choices: the service's text, with its invisible characters shown. `Liten` and
- * ` Liten` are two values, and would look alike. Never use it for copies or exports, which take the value itself.
+ * Name of a value with its invisible characters shown: `Liten` and ` Liten` would look alike. Never for copies or
+ * exports, which take the value itself.
  */
 export const valueName = (text: string): string =>
   revealInvisible(text).replace(unseenSpace, (run) => spaceSign.repeat(run.length))

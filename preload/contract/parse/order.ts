@@ -44,10 +44,7 @@ const readFields = (draft: OrderDraft, today: string) => ({
 
 const valueOf = <Value>(reading: ParseResult<Value, Reason>): Value | null => (reading.ok ? reading.value : null)
 
-/**
- * Parses a whole order as typed. Every field may be blank, but there must be an order number or an invoice number.
- * `today` is `YYYY-MM-DD`, for dates typed without a year.
- */
+/** Parses a typed order, which needs an order or invoice number. `today`: `YYYY-MM-DD`, for dates without a year. */
 export const parseOrder = (draft: OrderDraft, today: string): OrderReading => {
   const readings = readFields(draft, today)
   const reasons: Partial<Record<OrderField, OrderReason>> = {}

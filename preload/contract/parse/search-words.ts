@@ -3,15 +3,11 @@ const afterAll = '\uffff'
 
 let collator: Intl.Collator | undefined
 
-/**
- * The order in which columns of text are sorted, but for case and accents, which decide only between otherwise equal
- * words there. Made when it is first needed: that takes some milliseconds.
- */
+/** Swedish order without case and accents. Made when first needed: that takes some milliseconds. */
 const letterOrder = (): Intl.Collator => (collator ??= new Intl.Collator('sv', { numeric: true, sensitivity: 'base' }))
 
 /**
- * A place between texts in their order: before all that begin with a text, or after them. Numbers within are whole: no
- * `Hus 20` begins with `Hus 2`.
+ * A place before or after all texts that begin with a text. Numbers are whole: `Hus 20` does not begin with `Hus 2`.
  */
 export interface TextPlace {
   readonly text: string
@@ -35,24 +31,21 @@ const lineBreak = /\r\n|[\t\n\r]/g
 const mayHaveBreak = (text: string): boolean => text.includes('\n') || text.includes('\t') || text.includes('\r')
 
 /**
- * Replaces each space of any width, each tab and each line break by a plain space, which is how a cell shows them. The
- * no-break space is replaced separately: finding a single character is faster, and the others are not in Latin-1.
+ * Replaces each space of any width, tab and line break by a plain space, as a cell shows them. The no-break space
+ * apart: a single character is found faster.
  */
 export const foldSpaces = (text: string): string =>
   (mayHaveBreak(text) ? text.replace(lineBreak, ' ') : text)
     .replaceAll('\u00a0', ' ')
     .replace(/[\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/g, ' ')
 
-/**
- * The form in which two texts are one value: NFC, with a plain space for all that looks like one (`foldSpaces`).
- * Nothing before U+0300 but that has another form.
- */
+/** The form in which two texts are one value: NFC, with plain spaces. Nothing before U+0300 has another form. */
 export const canonicalText = (text: string): string =>
   /[\t\n\r\u00a0]|[\u0300-\uffff]/.test(text) ? foldSpaces(text.normalize('NFC')) : text
 
 /**
- * The form in which text is searched: NFC, lower case, one sigma, whether final or not, and one plain space for all
- * that looks like one (`foldSpaces`) or a run of them, which a cell shows as one. `å` and `a` differ.
+ * The form in which text is searched: NFC, lower case, one sigma, and one plain space for a run of them. `å` and `a`
+ * differ.
  */
 export const foldText = (text: string): string => {
   const folded = foldSpaces(text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ'))
@@ -67,10 +60,7 @@ export interface SearchWords {
   readonly phrases: readonly string[]
 }
 
-/**
- * A phrase in quotes, or a word. A quote that is never closed belongs to nothing, because the rest is still being
- * typed.
- */
+/** A phrase in quotes, or a word. A quote that is never closed belongs to nothing. */
 const part = /["“”]([^"“”]*)["“”](?=\s|$)|["“”]?(\S*)/gu
 
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts.filter((text) => text !== ''))]

@@ -45,16 +45,10 @@ const negativeNumber = /^-\d[\d.,\u0020\u00A0\u202F]*$/
  */
 const signedDigits = /^[+-][\d\s()[\].-]*\d[\d\s()[\].-]*$/
 
-/**
- * True if a text has a sign and digits: a spreadsheet would not run it, but might still convert it to a number or
- * calculate with it.
- */
+/** True for a sign and digits: a spreadsheet does not run it, but may convert or calculate it. */
 export const isSignedDigits = (text: string): boolean => signedDigits.test(text) && !negativeNumber.test(text)
 
-/**
- * True if every spreadsheet takes such a text for text: two runs of digits are separated by only a space or a bracket,
- * and not as the thousands of a number.
- */
+/** True if every spreadsheet takes it for text: runs of digits apart by a space or bracket, but not as thousands. */
 export const staysText = (text: string): boolean =>
   /[\d)\]]\s*[([]|[\d)\]]\s+\d/.test(text) && !/^[+-]\d{1,3}(\s\d{3})+$/.test(text)
 
@@ -66,10 +60,7 @@ export const staysText = (text: string): boolean =>
 export const neutraliseFormula = (text: string): string =>
   formula.test(text) && !negativeNumber.test(text) && !signedDigits.test(text) ? `'${text}` : text
 
-/**
- * The same for the clipboard, where a spreadsheet begins a cell after each tab and each line break, also of a text that
- * was meant to be one.
- */
+/** The same for the clipboard, where a spreadsheet begins a cell after each tab and line break. */
 export const neutraliseFormulas = (text: string): string =>
   text
     .split(/([\t\r\n]+)/)
