@@ -7,7 +7,7 @@ type Desktop = ReturnType<typeof desktopSystem>
 
 interface HandlersOptions extends Pick<Desktop, 'system' | 'language'> {
   readonly rooms: ReturnType<typeof composeRooms>
-  readonly currentWindow: Parameters<typeof desktop.createFolderChoice>[0]['currentWindow']
+  readonly currentWindow: Parameters<typeof desktop.createFolderChoice>[0]
   readonly log: ReturnType<typeof desktop.openLog>
 }
 
@@ -37,7 +37,7 @@ export const desktopHandlers = ({ rooms, system, language, currentWindow, log }:
     settings,
     confirmSchemes: desktop.createSchemeConfirmation({ currentWindow, language }),
     updates: { ...updates, unsavedChanges: closeBlockers.setUnsavedChanges },
-    chooseFolder: desktop.createFolderChoice({ currentWindow })
+    chooseFolder: desktop.createFolderChoice(currentWindow)
   })
   return { handlers, applyAppearance: () => desktop.applyAppearance(settings.get(), command, diagnostics.help) }
 }

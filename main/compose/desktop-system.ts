@@ -9,7 +9,7 @@ import { createSignal } from './signal.ts'
 import type { System } from './system.ts'
 
 interface DesktopOptions extends Pick<System, 'send'> {
-  readonly currentWindow: Parameters<typeof desktop.createFolderChoice>[0]['currentWindow']
+  readonly currentWindow: Parameters<typeof desktop.createFolderChoice>[0]
   readonly log: ReturnType<typeof desktop.openLog>
   /** Called when the user clicks on a notification of new messages. */
   readonly onInboxOpened: () => void

@@ -2,10 +2,7 @@ import { connect } from 'node:net'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/**
- * The socket path in a D-Bus address; a name in the abstract namespace begins with NUL. Null if the path is malformed,
- * undefined if the address uses another transport.
- */
+/** The socket path in a D-Bus address. Null if it is malformed, undefined for another transport. */
 const pathIn = (address: string): string | null | undefined => {
   const [, kind, value = ''] = /^unix:(?:[^;]*,)?(path|abstract)=([^,;]+)/.exec(address) ?? []
   if (kind === undefined) return undefined
@@ -17,8 +14,8 @@ const pathIn = (address: string): string | null | undefined => {
 }
 
 /**
- * The socket of the D-Bus session bus on Linux: a path, or a name in the abstract namespace (begins with NUL). Null if
- * the environment names no bus; undefined if it names one in a way that only D-Bus itself can resolve.
+ * The socket of the session bus: a path, or an abstract name that begins with NUL. Null if the environment names none;
+ * undefined if only D-Bus itself can resolve it.
  */
 export const sessionBusPath = (env: Environment): string | null | undefined => {
   const address = env['DBUS_SESSION_BUS_ADDRESS']
@@ -26,14 +23,11 @@ export const sessionBusPath = (env: Environment): string | null | undefined => {
   return pathIn(address)
 }
 
-/** The socket of the system bus, in the same form. It is at a fixed path unless the environment says otherwise. */
+/** The socket of the system bus, in the same form. */
 export const systemBusPath = (env: Environment): string | null | undefined =>
   pathIn(env['DBUS_SYSTEM_BUS_ADDRESS'] ?? 'unix:path=/run/dbus/system_bus_socket')
 
-/**
- * Resolves if the session bus accepts a connection, or if its address cannot be checked here.
- * @throws (rejects) if there is no session bus, or nothing listens on its socket.
- */
+/** Rejects if there is no session bus, or nothing listens there. An address that cannot be checked resolves. */
 export const expectSessionBus = async (env: Environment = process.env): Promise<void> => {
   const path = sessionBusPath(env)
   if (path === undefined) return
@@ -44,7 +38,7 @@ export const expectSessionBus = async (env: Environment = process.env): Promise<
   await answered.promise.finally(() => socket.destroy())
 }
 
-/** A D-Bus signal. Its body is unchecked: the handler validates it. */
+/** A D-Bus signal. Its body is unchecked. */
 export interface BusSignal {
   readonly path: string
   readonly iface: string
@@ -52,7 +46,6 @@ export interface BusSignal {
   readonly body: readonly unknown[]
 }
 
-/** A D-Bus method call, with its arguments if it takes any. */
 interface BusCall {
   readonly destination: string
   readonly path: string
@@ -62,36 +55,28 @@ interface BusCall {
   readonly body?: readonly unknown[]
 }
 
-/** A connection to a bus. It never throws on its own, and does not keep the process alive. */
+/** A connection to a bus. It does not keep the process alive. */
 export interface Bus {
-  /** Returns the first value of the reply. Rejects if no reply comes in time. */
+  /** The first value of the reply. Rejects if none comes in time. */
   readonly call: (call: BusCall) => Promise<unknown>
-  /** Subscribes to the signals that a match rule selects. */
   readonly addMatch: (rule: string) => Promise<unknown>
-  /** Settles when the bus has hung up or the connection was closed. */
   readonly closed: Promise<void>
   readonly close: () => void
 }
 
-/** How long a method call may wait for its reply, in milliseconds. */
+/** Milliseconds for the reply to a method call. */
 const defaultTimeout = 5_000
-/**
- * Far larger than any message about a locked screen. A message that declares more ends the connection before it is
- * read.
- */
+/** Bytes, far more than a message about a locked screen has. A larger one ends the connection before it is read. */
 const maxMessageSize = 65_536
 const signalType = 4
 
-/**
- * Connects to the bus at a socket.
- * @throws (rejects) if nothing there answers like a bus within `timeout` milliseconds.
- */
+/** Rejects if nothing at the socket answers like a bus within `timeout` milliseconds. */
 export const openBus = async (
   socket: string,
   onSignal: (signal: BusSignal) => void,
   timeout = defaultTimeout
 ): Promise<Bus> => {
-  // Exists on Linux only, so it is loaded here and not at the top.
+  // Exists on Linux only.
   const { createClient } = await import('dbus-native')
   // `direct` keeps the library from sending `Hello` itself: without a reply it would throw where it cannot be caught.
   const bus = createClient({ socket, timeout, maxMessageSize, direct: true })

@@ -4,23 +4,23 @@ import * as v from 'valibot'
 import { shiftClock } from '../../preload/contract/index.ts'
 
 /**
- * Overrides for development and tests, which a release must not have. `app.isPackaged` alone is no protection: it looks
- * at the name of the executable, which anyone with a copy of the program can change. So none of this is in a release
- * bundle: Vite replaces `import.meta.env.MODE` with a literal, and what becomes unreachable is left out.
+ * Overrides for development and tests. `app.isPackaged` alone is no protection, since it looks at the name of the
+ * executable, which a user can change: so a release bundle has none of this. Vite replaces `import.meta.env.MODE` by a
+ * literal and leaves out what becomes unreachable.
  */
 
 /** True for the packaged program, false for a checkout. */
 export const isPackaged = (): boolean => import.meta.env.MODE === 'release' || app.isPackaged
 
-/** Address of the development server, if one serves the page. */
+/** Address of the development server, if it serves the page. */
 export const devServerUrl = (): string | undefined =>
   import.meta.env.MODE === 'release' || app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL']
 
-/** How far a test has moved the clock, in milliseconds, so that what it sees does not depend on the day. */
+/** Milliseconds by which a test has moved the clock. */
 export const clockShift = (): number =>
   import.meta.env.MODE === 'release' || app.isPackaged ? 0 : Number(process.env['KONTORIST_CLOCK_SHIFT'] || 0)
 
-/** Moves the clock of main so far. The page does it by itself. */
+/** Moves the clock of main. The page moves its own. */
 export const moveClock = (): void => {
   if (import.meta.env.MODE !== 'release' && clockShift() !== 0) shiftClock(clockShift())
 }
@@ -29,14 +29,10 @@ export const moveClock = (): void => {
 export const policyPathOverride = (): string | undefined =>
   import.meta.env.MODE === 'release' || app.isPackaged ? undefined : process.env['KONTORIST_POLICY'] || undefined
 
-/** True if the program runs in the stand-in for Electron. The page then says that it is a preview. */
 export const isPreview = (): boolean =>
   import.meta.env.MODE !== 'release' && process.env['KONTORIST_HOST'] === 'preview'
 
-/**
- * Keeps the program away from every keychain in a test. Windows and macOS have only the real one, that of the user who
- * runs the test.
- */
+/** Keeps tests away from keychains: Windows and macOS have only the user's own. */
 export const isKeychainDisabled = (): boolean =>
   import.meta.env.MODE === 'release' || app.isPackaged ? false : Boolean(process.env['KONTORIST_NO_KEYCHAIN'])
 
@@ -47,7 +43,7 @@ const updatesSchema = v.strictObject({
   config: v.string()
 })
 
-/** Where updates come from in a test, instead of what the program was built with: a JSON file that a variable names. */
+/** The feed of updates in a test: a JSON file that a variable names. */
 export const updatesOverride = (): v.InferOutput<typeof updatesSchema> | undefined => {
   if (import.meta.env.MODE === 'release' || app.isPackaged) return undefined
   const path = process.env['KONTORIST_UPDATES']

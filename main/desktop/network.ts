@@ -2,16 +2,15 @@ import { app, session } from 'electron'
 import type { Settings } from '../../preload/contract/index.ts'
 import { languageOf } from './appearance.ts'
 
-/** The headers that describe the program in every call: its version and the language of its window. */
+/** Headers of every call: the program's version and the language of its window. */
 export const clientHeaders = (settings: Settings): Readonly<Record<string, string>> => ({
   'x-client-version': app.getVersion(),
   'accept-language': languageOf(settings) === 'sv' ? 'sv-SE' : 'en-GB'
 })
 
 /**
- * The entries of a PAC result (`PROXY a:1; DIRECT`) that may be tried, in its order: URLs of proxies, and null for a
- * direct connection. A proxy of another kind (SOCKS) is left out, and so is every direct connection after it: that
- * would silently pass the proxy by.
+ * Proxies of a PAC result (`PROXY a:1; DIRECT`) in its order, and null for a direct connection. Another kind of proxy
+ * (SOCKS) is left out, and so is every direct connection after it, which would silently pass the proxy by.
  */
 export const proxiesOfPacResult = (answer: string): readonly (string | null)[] => {
   const entries = answer
@@ -29,6 +28,6 @@ export const proxiesOfPacResult = (answer: string): readonly (string | null)[] =
   return proxies
 }
 
-/** The operating system's proxies for a URL, as Chromium resolves them; null among them for a direct connection. */
+/** The system's proxies for a URL, as Chromium resolves them; null for a direct connection. */
 export const systemProxies = async (address: string): Promise<readonly (string | null)[]> =>
   proxiesOfPacResult(await session.defaultSession.resolveProxy(address))

@@ -14,7 +14,7 @@ const texts = {
   }
 } as const
 
-/** Text of a notification of arrived messages. Bystanders may see the screen, so it holds no names and no content. */
+/** Text of a notification. Bystanders may see the screen, so it holds no names and no content. */
 export const arrivalNotice = (
   count: number,
   language: UiLanguage
@@ -27,16 +27,11 @@ export const arrivalNotice = (
 const pause = 10_000
 
 interface PaceOptions {
-  /** Shows one notice of so many messages. */
   readonly show: (count: number) => void
-  /** Calls back after so many milliseconds. */
   readonly later: (act: () => void, milliseconds: number) => void
 }
 
-/**
- * Gives a function that tells of so many messages: the first at once, and those that come within the pause after it
- * together, when it is over. However much arrives, there is one notice in ten seconds.
- */
+/** Notifies of the first messages at once, and of those that come within the pause together, when it is over. */
 export const createNoticePace = ({ show, later }: PaceOptions): ((count: number) => void) => {
   let waiting = 0
   let isResting = false
@@ -64,20 +59,16 @@ export const createNoticePace = ({ show, later }: PaceOptions): ((count: number)
 
 interface NotifyOptions {
   readonly language: () => UiLanguage
-  /** Called when the user clicks a notification. */
   readonly onClick: () => void
 }
 
-/** The name by which Windows knows whose a notification is: that of the shortcut which the installer makes. */
+/** The identity of notifications on Windows: that of the shortcut which the installer makes. */
 const appUserModelId = 'se.kontorist.desktop'
 
-/**
- * Gives a function that shows a notification of the system's: so many messages have arrived. At most one in ten
- * seconds.
- */
+/** Gives a function that notifies of arrived messages, at most once in ten seconds. */
 export const createArrivalNotifier = ({ language, onClick }: NotifyOptions): ((count: number) => void) => {
   if (process.platform === 'win32') app.setAppUserModelId(appUserModelId)
-  // Kept, because Electron hears no click on one that has been collected.
+  // Electron hears no click on a notification that was collected.
   let shown: Notification | null = null
   const show = (count: number): void => {
     if (!Notification.isSupported()) return

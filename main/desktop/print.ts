@@ -3,11 +3,10 @@ import { BrowserWindow, session, type Session, type WebContents } from 'electron
 import { guardSession, hardenedPreferences } from './hardening/guards.ts'
 import { appHost, appScheme } from './protocol/addresses.ts'
 
-/** In memory only, and no other page's: the session of the window never sees what is printed. */
+/** In memory only: the session of the window never sees the printed page. */
 const partition = 'print'
 const address = `${appScheme}://${appHost}/print.html`
 
-/** The page and its policy: no script, no picture, no request, and no style but its own. */
 interface Served {
   readonly page: Blob
   readonly nonce: string
@@ -33,12 +32,11 @@ const printSession = (): Session => {
 }
 
 interface PdfOptions {
-  /** Makes a tagged PDF, which screen readers can follow. */
+  /** Makes a tagged PDF for screen readers. */
   readonly tagged: boolean
   readonly signal: AbortSignal
 }
 
-/** Rejects with the signal's reason once it is aborted. */
 const abortOf = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     const fail = (): void => reject(signal.reason)
@@ -46,7 +44,7 @@ const abortOf = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', fail, { once: true })
   })
 
-/** Opens the page in a hidden window while `use` runs. One at a time. */
+/** Opens the page in a hidden window while `use` runs, one at a time. */
 const withPage = async <Result>(
   page: (nonce: string) => Blob,
   use: (contents: WebContents) => Promise<Result>
@@ -72,7 +70,7 @@ const withPage = async <Result>(
   }
 }
 
-/** Makes a PDF of the page. Its own style says the size of the paper, and what stands at the foot of every sheet. */
+/** The page's own style gives the size of the paper and the foot of every sheet. */
 const toPdf = (page: (nonce: string) => Blob, { tagged, signal }: PdfOptions): Promise<Uint8Array> =>
   withPage(page, (contents) => {
     const made = contents.printToPDF({
@@ -82,12 +80,12 @@ const toPdf = (page: (nonce: string) => Blob, { tagged, signal }: PdfOptions): P
       printBackground: true,
       generateTaggedPDF: tagged
     })
-    // The window is closed then, and nothing comes of it any more.
+    // Its failure is of no interest once the signal has closed the window.
     made.catch(() => undefined)
     return Promise.race([made, abortOf(signal)])
   })
 
-/** Shows the system's dialog for printing the page. False where nothing was printed. */
+/** Shows the system's dialog for printing. False where nothing was printed. */
 const toPaper = (page: (nonce: string) => Blob): Promise<boolean> =>
   withPage(
     page,
@@ -97,5 +95,4 @@ const toPaper = (page: (nonce: string) => Blob): Promise<boolean> =>
       )
   )
 
-/** Prints pages of ours. */
 export const printer = { toPdf, toPaper }

@@ -1,7 +1,4 @@
-/**
- * Creates a function that returns true at most `limit` times within any `interval` milliseconds. It bounds what goes
- * wrong in a loop. `clock` gives monotonic milliseconds.
- */
+/** Returns true at most `limit` times within any `interval` milliseconds. `clock` gives monotonic milliseconds. */
 export const createRateLimiter = (
   limit: number,
   interval: number,

@@ -1,13 +1,13 @@
 import { win32 } from 'node:path'
 import process from 'node:process'
 
-/** Where Windows is on nearly every computer, and where only administrators write. */
+/** The usual folder of Windows, where only administrators write. */
 const usual = 'C:\\Windows'
 
-/** The libraries that this process has loaded, by their paths; none where Node gives no report of it. */
+/** Paths of the libraries that this process has loaded; none where Node gives no report. */
 const loadedLibraries = (): unknown => {
   try {
-    // It would ask the network for the names of computers otherwise.
+    // Else it would ask the network for names of computers.
     Reflect.set(process.report, 'excludeNetwork', true)
     const report: object = process.report.getReport()
     return Reflect.get(report, 'sharedObjects')
@@ -23,11 +23,10 @@ const folderOf = (library: unknown): readonly string[] => {
 }
 
 /**
- * Returns the folder of Windows, whose programs report the administrator's policy and a file's signer. The environment
- * is not trusted: the user who starts the program can set `SystemRoot` to a folder with another `reg.exe`. Instead the
- * folder is that of `ntdll.dll`, which Windows itself has loaded into every process and no other file can replace.
- * @throws if that library is not listed and `SystemRoot` differs from the usual folder: the folder of Windows is
- * unknown then.
+ * The folder of Windows, whose programs report the administrator's policy and a file's signer. The user can set
+ * `SystemRoot` to a folder with another `reg.exe`, so it is that of `ntdll.dll`, which Windows loads into every
+ * process.
+ * @throws if that library is not listed and `SystemRoot` is not the usual folder
  */
 export const windowsFolder = (
   libraries: unknown = loadedLibraries(),

@@ -6,7 +6,6 @@ import { readBundledPackages } from './bundled-packages.ts'
 import { systemLocale } from '../appearance.ts'
 import { isPackaged, isPreview } from '../dev-overrides.ts'
 
-/** The bundles, each with a list of what is in it. */
 const bundles = ['main', 'preload', 'renderer']
 
 const files = (): readonly string[] => bundles.map((bundle) => join(app.getAppPath(), 'out', bundle, 'notices.json'))
@@ -15,7 +14,7 @@ const files = (): readonly string[] => bundles.map((bundle) => join(app.getAppPa
 const electronFile = (name: string): string =>
   join(process.platform === 'darwin' ? process.resourcesPath : dirname(process.execPath), name)
 
-/** The platform under the program (Electron, Chromium), which is in no bundle. */
+/** The platform under the program, which is in no bundle. */
 const platformParts = (): readonly (BundledPart & { readonly notice: () => Promise<Notice> })[] => {
   const { electron, chrome } = process.versions
   // The stand-in for Electron has neither.
@@ -27,7 +26,7 @@ const platformParts = (): readonly (BundledPart & { readonly notice: () => Promi
       licence: 'MIT',
       notice: async () => ({ kind: 'text', text: await readFile(electronFile('LICENSE.electron.txt'), 'utf8') })
     },
-    // Covers Chromium, Node and their dependencies: many megabytes, too large to show in a page.
+    // Covers Chromium, Node and their dependencies: too large to show in a page.
     {
       name: 'Chromium',
       version: chrome,
@@ -37,7 +36,6 @@ const platformParts = (): readonly (BundledPart & { readonly notice: () => Promi
   ]
 }
 
-/** Third-party parts shipped with the program, and their notices. Read on demand. */
 export const notices = {
   list: async (): Promise<readonly BundledPart[]> => {
     const packages = await readBundledPackages(files())
@@ -56,10 +54,6 @@ export const notices = {
 const platformOf = (platform: NodeJS.Platform): AppInfo['platform'] =>
   platform === 'win32' || platform === 'darwin' ? platform : 'linux'
 
-/**
- * Facts about the program that the window needs: version, locale, platform, and whether the stand-in for Electron runs
- * it.
- */
 export const appInfo = (): AppInfo => ({
   version: app.getVersion(),
   host: isPreview() ? 'preview' : 'electron',

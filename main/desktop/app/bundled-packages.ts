@@ -16,10 +16,7 @@ const readList = async (file: string): Promise<BundledPackages> => {
   }
 }
 
-/**
- * The packages that the lists name which the build has written beside each bundle (`build/bundled-packages.ts`), each
- * once, in the order of their names. A list that cannot be read counts as empty.
- */
+/** The packages that the build has listed beside each bundle (`build/bundled-packages.ts`), each once, by name. */
 export const readBundledPackages = async (files: readonly string[]): Promise<BundledPackages> => {
   const all = (await Promise.all(files.map(readList))).flat()
   const byName = new Map(all.map((one) => [`${one.name}@${one.version}`, one]))

@@ -1,10 +1,7 @@
 import { app, dialog, type BrowserWindow, type MessageBoxOptions } from 'electron'
 import type { UiLanguage } from '../../../preload/contract/index.ts'
 
-/**
- * Why closing needs a confirmation: something that was sent and has an unknown outcome, a queue that runs, queued rows
- * that would be lost, or rows that are not queued yet and would be.
- */
+/** Why closing needs a confirmation: an unknown outcome, a running queue, queued rows or read-in rows that are lost. */
 export type CloseBlocker = 'sent' | 'running' | 'lost' | 'unqueued'
 
 const texts = {
@@ -57,7 +54,6 @@ const texts = {
 } as const
 
 interface ConfirmCloseOptions {
-  /** All that closing now would leave unsettled, in the order in which it is told. */
   readonly closeBlockers: () => readonly CloseBlocker[]
   readonly language: () => UiLanguage
 }
@@ -69,13 +65,10 @@ interface PreventableEvent {
 const stay = 0
 const leave = 1
 
-/** Systems and terminals that send these signals do not wait for an answer, so nothing is asked. */
+/** Systems and terminals that send these signals do not wait for an answer. */
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
-/**
- * Asks for confirmation before the window closes or the program quits while anything is unsettled. The default answer
- * is to stay. Returns the function that attaches the check to a window.
- */
+/** Asks before the window closes or the program quits while anything is unsettled. The result watches a window. */
 export const confirmBeforeClosing = ({
   closeBlockers,
   language
@@ -107,7 +100,7 @@ export const confirmBeforeClosing = ({
     event.preventDefault()
     if (isAsking) return
     isAsking = true
-    // If the dialog cannot be shown, closing goes ahead: what is unsettled is already on disk.
+    // If the dialog cannot be shown, closing goes ahead: unsettled work is on disk.
     const answer = ask(reasons).catch(() => true)
     void answer.then((mayClose) => {
       isAsking = false
@@ -118,8 +111,7 @@ export const confirmBeforeClosing = ({
   }
 
   app.on('before-quit', (event) => {
-    // Once the last window is gone the person has been asked, or could not be. Staying would leave a program without a
-    // window.
+    // Without the last window the user has been asked, or could not be.
     if (current && !current.isDestroyed()) confirmFirst(event, () => app.quit())
   })
   for (const signal of signals) {
@@ -131,13 +123,11 @@ export const confirmBeforeClosing = ({
   return (window) => {
     current = window
     isDecided = false
-    // The system ends the session without waiting. Prepended, so that it runs before the handler that closes the
-    // window.
+    // The system ends the session without waiting. Prepended, to run before the handler that closes the window.
     window.prependListener('session-end', () => {
       isDecided = true
     })
     const proceed = (): void => {
-      // The window may have gone while the dialog was open, and a destroyed window throws.
       if (!window.isDestroyed()) window.close()
     }
     window.on('close', (event) => confirmFirst(event, proceed))

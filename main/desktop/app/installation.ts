@@ -1,17 +1,15 @@
 import { posix, win32 } from 'node:path'
 import type { UpdateWay } from '../../../preload/contract/index.ts'
 
-/** Properties of the running process from which its program file is determined. */
 export interface RunningProgram {
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Path of the program that runs. */
   readonly execPath: string
   readonly exists: (path: string) => boolean
 }
 
 /**
- * The AppImage that runs, or null. Programs that another AppImage has started inherit its variables: only one whose
- * mounted folder the running program lies in is ours to replace.
+ * The AppImage that runs, or null. Programs started by another AppImage inherit its variables: only one whose mounted
+ * folder holds the running program is ours to replace.
  */
 export const appImageOf = ({ env, execPath, exists }: RunningProgram): string | null => {
   const { APPIMAGE: image, APPDIR: mounted } = env
@@ -22,8 +20,7 @@ export const appImageOf = ({ env, execPath, exists }: RunningProgram): string | 
 }
 
 /**
- * Arguments for the relaunch after an update: the program's own switches, such as the profile path, which were checked
- * at its start. Arguments behind `--` are dropped: a link there has been opened already.
+ * Arguments for the relaunch after an update: the program's switches, without `--` and a link that was opened already.
  */
 export const relaunchArgs = (argv: readonly string[]): string[] => {
   const end = argv.indexOf('--')
@@ -36,10 +33,9 @@ interface Installed extends RunningProgram {
 }
 
 /**
- * How this installation is updated. On Windows only what NSIS installed has an uninstaller beside it; the rest is an
- * MSI, which the computer's administrator replaces. On Linux only an AppImage replaces itself; deb and rpm belong to
- * the system. On macOS a program that runs from a disk image, or from where the system has moved it for being
- * downloaded, can't be replaced.
+ * How this installation is updated. On Windows only NSIS puts an uninstaller beside it; an MSI belongs to the
+ * administrator. On Linux only an AppImage replaces itself. On macOS a program on a disk image, or moved by the system
+ * because it was downloaded, cannot be replaced.
  */
 export const updateWayOf = ({ isPackaged, platform, env, execPath, exists }: Installed): Exclude<UpdateWay, 'off'> => {
   if (!isPackaged) return 'none'

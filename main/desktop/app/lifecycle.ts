@@ -6,12 +6,12 @@ import { logPath, type Log } from '../log/log.ts'
 import { createRunMarker } from '../diagnostics/crash-notes.ts'
 
 interface ShowOptions {
-  /** The window, or null before there is one. It may have been closed. */
+  /** Null before there is a window. It may have been closed. */
   readonly currentWindow: () => BrowserWindow | null
   readonly openWindow: () => void
 }
 
-/** Brings the window in front of all others, or opens one where it has been closed. */
+/** Brings the window to the front, or opens one where it was closed. */
 export const showWindow = ({ currentWindow, openWindow }: ShowOptions): void => {
   const window = currentWindow()
   if (!window || window.isDestroyed()) return openWindow()
@@ -20,17 +20,16 @@ export const showWindow = ({ currentWindow, openWindow }: ShowOptions): void => 
   window.focus()
 }
 
-/** How long quitting waits, in milliseconds: a keychain or a disk that does not answer must not keep the program. */
+/** Milliseconds that quitting waits: a keychain or a disk that does not answer must not keep the program. */
 const patience = 2_000
 
-/** Returns the work still to finish before quitting, or null if there is none. */
+/** Work still to finish before quitting, or null. */
 type Unfinished = () => Promise<unknown> | null
 
 const registered: Unfinished[] = []
 
 /**
- * Delays the end of the program once, briefly, for what must not be cut off. `unfinished` is asked once the windows are
- * closed, and may end by itself what it waits for. All that has been registered is waited for together.
+ * Delays quitting once, briefly, for work that must not be cut off. `unfinished` is called once the windows are closed.
  */
 export const delayQuit = (unfinished: Unfinished): void => {
   if (registered.push(unfinished) > 1) return
@@ -50,10 +49,7 @@ const texts = {
 const errorText = (reason: unknown): string =>
   reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)
 
-/**
- * Shows a message and exits with status 1. Without it a process with no window would stay behind and keep the program
- * from being started again. What was typed is on disk by then.
- */
+/** Shows a message and exits with status 1: a process without a window would keep the program from being started. */
 export const exitWithError = (log: Log, reason: unknown): void => {
   log.crash('program', `the program ended: ${errorText(reason)}`)
   dialog.showErrorBox('Kontorist', `${texts[systemLocale().startsWith('sv') ? 'sv' : 'en']}\n${logPath()}`)
@@ -61,35 +57,29 @@ export const exitWithError = (log: Log, reason: unknown): void => {
 }
 
 /**
- * Handles uncaught exceptions and unhandled rejections. Electron would show a stack trace for the first and nothing at
- * all for the second. An exception ends the program; a rejection is logged, and so is a process of Chromium's that is
- * gone, which it starts again itself.
+ * Handles uncaught errors, for which Electron would show a stack trace or nothing. An exception ends the program; a
+ * rejection is logged, and so is a lost child process of Chromium's, which starts again by itself.
  */
 export const handleUncaughtErrors = (log: Log): void => {
   process.on('uncaughtException', (error) => {
     exitWithError(log, error)
   })
   process.on('unhandledRejection', (reason) => {
-    log.crash('rejection', `a rejection that nobody heard: ${errorText(reason)}`)
+    log.crash('rejection', `an unhandled rejection: ${errorText(reason)}`)
   })
   app.on('child-process-gone', (_event, { type, reason, exitCode }) => {
     if (reason !== 'clean-exit') log.crash('process', `${type}: ${reason} (${exitCode})`)
   })
 }
 
-interface InstanceOptions {
+interface InstanceOptions extends ShowOptions {
   /** Runs once, when Electron is ready. */
   readonly onReady: () => void
-  /** The window, or null before there is one. It may have been closed. */
-  readonly currentWindow: () => BrowserWindow | null
-  /** Opens a window. Does nothing before `onReady` has run. */
-  readonly openWindow: () => void
-  /** Called with the reason when `onReady` throws. */
   readonly onFatal: (reason: unknown) => void
   readonly log: Log
 }
 
-/** Has the log say that this run has begun, and later that it has ended. */
+/** Logs the beginning and the end of this run. */
 const markRun = (log: Log): void => {
   const run = createRunMarker({
     path: join(dirname(logPath()), 'running.json'),
@@ -104,10 +94,7 @@ const markRun = (log: Log): void => {
     app.on('browser-window-created', (_event, window) => window.on('session-end', run.end))
 }
 
-/**
- * Lets only one instance run per profile. A second start shows the first instance's window and exits. The program quits
- * when its window closes, except on macOS, where it stays and can open a new one.
- */
+/** Lets one instance run per profile: a second start shows its window. On macOS the program outlives its window. */
 export const runSingleInstance = ({ onReady, currentWindow, openWindow, onFatal, log }: InstanceOptions): void => {
   if (!app.requestSingleInstanceLock()) {
     app.quit()
@@ -118,12 +105,12 @@ export const runSingleInstance = ({ onReady, currentWindow, openWindow, onFatal,
     showWindow({ currentWindow, openWindow })
   }
   app.on('second-instance', show)
-  // On macOS a link of our scheme arrives as this event, and the user who opened the link expects to see the window.
+  // On macOS a link of our scheme arrives so, and the user who opened it expects to see the window.
   app.on('open-url', show)
   app.on('activate', show)
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
   })
-  // Not awaited at the top level, because Electron is not ready before the entry module has finished.
+  // Electron is not ready before the entry module has finished, so this is not awaited.
   app.whenReady().then(onReady).catch(onFatal)
 }

@@ -16,35 +16,25 @@ interface RunMarkerOptions {
   readonly log: { readonly info: (text: string) => void; readonly error: (text: string) => void }
 }
 
-/**
- * Marks in the profile that the program runs, so that the next start can tell whether it ended by itself. Neither
- * function throws.
- */
+/** Marks in the profile that the program runs, so that the next start can tell whether it ended. Never throws. */
 export interface RunMarker {
-  /**
-   * Says in the log that the run has begun, and before that, that the last one did not end. To be called by the only
-   * run of the profile.
-   */
+  /** Logs the beginning, and that the last run did not end. */
   readonly begin: () => void
-  /** Says that it has ended. Does nothing the second time. */
   readonly end: () => void
 }
 
-/** Describes the run that left its marker behind, because it did not end; null if there is no marker. */
+/** Describes the run that left its marker behind; null if there is no marker. */
 const leftBehind = (path: string): string | null => {
   try {
     const { version, began } = v.parse(markSchema, JSON.parse(readFileSync(path, 'utf8')))
     return ` (version ${version}, begun ${began})`
   } catch (error) {
-    // A marker that cannot be read is one all the same: the computer may have gone down while it was written.
+    // An unreadable marker counts: the computer may have gone down while it was written.
     return hasErrorCode(error, 'ENOENT') ? null : ''
   }
 }
 
-/**
- * A killed program logs nothing, and neither does a computer that goes down: without a marker the log would just stop,
- * and go on.
- */
+/** A killed program and a computer that goes down log nothing: without a marker the log would just go on. */
 export const createRunMarker = ({ path, version, now, log }: RunMarkerOptions): RunMarker => {
   let hasBegun = false
   return {
@@ -74,15 +64,11 @@ export const createRunMarker = ({ path, version, now, log }: RunMarkerOptions): 
   }
 }
 
-/**
- * Sources of a crash: the main process, an unhandled rejection, the window's page, the table worker, a child process of
- * Chromium.
- */
+/** Sources of a crash: main, an unhandled rejection, the page, the table worker, a child process of Chromium. */
 const crashKinds = ['program', 'rejection', 'window', 'worker', 'process'] as const
 export type CrashKind = (typeof crashKinds)[number]
 
 const noteSchema = v.object({
-  /** ISO date-time. */
   at: v.string(),
   kind: v.picklist(crashKinds),
   /** One line, without secrets. */
@@ -91,33 +77,26 @@ const noteSchema = v.object({
 })
 export type CrashNote = Readonly<v.InferOutput<typeof noteSchema>>
 
-/** How many notes are kept. A program that crashes in a loop has the same reason each time. */
+/** Notes that are kept. */
 const maxNotes = 50
 const maxReason = 2_000
 
-/**
- * Characters of a reason that are read before it is shortened. More than are kept, so that a secret at the cut is seen
- * whole and recognised.
- */
+/** Characters that are read before shortening: more than are kept, so that a secret at the cut is recognised whole. */
 const maxRead = 10_000
 
 interface CrashNotesOptions {
   readonly path: string
   readonly version: string
   readonly now: () => Date
-  /** Makes one line without secrets of a text. */
   readonly line: (text: string) => string
-  /** Limits the rate: writing is synchronous, and a crash loop would push out the earlier notes. */
+  /** Limits the rate: writing is synchronous, and a loop would push out earlier notes. */
   readonly isAllowed: () => boolean
 }
 
 export interface CrashNotes {
-  /**
-   * Writes a note down before it returns, because the program may end next; in a flood of them not every one. Never
-   * throws.
-   */
+  /** Written down when it returns, because the program may end next. Never throws. */
   readonly add: (kind: CrashKind, reason: string) => void
-  /** The notes, oldest first; none where the file cannot be read. */
+  /** Oldest first; none where the file cannot be read. */
   readonly read: () => readonly CrashNote[]
 }
 
@@ -125,15 +104,12 @@ const parseNote = (line: string): readonly CrashNote[] => {
   try {
     return [v.parse(noteSchema, JSON.parse(line))]
   } catch {
-    // Cut off when the computer went down.
+    // It was cut off when the computer went down.
     return []
   }
 }
 
-/**
- * Notes of crashes in a file of one line each: when, what, why, in which version. No memory is dumped, and nothing is
- * sent.
- */
+/** Notes of crashes in a file, one line each. No memory is dumped, and nothing is sent. */
 export const createCrashNotes = ({ path, version, now, line, isAllowed }: CrashNotesOptions): CrashNotes => {
   const read = (): readonly CrashNote[] => {
     try {
@@ -158,7 +134,7 @@ export const createCrashNotes = ({ path, version, now, line, isAllowed }: CrashN
         const kept = [...read(), note].slice(-maxNotes)
         writePlainFile(path, kept.map((one) => `${JSON.stringify(one)}\n`).join(''))
       } catch {
-        // A full disk must not turn one crash into another. The log says it too.
+        // A full disk must not turn one crash into another.
       }
     }
   }

@@ -8,19 +8,17 @@ import { isPackaged, isPreview } from '../dev-overrides.ts'
 import { logPath, type Log } from '../log/log.ts'
 import type { HelpActions } from '../menu/application-menu.ts'
 
-/** Facts about the program and the computer, without any of the user's or the company's data. */
+/** Facts about the program and the computer, without data of the user or the company. */
 export interface Facts {
-  /** Names and values, in the order in which they are shown. */
   readonly system: readonly (readonly [name: string, value: string])[]
   readonly settings: Settings
   readonly crashes: readonly CrashNote[]
-  /** The end of the log. */
   readonly log: readonly string[]
 }
 
 const maxCrashes = 20
 
-/** The kind of place that a policy was found in. Its path may name the person. */
+/** The kind of place of a policy. Its path may name the user. */
 const placeOf = (source: string): string =>
   source.startsWith('HKEY_') ? 'registry' : source.endsWith('.plist') ? 'managed preferences' : 'file'
 
@@ -31,7 +29,7 @@ const policyText = ({ policy, policyProblem }: Settings): string => {
     : `${placeOf(policy.source)}: ${policy.rules.map(({ key }) => key).join(', ') || 'nothing'}`
 }
 
-/** Settings that say how the program behaves, and none that says where it connects to or who the person is. */
+/** Settings without addresses and names. */
 const settingsLines = (settings: Settings): readonly (readonly [string, string])[] => [
   ['Connection', settings.connection?.kind ?? 'none'],
   ['Language, theme', `${settings.language}, ${settings.theme}`],
@@ -47,9 +45,7 @@ const block = (title: string, lines: readonly string[]): readonly string[] => [
   ...(lines.length === 0 ? ['(none)'] : lines)
 ]
 
-/**
- * Formats the diagnostics as text, in English for the support staff. `line` removes secrets from each line, once more.
- */
+/** Diagnostics as text, in English for the support staff. `line` removes secrets from each line once more. */
 export const diagnosticsText = ({ system, settings, crashes, log }: Facts, line: (text: string) => string): string =>
   [
     ...[...system, ...settingsLines(settings)].map(([name, value]) => `${name}: ${value}`),
@@ -62,7 +58,6 @@ export const diagnosticsText = ({ system, settings, crashes, log }: Facts, line:
     .map(line)
     .join('\n')
 
-/** How much of the log is copied. */
 const maxLogLines = 200
 
 const endOfLog = (): readonly string[] => {
@@ -110,10 +105,9 @@ const boxTexts = {
   }
 } as const
 
-/** Shows the folder of the logs, and copies what support needs to know. Nothing is sent anywhere. */
+/** Shows the folder of the logs, and copies the diagnostics. Nothing is sent. */
 export const createDiagnostics = ({ log, settings, copy, language }: DiagnosticsOptions) => {
   const showLogs = (): void => shell.showItemInFolder(logPath())
-  /** @throws (rejects) where the system refuses the text. */
   const copyDiagnostics = async (): Promise<void> => {
     await copy(
       diagnosticsText(
@@ -122,7 +116,7 @@ export const createDiagnostics = ({ log, settings, copy, language }: Diagnostics
       )
     )
   }
-  /** Says it in a box of the system's: a page that has failed could not. */
+  /** Answers in a box of the system's: a failed page could not. */
   const copyFromMenu = async (): Promise<void> => {
     const text = boxTexts[language()]
     try {

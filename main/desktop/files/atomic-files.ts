@@ -7,14 +7,12 @@ import { hasErrorCode, privateFileMode } from './plain-file.ts'
 import type { UserFiles } from '../../storage/index.ts'
 import type { SecretFiles } from '../../secrets/index.ts'
 
-/** Returned by file systems that cannot sync a directory: some network and FUSE file systems. */
+/** Error codes of file systems that cannot sync a directory: some network and FUSE file systems. */
 const unsupported = ['EINVAL', 'ENOTSUP', 'ENOSYS']
 
 /**
- * Waits until the directory's own entries are on disk. Without it, a file that was renamed or removed may be back in
- * its old state after a power failure: a refresh token that was marked spent would count as unspent. Windows has no
- * equivalent.
- * @throws where the directory cannot be opened or synced.
+ * Waits until the directory's own entries are on disk: else a renamed or removed file may be back after a power
+ * failure, and a refresh token that was marked spent would count as unspent. Windows has no equivalent.
  */
 export const fsyncDirectory = (folder: string): void => {
   if (process.platform === 'win32') return
@@ -28,22 +26,15 @@ export const fsyncDirectory = (folder: string): void => {
   }
 }
 
-/** Error codes on Windows while another program (virus scanner, indexer, backup) holds the file open. */
+/** Error codes on Windows while another program holds the file open. */
 const lockedCodes = ['EPERM', 'EACCES', 'EBUSY']
 
-/**
- * Delays between the attempts, in milliseconds. Two seconds in all, far longer than a scanner takes for a small file.
- */
+/** Milliseconds between the attempts: far longer in all than a virus scanner takes for a small file. */
 const delays = [10, 20, 40, 80, 150, 300, 600, 800]
 
-/** Waits for a number of milliseconds. */
 export type Sleep = (milliseconds: number) => Promise<unknown>
 
-/**
- * Runs a file operation. On Windows it is retried for about two seconds while another program holds the file. `act`
- * must be safe to repeat after it has thrown.
- * @throws the last error of `act`; on other systems the first.
- */
+/** Retries a file operation while another program holds the file on Windows. `act` must be safe to repeat. */
 export const retryWhileLocked = async <Result>(
   act: () => Promise<Result>,
   { sleep = delay, platform = process.platform }: { readonly sleep?: Sleep; readonly platform?: NodeJS.Platform } = {}
@@ -60,23 +51,19 @@ export const retryWhileLocked = async <Result>(
 }
 
 interface ReplaceOptions {
-  /** Mode of the file. POSIX only. */
+  /** POSIX only. */
   readonly mode: number
-  /** Waits between the attempts where another program holds the file open on Windows. */
   readonly sleep?: Sleep | undefined
-  /** Aborted once the file is not wanted any more. */
   readonly signal?: AbortSignal | undefined
-  /** Where it is written until it is whole. Left out: beside its place, under a random name. */
+  /** Path until the file is whole. By default beside its place, under a random name. */
   readonly temporary?: string
 }
 
 /**
- * Writes a file atomically (temporary file beside it, fsync, rename, fsync of the folder): there is either the old one
- * or the whole new one, also after a power failure. What was there under its name is replaced. Content that comes in
- * parts is written part by part, each before the next is asked for.
- *
- * @throws the system's error, what the content throws, or the reason of the signal. Nothing has changed then; or all of
- *   it has, where only the folder could not be synced, and after a power failure the old file may be back.
+ * Writes a file atomically (temporary file, fsync, rename, fsync of the folder), also after a power failure. Content in
+ * parts is written part by part.
+ * @throws the system's error, the content's, or the reason of the signal. Nothing has changed then, unless only the
+ *   folder could not be synced: then the old file may be back after a power failure.
  */
 export const replaceFile = async (
   path: string,
@@ -90,7 +77,7 @@ export const replaceFile = async (
       .writeFile(content)
       .then(() => handle.sync())
       .finally(() => handle.close())
-    // The last moment: from here on it is there.
+    // The last moment to cancel.
     signal?.throwIfAborted()
     await retrying(() => rename(temporary, path))
   } catch (error) {
@@ -104,7 +91,7 @@ export const replaceFile = async (
 /** Both are undefined on Windows, where links are for administrators and files are no pipes. */
 const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants
 
-/** Reads a plain file: no link is followed, and no pipe waited for. */
+/** Reads a plain file: follows no link, and waits for no pipe. */
 const readPlainFile = async (path: string): Promise<Buffer> => {
   const file = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
   try {
@@ -115,19 +102,14 @@ const readPlainFile = async (path: string): Promise<Buffer> => {
   }
 }
 
-/**
- * Small files in a folder of their own, each replaced atomically (temporary file, fsync, rename, fsync of the folder),
- * so that a write or a removal survives a power failure. A name can be any text; the file is named after a hash of it.
- * On Windows, a file that another program holds open is retried, with `sleep` between the attempts.
- */
+/** Small files in a folder, each replaced atomically. A name can be any text: the file is named after its hash. */
 export const atomicFiles = (folder: string, extension: string, sleep?: Sleep): SecretFiles & UserFiles => {
   const retrying = <Result>(act: () => Promise<Result>): Promise<Result> => retryWhileLocked(act, sleep && { sleep })
   const pathOf = (name: string): string =>
     join(folder, `${createHash('sha256').update(name).digest('hex').slice(0, 32)}.${extension}`)
 
   /**
-   * A link in the place of the folder may have been put there since the start. @throws for anything but a folder, or
-   * nothing
+   * A link may have been put in the place of the folder since the start. Throws for anything but a folder or nothing.
    */
   const requireFolder = async (): Promise<void> => {
     const found = await lstat(folder).catch((error: unknown) => {
@@ -150,7 +132,6 @@ export const atomicFiles = (folder: string, extension: string, sleep?: Sleep): S
     fsyncDirectory(folder)
   }
 
-  /** The paths of the files in the folder whose names `fits` accepts. */
   const pathsWhere = async (fits: (name: string) => boolean): Promise<readonly string[]> => {
     try {
       return (await readdir(folder)).filter(fits).map((name) => join(folder, name))

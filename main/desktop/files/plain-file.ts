@@ -12,15 +12,14 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** True if a thrown value is a Node.js error with one of these codes, such as `ENOENT`. */
+/** True for a Node.js error with one of these codes, such as `ENOENT`. */
 export const hasErrorCode = (error: unknown, ...codes: readonly string[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code))
 
-/** Modes for files that only their owner may read, and for a folder that only its owner may list. POSIX only. */
+/** Modes for a file that its owner alone may read, and a folder that its owner alone may list. POSIX only. */
 export const privateFileMode = 0o600
 const ownFolder = 0o700
 
-/** Removes other users' access to the folder and to these files in it. */
 export const makePrivate = (folder: string, files: readonly string[]): void => {
   chmod(folder, ownFolder)
   for (const file of files) chmod(file, privateFileMode)
@@ -34,17 +33,13 @@ const chmod = (path: string, mode: number): void => {
   }
 }
 
-/** How many copies of one file are kept: the first, which holds most of what was chosen, and the newest ones. */
+/** Copies of one file: the first, which holds most of the settings, and the newest. */
 const maxCopies = 5
 
-/**
- * Renames a corrupt file to `NAME.unreadable`, or `NAME.unreadable-2` and so on, so that no earlier copy is
- * overwritten. Returns the path of the copy.
- * @throws where the file cannot be renamed.
- */
+/** Renames a corrupt file to `NAME.unreadable`, `NAME.unreadable-2` and so on. Returns the path of the copy. */
 export const backupCorruptFile = (path: string): string => keepAs(path, renameSync)
 
-/** The same for a file of which some can be read: it stays, and a copy is made. */
+/** Copies a partly readable file in the same way. */
 export const copyCorruptFile = (path: string): string => keepAs(path, copyFileSync)
 
 const keepAs = (path: string, keep: (path: string, copy: string) => void): string => {
@@ -60,28 +55,22 @@ const keepAs = (path: string, keep: (path: string, copy: string) => void): strin
   return copy
 }
 
-/** The number of a copy, from 1; empty if the file is not a copy. */
 const copyNumber = (file: string, name: string): readonly number[] => {
   if (file === name) return [1]
   const [, digits] = file.startsWith(`${name}-`) ? (/-(\d{1,9})$/.exec(file) ?? []) : []
   return digits === undefined ? [] : [Number(digits)]
 }
 
-/** Both are undefined on Windows, where links are for administrators and files are no pipes. */
 const { O_WRONLY, O_CREAT, O_APPEND, O_TRUNC, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants
 
 interface WriteOptions {
-  /** Adds to what is there, instead of replacing it. */
   readonly append?: boolean
   /** On disk when it returns. */
   readonly flush?: boolean
 }
 
 /**
- * Writes a plain file that its owner alone may read. A link may have been put in its place since the start: none is
- * followed, and no pipe waited for.
- *
- * @throws the system's error, `ELOOP` for a link
+ * Writes a file that its owner alone may read. Follows no link (`ELOOP`) that was put in its place, waits for no pipe.
  */
 export const writePlainFile = (path: string, text: string, options: WriteOptions = {}): void => {
   const { append = false, flush = false } = options

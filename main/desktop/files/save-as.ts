@@ -6,23 +6,16 @@ import { problem, ProblemError } from '../../problem.ts'
 import { hasErrorCode } from './plain-file.ts'
 import { replaceFile, type Sleep } from './atomic-files.ts'
 
-/** Characters that one of the systems forbids in file names: separators, wildcards, control characters. */
+/** Characters that one of the systems forbids in file names. */
 const forbidden = /[\\/:*?"<>|\p{Cc}]/gu
 
-/** A suggested file name that every system takes. It names no folder. */
 export const safeFileName = (name: string): string =>
   name.replace(forbidden, '-').replace(/^[.\s]+|[.\s]+$/g, '') || 'Kontorist'
 
-/**
- * Error codes for a refused or a temporarily impossible write. Windows reports a file that is open elsewhere with the
- * same codes.
- */
+/** Codes of a refused write. Windows reports a file that is open elsewhere with the same ones. */
 const refused = ['EACCES', 'EPERM', 'EBUSY', 'EROFS']
 
-/**
- * Why a file could not be saved, as a problem. `place` says what was refused: `target` is the file that was to be
- * replaced, or to be given its name, `folder` is whatever came before that.
- */
+/** `place`: `target` is the file to be replaced or renamed to, `folder` all that comes before. */
 export const fileProblem = (error: unknown, place: 'target' | 'folder', platform = process.platform): ProblemError => {
   if (error instanceof ProblemError) return error
   const detail = `the file could not be saved: ${String(error)}`
@@ -37,14 +30,11 @@ export const fileProblem = (error: unknown, place: 'target' | 'folder', platform
   )
 }
 
-/** How the files of people's own choosing end: rows in every format, what is printed, and views. */
+/** Extensions of saved files: rows, prints and views. */
 const extensions = 'xlsx|csv|jsonl|pdf|json'
 const shape = new RegExp(`\\.(?:${extensions})\\.kontorist-([0-9a-f]{8})-(\\d{1,10})-[0-9a-f]{12}$`)
 
-/**
- * Hash of the user and the computer. A process id can be checked only on the computer that it is from. Random on each
- * call if the system does not name the user.
- */
+/** Hash of the user and the computer, on which alone a process id can be checked. Random where no user is named. */
 const ownMark = (): string => {
   try {
     return createHash('sha256').update(`${hostname()}\0${userInfo().username}`).digest('hex').slice(0, 8)
@@ -53,14 +43,11 @@ const ownMark = (): string => {
   }
 }
 
-/**
- * Where a file is written until it is whole: beside its own place, under a name that no other program gives, and that
- * says which program writes it.
- */
+/** Temporary path beside the file, which names the program that writes it. */
 export const temporaryPath = (path: string, pid = process.pid): string =>
   `${path}.kontorist-${ownMark()}-${pid}-${randomBytes(6).toString('hex')}`
 
-/** True if a process with this id runs, also if it may not be signalled. */
+/** True if a process with this id runs. */
 const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
@@ -71,20 +58,20 @@ const isRunning = (pid: number): boolean => {
 }
 
 interface FinderOptions {
-  /** When this program began, in milliseconds: what is younger may be its own. */
+  /** Start of this program in milliseconds: a younger file may be its own. */
   readonly startedAt: number
-  /** Null where the system has no such numbers. */
+  /** Null where the system has no user ids. */
   readonly userId: number | null
 }
 
-/** Metadata of a file; for a symbolic link, that of the link itself and not of its target. */
+/** Metadata of a file, or of a symbolic link itself. */
 interface Found {
   readonly isFile: boolean
   readonly userId: number
   readonly writtenAt: number
 }
 
-/** A test of whether a file is what a program that was killed has left. Whatever is not certain is none. */
+/** Recognises a temporary file that a killed program has certainly left. */
 export const leftoverFinder = ({ startedAt, userId }: FinderOptions): ((name: string, found: Found) => boolean) => {
   const mark = ownMark()
   return (name, found) => {
@@ -94,10 +81,7 @@ export const leftoverFinder = ({ startedAt, userId }: FinderOptions): ((name: st
   }
 }
 
-/**
- * Removes from a folder what programs that were killed have left there of files that they were writing. Never rejects:
- * what cannot be looked at stays.
- */
+/** Removes temporary files of killed programs from a folder. Never rejects. */
 export const removeLeftovers = async (folder: string): Promise<void> => {
   try {
     const isLeftover = leftoverFinder({ startedAt: performance.timeOrigin, userId: process.getuid?.() ?? null })
@@ -105,25 +89,23 @@ export const removeLeftovers = async (folder: string): Promise<void> => {
       if (!shape.test(name)) continue
       const path = join(folder, name)
       const found = await lstat(path)
-      // Removes a link rather than what it points at, should one have come in its place meanwhile.
+      // Should a link have come in its place, the link is removed and not its target.
       if (isLeftover(name, { isFile: found.isFile(), userId: found.uid, writtenAt: found.mtimeMs })) await unlink(path)
     }
   } catch {
-    // Cleaning up is optional: it must not fail the save that the user asked for. The next save in this folder tries
-    // again.
+    // Cleaning up must not fail the save. The next save in this folder tries again.
   }
 }
 
-/** Readable by all who can read the folder, like a file saved by any other program; the system's umask applies. */
+/** Readable by all who can read the folder, as files of other programs; the umask applies. */
 const sharedFileMode = 0o666
 
 interface SaveAsOptions {
   readonly sleep?: Sleep
-  /** Aborted, with a problem as its reason, once the file is not wanted any more. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** Windows says of a folder that it is not allowed, as it does of a file that is open elsewhere. */
+/** Windows reports a folder as not allowed, like a file that is open elsewhere. */
 const refuseFolder = async (path: string): Promise<void> => {
   const isFolder = await stat(path).then(
     (found) => found.isDirectory(),
@@ -132,10 +114,7 @@ const refuseFolder = async (path: string): Promise<void> => {
   if (isFolder) throw problem('isFolder', 'program', 'the name is that of a folder')
 }
 
-/**
- * Throws the system's error where a file is there that cannot be written, such as one that a spreadsheet holds open on
- * Windows.
- */
+/** Throws where the file cannot be written, such as one that a spreadsheet holds open on Windows. */
 const checkWritable = async (path: string): Promise<void> => {
   try {
     await (await open(path, 'r+')).close()
@@ -145,12 +124,9 @@ const checkWritable = async (path: string): Promise<void> => {
 }
 
 /**
- * Saves a file that a person has chosen the place of, as a whole or not at all: whatever goes wrong, what was there is
- * as it was, and nothing else is left; what a program that was killed has left of files in that folder goes with the
- * next one that is saved there. Content that comes in parts is taken as fast as it can be written.
- *
- * @throws ProblemError `diskFull`, `fileInUse`, `fileNotAllowed`, `folderMissing`, `isFolder`, or `notSaved` for all
- *   else that the system answers; the reason of the signal; and what the content throws
+ * Saves a file at a chosen place, as a whole or not at all, and removes leftovers of killed programs from that folder.
+ * @throws ProblemError `diskFull`, `fileInUse`, `fileNotAllowed`, `folderMissing`, `isFolder` or `notSaved`; the reason
+ *   of the signal; errors of the content
  */
 export const saveAs = async (
   path: string,
@@ -158,7 +134,7 @@ export const saveAs = async (
   { sleep, signal }: SaveAsOptions = {}
 ): Promise<void> => {
   await refuseFolder(path)
-  // Before the work of writing it, and not after.
+  // Before the work of writing it.
   await checkWritable(path).catch((error: unknown) => {
     throw fileProblem(error, 'target')
   })

@@ -9,17 +9,14 @@ import { backupCorruptFile, copyCorruptFile, makePrivate, privateFileMode } from
 import { setAsideUnlessPlain } from '../profile/profile-contents.ts'
 import { fsyncDirectory } from './atomic-files.ts'
 
-/**
- * Editors may begin a file with a byte order mark.
- * @throws `SyntaxError` for anything but an object: electron-store would write over it.
- */
+/** Throws `SyntaxError` for anything but an object. Editors may begin a file with a byte order mark. */
 const parseEntries = (text: string): Entries => {
   const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''))
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new SyntaxError('JSON, but no object')
   return { ...value }
 }
 
-/** The entries as they stand in a file, with electron-store's own; none if it cannot be read. */
+/** The entries of a file, with electron-store's own; none if it cannot be read. */
 const entriesOf = (path: string): Entries => {
   try {
     return parseEntries(readFileSync(path, 'utf8'))
@@ -30,20 +27,17 @@ const entriesOf = (path: string): Entries => {
 
 const bookkeeping = v.object({ __internal__: v.object({ migrations: v.object({ version: v.string() }) }) })
 
-/** The newest version that has opened the file, as electron-store records it; empty if none has. */
+/** The newest version that has opened the file, as electron-store records it; else empty. */
 const versionOf = (path: string): string => {
   const read = v.safeParse(bookkeeping, entriesOf(path))
   return read.success ? read.output.__internal__.migrations.version : ''
 }
 
-/**
- * Options for the form of the content. JSON schema cannot say all that our schemas do, so each is a keyword of its own
- * in it.
- */
+/** JSON schema cannot say all that our schemas do, so each is a keyword of its own in it. */
 const contentOptions = ({ entries, defaults, migrations }: SettingsFormat) => ({
   schema: Object.fromEntries(Object.keys(entries).map((name) => [name, { title: name, valibot: name }])),
   ajvOptions: {
-    // Checking and optimizing a schema of one keyword an entry would cost two thirds of the time that opening takes.
+    // Checking and optimizing such a schema would take two thirds of the time of opening.
     meta: false,
     validateSchema: false,
     code: { optimize: false },
@@ -64,13 +58,11 @@ const contentOptions = ({ entries, defaults, migrations }: SettingsFormat) => ({
 })
 
 /**
- * Opens the file by electron-store, which also listens for pages that ask for its path: the bridge must be the only way
- * in.
- * @throws `SyntaxError` if the file is corrupt; the system's error, or what the schema or a migration finds wrong.
+ * Opens the file, and removes electron-store's listener for pages that ask for its path: the bridge is the only way in.
+ * @throws `SyntaxError` if the file is corrupt; the errors of the system, the schema or a migration
  */
 const openStore = (name: string, format?: SettingsFormat): Store => {
-  // A program started from a snap's terminal has it, and electron-store then writes in place, where a crash costs the
-  // file.
+  // Set in a snap's terminal: electron-store would then write in place, where a crash costs the file.
   delete process.env['SNAP']
   try {
     return new Store({
@@ -88,10 +80,9 @@ const openStore = (name: string, format?: SettingsFormat): Store => {
 }
 
 /**
- * Opens a JSON file in the profile folder, so that no start fails because of it. What `write` wrote is on disk when it
- * returns. A corrupt file is set aside and a new one begun; one with entries that do not fit is copied and loses these
- * entries. A file that cannot be opened or copied may be intact: what can be read of it is used, and nothing is written
- * over it.
+ * Opens a JSON file in the profile; no start fails because of it. A write is on disk when it returns. A corrupt file is
+ * set aside; one with entries that do not fit is copied and loses these entries. A file that cannot be opened or copied
+ * may be intact: its readable entries are used, and nothing is written over it.
  */
 export const settingsFile = (name: string, logError: (text: string) => void, format?: SettingsFormat): SettingsFile => {
   const folder = app.getPath('userData')
@@ -104,7 +95,7 @@ export const settingsFile = (name: string, logError: (text: string) => void, for
     return {
       read: () => ({ ...store.store }),
       write: (entries) => {
-        // electron-store would write where a link leads that has been put here since the start.
+        // electron-store would follow a link that was put here since the start.
         if (setAsideUnlessPlain(path)) log('it had become a link or a special file, which was set aside')
         store.store = { ...entries }
         fsyncDirectory(folder)
@@ -113,10 +104,7 @@ export const settingsFile = (name: string, logError: (text: string) => void, for
     }
   }
 
-  /**
-   * Keeps a copy of a file that a newer version has opened: this one cannot know all that it may lose. One a version is
-   * enough.
-   */
+  /** Copies the file of a newer version, once a version: this one cannot know all that it may lose. */
   const keepNewer = ({ migrations }: SettingsFormat): void => {
     const copy = `${path}.newer`
     const version = versionOf(path)

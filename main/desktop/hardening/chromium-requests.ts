@@ -1,9 +1,8 @@
 import { app, type App, type Session, type WebContents } from 'electron'
 
 /**
- * Disables every request that Chromium would make by itself (`chromium-requests.ts`). Call it in the first turn of the
- * entry module: Chromium reads its switches when that module has finished, and sessions exist only once the app is
- * ready.
+ * Disables every request that Chromium would make by itself. Call it in the first turn of the entry module: Chromium
+ * reads its switches when that module has finished.
  */
 export const disableChromiumRequests = (): void => {
   const { commandLine } = app
@@ -20,48 +19,36 @@ export const disableChromiumRequests = (): void => {
   })
 }
 
-/**
- * One Chromium service that could make a request by itself, with what disables it. Each entry has at least one remedy.
- */
+/** One Chromium service that could make a request by itself, with at least one remedy. */
 interface BackgroundService {
-  /** The request and its server. */
   readonly service: string
-  /** A Chromium feature, for `--disable-features`. */
+  /** For `--disable-features`. */
   readonly feature?: string
-  /** A Blink setting with the value that disables the service, for `--blink-settings`. */
+  /** For `--blink-settings`. */
   readonly setting?: `${string}=${string}`
-  /** A switch without a value. */
   readonly switch?: string
-  /** Called when the app is ready. */
   readonly configureApp?: (app: Pick<App, 'configureHostResolver'>) => void
-  /** Called with every session when it is created. */
   readonly configureSession?: (
     session: Pick<Session, 'setSpellCheckerEnabled' | 'setSpellCheckerDictionaryDownloadURL'>
   ) => void
-  /** Called with every page when it is created. */
   readonly configureContents?: (contents: Pick<WebContents, 'setWebRTCIPHandlingPolicy'>) => void
 }
 
 /**
- * Every service of the Chromium in Electron 45 that could make a request by itself. The source file named at each entry
- * shows that the service is there.
+ * Every service of the Chromium in Electron 45 that could make a request by itself; the source file at each entry shows
+ * that it is there. One request is wanted: a PAC script of the system's proxy settings is fetched.
  *
- * Not listed, because Electron leaves them out (`BrowserProcessImpl` in `shell/browser/browser_process_impl.cc` returns
- * null, or the code is not in `chromium_src/BUILD.gn`): the component updater, safe browsing, variations, network time,
- * cloud messaging, captive-portal checks, domain reliability, translation, optimization hints, the media router and its
- * device discovery, and Autofill's server. Background fetch and push have no delegate
- * (`shell/browser/electron_browser_context.h`). The metrics uploader sends nothing
- * (`shell/browser/metrics/electron_metrics_log_uploader.cc`). Geolocation is denied like every permission, the crash
- * reporter is never started, and the code cache is local.
- *
- * One request is wanted: the script of the system's proxy settings (PAC), if there is one, is fetched to find the
- * proxy.
+ * Electron leaves out (`shell/browser/browser_process_impl.cc`, `chromium_src/BUILD.gn`): component updater, safe
+ * browsing, variations, network time, cloud messaging, captive-portal checks, domain reliability, translation,
+ * optimization hints, media router and device discovery, Autofill's server. Background fetch and push have no delegate
+ * (`shell/browser/electron_browser_context.h`), the metrics uploader sends nothing
+ * (`shell/browser/metrics/electron_metrics_log_uploader.cc`), geolocation is denied, the crash reporter is never
+ * started.
  */
 export const backgroundServices: readonly BackgroundService[] = [
   {
     // `Session::Session` in shell/browser/api/electron_api_session.cc loads dictionaries whatever
-    // `webPreferences.spellcheck` says. The URL applies to all sessions, also when a dictionary is requested before the
-    // checker is off.
+    // `webPreferences.spellcheck` says. The URL applies to all sessions, also before the checker is off.
     service: 'the spelling checker fetches its dictionaries from redirector.gvt1.com',
     configureSession: (session) => {
       session.setSpellCheckerDictionaryDownloadURL('https://dictionaries.invalid/')
@@ -76,14 +63,12 @@ export const backgroundServices: readonly BackgroundService[] = [
     setting: 'dnsPrefetchingEnabled=false'
   },
   {
-    // Allowed by shell/browser/electron_speech_recognition_manager_delegate.cc; content/browser/speech sends audio to
-    // Google.
+    // shell/browser/electron_speech_recognition_manager_delegate.cc; content/browser/speech sends audio to Google.
     service: 'speech recognition sends what it hears to www.google.com',
     switch: 'disable-speech-api'
   },
   {
-    // On by default in services/network/public/cpp/features.cc. A server that delivers a proxy script could ask for
-    // reports.
+    // On by default in services/network/public/cpp/features.cc.
     service: 'reports of what went wrong go wherever an answer says',
     feature: 'Reporting'
   },
@@ -93,8 +78,7 @@ export const backgroundServices: readonly BackgroundService[] = [
   },
   {
     // `ConfigureHostResolver` in shell/browser/api/electron_api_app.cc: Chromium's own resolver is on by default on
-    // macOS. The documentation says that DNS over HTTPS is on by default, the source says that it is off; this call
-    // turns it off.
+    // macOS, and the documentation says the same of DNS over HTTPS.
     service: 'names are looked up past the system, by Chromium itself or over HTTPS at a provider of its choice',
     configureApp: (app) => {
       app.configureHostResolver({
@@ -105,7 +89,7 @@ export const backgroundServices: readonly BackgroundService[] = [
     }
   },
   {
-    // A peer connection obeys neither the content security policy nor request handlers. This leaves it only the proxy.
+    // A peer connection obeys neither the content security policy nor request handlers.
     service: 'a peer connection of a page looks for ways to the world (WebRTC)',
     configureContents: (contents) => {
       contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')
@@ -116,9 +100,7 @@ export const backgroundServices: readonly BackgroundService[] = [
 const mergeLists = (given: string, ours: readonly (string | undefined)[]): string =>
   [...new Set([...given.split(','), ...ours])].filter((one) => one !== undefined && one !== '').join(',')
 
-/**
- * The switches of the table with their values. `given` returns the value that a switch already has; a list is extended.
- */
+/** The switches of the table. `given` returns the value that a switch already has; lists are extended. */
 export const disablingSwitches = (
   given: (name: string) => string
 ): readonly (readonly [name: string, value: string])[] => [

@@ -2,10 +2,7 @@ import { type WebPreferences, app, session, type Session, type WebContents } fro
 import { isLocalRequest, isOwnPage } from '../protocol/addresses.ts'
 import { windowSession } from '../window/window-session.ts'
 
-/**
- * Preferences of every window, besides its session and its preload: sandbox, context isolation, no Node, and nothing
- * that loosens Electron's defaults (Electron's security checklist; `SECURITY.md`).
- */
+/** Preferences of every window (Electron's security checklist; `SECURITY.md`). */
 export const hardenedPreferences = {
   sandbox: true,
   contextIsolation: true,
@@ -20,10 +17,7 @@ export const hardenedPreferences = {
   spellcheck: false
 } as const satisfies WebPreferences
 
-/**
- * Denies every permission, device and download, and every request that would leave the program: all network access is
- * main's.
- */
+/** Denies every permission, device and download, and every request: all network access is main's. */
 export const guardSession = (guarded: Session, devServer: string | undefined): void => {
   guarded.setPermissionRequestHandler((_contents, _permission, decide) => {
     decide(false)
@@ -38,10 +32,7 @@ export const guardSession = (guarded: Session, devServer: string | undefined): v
   })
 }
 
-/**
- * Denies navigation away from our page in any frame, new windows and webviews. Nothing that a page does opens the
- * system's browser; the contract has a call for what may be opened.
- */
+/** Denies navigation away from our page in any frame, new windows and webviews. */
 const guardContents = (contents: WebContents, devServer: string | undefined): void => {
   contents.on('will-frame-navigate', (details) => {
     if (!isOwnPage(details.url, devServer)) details.preventDefault()
@@ -55,10 +46,7 @@ const guardContents = (contents: WebContents, devServer: string | undefined): vo
   contents.setWindowOpenHandler(() => ({ action: 'deny' }))
 }
 
-/**
- * Guards both sessions and every web contents, including later ones. Call it when the app is ready, before a window
- * opens.
- */
+/** Guards both sessions and all web contents. Call it when the app is ready, before a window opens. */
 export const installGuards = (devServer: string | undefined): void => {
   guardSession(session.defaultSession, devServer)
   guardSession(windowSession(), devServer)

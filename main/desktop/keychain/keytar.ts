@@ -9,20 +9,18 @@ import { expectSessionBus } from '../dbus.ts'
 import { isPackaged } from '../dev-overrides.ts'
 
 interface NativeModule {
-  /** The binary, which lies beside the archive. */
+  /** The binary beside the archive. */
   readonly binary: string
-  /** The file in the archive with the SHA-256 that the binary had when it was packaged, in hexadecimal. */
+  /** File in the archive with the binary's SHA-256 when it was packaged, in hexadecimal. */
   readonly hashFile: string
 }
 
 const sha256 = /^[0-9a-f]{64}$/
 
 /**
- * Checks that a native module is the packaged one. Electron's integrity check covers the archive on Windows and macOS,
- * but not the files beside it, and nothing on Linux; a loaded library has all rights of the program. An attacker who
- * can also write the archive, or swap the file between this check and the loading, is not stopped: only the permissions
- * of the program's folder protect against that.
- * @throws (rejects) if the hash differs or either file cannot be read: an unverified module is not loaded.
+ * Rejects unless a native module is the packaged one: Electron's integrity check leaves out the files beside the
+ * archive, and Linux, and a library has all rights of the program. Against an attacker who can write the archive too,
+ * only the permissions of the program's folder protect.
  */
 export const checkNativeModule = async ({ binary, hashFile }: NativeModule): Promise<void> => {
   const expected = await readFile(hashFile, 'utf8').catch(() => '')
@@ -35,7 +33,6 @@ export const checkNativeModule = async ({ binary, hashFile }: NativeModule): Pro
     throw new Error('keytar.node is not the one that was packaged, so it is not loaded')
 }
 
-/** Calls that have not returned yet. */
 const pendingCalls = new Set<Promise<unknown>>()
 
 const tracked = <Result>(call: Promise<Result>): Promise<Result> => {
@@ -48,9 +45,8 @@ const tracked = <Result>(call: Promise<Result>): Promise<Result> => {
 }
 
 /**
- * Keeps a locked keyring from blocking the exit. A call that waits for the keyring holds one of Node's threads, and the
- * process would wait for that thread until the keyring is unlocked. So quitting is delayed once, briefly, for a token
- * that is just being stored or deleted. If a call is still pending after that, the process kills itself.
+ * Keeps a locked keyring from blocking the exit: a waiting call holds one of Node's threads. Quitting is delayed once,
+ * briefly, for a token that is being stored or deleted; then the process kills itself.
  */
 const quitDespitePendingCalls = (): void => {
   delayQuit(() => (pendingCalls.size === 0 ? null : Promise.all(pendingCalls)))
@@ -59,17 +55,14 @@ const quitDespitePendingCalls = (): void => {
   })
 }
 
-/** Not an `import`, because the bundler would follow it, and the optional module may not be installed. */
+/** No `import`, because the bundler would follow it, and the optional module may be missing. */
 const requireModule = createRequire(import.meta.url)
 let isQuitHandled = false
 
-/** The first check, which is of the file that is then loaded; Node loads it once. */
+/** The check of the file that is loaded; Node loads it once. */
 let packaged: Promise<void> | undefined
 
-/**
- * Holds that an installed program loads the keytar that was packaged with it. A checkout's is whatever npm has
- * compiled.
- */
+/** A checkout's keytar is not checked: npm has compiled it. */
 const expectPackagedKeytar = (logError: (text: string) => void): Promise<void> => {
   const folder = dirname(requireModule.resolve('keytar/package.json'))
   const files = {
@@ -77,7 +70,7 @@ const expectPackagedKeytar = (logError: (text: string) => void): Promise<void> =
     hashFile: join(folder, '..', '..', 'keytar.node.sha256')
   }
   return checkNativeModule(files).catch((error: unknown) => {
-    // Secrets go on as where there is no keychain, which by itself would look like a computer without one.
+    // By itself it would look like a computer without a keychain.
     logError(`keychain: ${error instanceof Error ? error.message : 'unknown error'}`)
     throw error
   })
@@ -85,10 +78,8 @@ const expectPackagedKeytar = (logError: (text: string) => void): Promise<void> =
 
 /**
  * Loads keytar, which is native and may be missing. Linux needs a session bus: without one GLib might start its own,
- * with an empty keyring that is never found again. `logError` is called where the keytar is not the one that was
- * packaged.
- * @throws (rejects) if keytar is not installed, if a packaged program's is not the one that was packaged, or if there
- *   is no session bus on Linux.
+ * with an empty keyring that is never found again. Rejects without keytar or bus, and for another keytar than the
+ * packaged one, which is logged.
  */
 export const loadKeytar = async (logError: (text: string) => void): Promise<Keytar> => {
   if (process.platform === 'linux') await expectSessionBus()

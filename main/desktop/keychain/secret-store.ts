@@ -17,20 +17,17 @@ import { isKeychainDisabled } from '../dev-overrides.ts'
 import { loadKeytar } from './keytar.ts'
 
 /**
- * The names of all secrets of a profile that some place may still have, none of which is secret itself. A keychain
- * cannot be asked for them: with a locked keyring that would end the program, and the other profiles of the same person
- * have entries there too. Settings could not say them once they are broken. They are needed to remove what is in the
- * keychain.
+ * Names of the secrets of a profile, none of which is secret itself, for removing them from the keychain. It cannot be
+ * asked for them: a locked keyring would end the program, and other profiles have entries there too.
  */
 export interface SecretNames {
-  /** On disk when it resolves, so before there is anything under the name. */
+  /** On disk when it resolves, before there is anything under the name. */
   readonly record: (name: string) => Promise<void>
   readonly isRecorded: (name: string) => Promise<boolean>
   readonly list: () => Promise<readonly string[]>
   readonly forget: (name: string) => Promise<void>
 }
 
-/** Keeps them in a folder, one a file, beside the notes of where each secret is. */
 export const secretNamesIn = (folder: string): SecretNames => {
   const files = atomicFiles(folder, 'name')
   const recorded = new Set<string>()
@@ -58,7 +55,7 @@ export const secretNamesIn = (folder: string): SecretNames => {
 
 const refuse = (): Promise<never> => Promise.reject(new Error('the program was started without a keychain'))
 
-/** Stands in for a computer that cannot keep secrets. The person's real keychain is not touched. */
+/** Stands in for a computer that cannot keep secrets. */
 export const noKeychain: { readonly loadKeytar: () => Promise<Keytar>; readonly safeStorage: SafeStorage } = {
   loadKeytar: refuse,
   safeStorage: { isAsyncEncryptionAvailable: async () => false, encryptStringAsync: refuse, decryptStringAsync: refuse }
@@ -71,12 +68,8 @@ interface RemoveSecretsOptions {
 }
 
 /**
- * Removes every entry of a profile from the keychain; sealed files go with their folder. A keyring that stays locked is
- * asked once, and not for every entry. Without a keychain there is nothing to remove, unless something was put there
- * before.
- *
- * @returns how many entries are left.
- * @throws (rejects) the system's error where the names cannot be read.
+ * Removes every entry of a profile from the keychain. A keyring that stays locked is asked once. Gives how many entries
+ * are left. Rejects where the names cannot be read.
  */
 export const removeSecrets = async ({ names, locationOf, keychain }: RemoveSecretsOptions): Promise<number> => {
   let left = 0
@@ -100,15 +93,12 @@ export const removeSecrets = async ({ names, locationOf, keychain }: RemoveSecre
   return left
 }
 
-/** The service name of our entries in the keychain, visible to the person there. */
+/** The service name of our entries, visible in the keychain. */
 const service = 'Kontorist'
 
 const isPlace = (text: string): text is SecretLocation => text === 'keychain' || text === 'sealed'
 
-/**
- * Records which place holds each secret, as one word per file. A file with any other text counts as absent. The name is
- * recorded before the first of them, and so before there is anything in a keychain.
- */
+/** The place of each secret, one word per file. The name is recorded before anything is in a keychain. */
 const placesIn = (folder: string): SecretLocations => {
   const files = atomicFiles(folder, 'place')
   const names = secretNamesIn(folder)
@@ -131,10 +121,7 @@ const secretsFolder = (): string => join(app.getPath('userData'), 'secrets')
 const availableProtection = (logError: (text: string) => void) =>
   isKeychainDisabled() ? noKeychain : { loadKeytar: () => loadKeytar(logError), safeStorage }
 
-/**
- * The secret store of this profile: the keychain, or encrypted files where the keychain cannot be used. Call it when
- * the app is ready. It opens nothing before its first use.
- */
+/** The keychain, or encrypted files where it cannot be used. Call it when the app is ready. Opens nothing yet. */
 export const secretStore = (logError: (text: string) => void): LocatedSecretStore => {
   const folder = secretsFolder()
   const protection = availableProtection(logError)
@@ -149,10 +136,10 @@ export const secretStore = (logError: (text: string) => void): LocatedSecretStor
   })
 }
 
-/** Milliseconds that a locked keyring may take during the removal, in which the user may type its password. */
+/** Milliseconds that a locked keyring may take during the removal, while the user types its password. */
 const removalTimeout = 30_000
 
-/** Removes every entry of this profile from the keychain. Gives how many are left. Needs no app that is ready. */
+/** Removes every entry of this profile from the keychain. Gives how many are left. Works before the app is ready. */
 export const removeStoredSecrets = (): Promise<number> => {
   const folder = secretsFolder()
   const { loadKeytar: load } = availableProtection(() => undefined)

@@ -19,26 +19,23 @@ const texts = {
   }
 } as const
 
-/** A scheme and the system's name for the program that opens it; `''` if it knows of none. */
+/** A scheme, and the system's name for its program; `''` if it knows of none. */
 interface SchemeProgram {
   readonly scheme: string
   readonly program: string
 }
 
-/** Longest program name that is shown, so that the dialog's own words stay visible. */
+/** Longest name shown, so that the dialog's own words stay visible. */
 const maxNameLength = 80
 
-/** A program's name on one line, without control characters and characters that change the text direction. */
+/** One line, without control characters and changes of text direction. */
 const singleLine = (name: string): string =>
   name
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
     .slice(0, maxNameLength)
 
-/**
- * The dialog's options, and the index of the button that allows. Enter, Escape and closing the dialog all choose the
- * other.
- */
+/** The dialog, and the index of the button that allows. Enter, Escape and closing choose the other. */
 export const schemeConfirmationBox = (programs: readonly SchemeProgram[], language: UiLanguage) => {
   const { message, none, detail, buttons } = texts[language]
   const lines = programs.map(({ scheme, program }) => `${scheme}: → ${singleLine(program) || none}`)
@@ -62,9 +59,8 @@ interface ConfirmOptions {
 }
 
 /**
- * Asks the person whether links of these schemes may open programs on this computer. It is a native dialog, which a
- * page can neither draw nor press. One dialog at a time and three a minute, so that a page cannot wear a user down.
- * Everything but an explicit yes is false.
+ * Asks whether links of these schemes may open programs, in a native dialog that no page can press. One at a time and
+ * three a minute, so that a page cannot wear a user down. Everything but an explicit yes is false.
  */
 export const createSchemeConfirmation = ({ currentWindow, language }: ConfirmOptions) => {
   const mayAsk = createRateLimiter(3, 60_000)

@@ -1,23 +1,18 @@
-/** Longest accepted link. A real one has a few hundred characters. */
+/** Longest accepted link, of which a real one has a few hundred characters. */
 const maxLength = 10_000
 
 /** The scheme of a return address such as `se.kontorist.desktop:/signed-in`, without its colon. */
 export const schemeOf = (returnAddress: string): string => new URL(returnAddress).protocol.slice(0, -1)
 
-/**
- * Visible ASCII except quotes and backslashes. No URL needs those, and they are special on a Windows command line: a
- * backslash at the end of a link would swallow the quote that closes the argument.
- */
+/** Visible ASCII except quotes and backslashes, which no URL needs and a Windows command line treats specially. */
 const visibleAscii = /^[!#-[\]-~]+$/
 
-/** True if a text is a link of our scheme and nothing else. */
 export const isDeepLink = (text: string, scheme: string): boolean =>
   text.length <= maxLength && visibleAscii.test(text) && URL.parse(text)?.protocol === `${scheme}:`
 
 /**
- * Finds the link of our scheme on a command line, where Windows and Linux put it; null if there is none. Any page can
- * make the system start the program with such a link, and Chromium adds its own switches. So only an argument that is
- * exactly a link counts, and two of them count as none, because the system never passes two.
+ * Finds the link of our scheme on a command line; else null. Any page can have the program started with such a link, so
+ * only an argument that is exactly a link counts, and two count as none: the system never passes two.
  */
 export const findDeepLink = (argv: readonly string[], scheme: string): string | null => {
   const [first, ...more] = argv.slice(1).filter((text) => isDeepLink(text, scheme))
@@ -33,10 +28,7 @@ interface InstalledProgram {
   readonly execPath: string
 }
 
-/**
- * How the program registers itself for the scheme; null for a checkout, which would leave a stale entry in place of the
- * installed program's. On Windows the `--` ends Chromium's switches, so that no link can pass for one.
- */
+/** Null for a checkout, which would replace the installed program's entry. On Windows `--` ends Chromium's switches. */
 export const protocolClientArgs = (
   scheme: string,
   { platform, isPackaged, execPath }: InstalledProgram
@@ -45,13 +37,10 @@ export const protocolClientArgs = (
   return platform === 'win32' ? [scheme, execPath, ['--']] : [scheme]
 }
 
-/** A word of a command in the Windows registry, quoted as Electron quotes it: only where needed. */
+/** A word of a registry command, quoted as Electron quotes it: only where needed. */
 const quoteWord = (word: string): string =>
   /[ \\"]/.test(word) ? `"${word.replace(/(\\*)"/g, '$1$1\\"').replace(/(\\+)$/, '$1$1')}"` : word
 
-/**
- * The command that Electron writes into the Windows registry. An installer must write exactly the same: Electron takes
- * any other text (such as a quoted `--`) for another program's and registers again, for the current user.
- */
+/** Electron's command in the Windows registry. An installer must write the same, or Electron registers again. */
 export const registryCommand = (execPath: string, args: readonly string[]): string =>
   [...[execPath, ...args].map(quoteWord), '"%1"'].join(' ')

@@ -3,13 +3,13 @@ import { isPackaged } from '../dev-overrides.ts'
 import { protocolClientArgs, findDeepLink, schemeOf } from './deep-link-scheme.ts'
 
 interface DeepLinkOptions {
-  /** Where a login page redirects to. The program registers itself for its scheme where the system allows that. */
+  /** Redirect address of a login page. The program registers for its scheme where the system allows it. */
   readonly returnAddress: string
-  /** Called with every link of the scheme that the system delivers, unchecked. Anybody may have made it up. */
+  /** Called with every link of the scheme, unchecked: it may be made up. */
   readonly onDeepLink: (address: string) => void
 }
 
-/** How many links are buffered before `start`. A real start brings one or two. */
+/** Links buffered before `start`. */
 const maxBuffered = 10
 
 const registerScheme = (scheme: string): void => {
@@ -21,12 +21,8 @@ const registerScheme = (scheme: string): void => {
 }
 
 /**
- * Receives the links that a login page in the system's browser redirects to (Service: sign-in.md, "Callback"). Call it
- * in the first turn of the program: macOS delivers the link that started the program before the app is ready. Links are
- * buffered until `start`, which also looks at the program's own command line.
- * @example
- *     const deepLinks = watchDeepLinks()
- *     deepLinks.start({ returnAddress, onDeepLink: session.handleCallback })
+ * Receives links of a login page in the system's browser (Service: sign-in.md, "Callback"). Call it in the first turn
+ * of the program: macOS delivers the link that started it before the app is ready. Links are buffered until `start`.
  */
 export const watchDeepLinks = () => {
   let deliver: ((argv: readonly string[]) => void) | null = null
@@ -36,13 +32,13 @@ export const watchDeepLinks = () => {
 
   const register = (returnAddress: string): void => {
     const scheme = schemeOf(returnAddress)
-    // The browser shows a page of the web itself. The program must never become the one that opens those.
+    // The browser shows a web page itself. The program must never become the one that opens those.
     if (scheme === 'https' || schemes.has(scheme)) return
     schemes.add(scheme)
     registerScheme(scheme)
   }
 
-  /** Every source is passed on as a command line, whose first word is the program. */
+  /** Links of every source, as a command line. */
   const receive = (argv: readonly string[]): void => {
     if (deliver) deliver(argv)
     else buffered = [...buffered, argv].slice(-maxBuffered)

@@ -13,30 +13,22 @@ const openAddress = (address: string): Promise<boolean> =>
 const isTooLong = (address: string): boolean => isTooLongToOpen(process.platform, new URL(address).href)
 
 /**
- * The only way to the system's browser. Returns whether the URL was opened. Anything but plain `https` is refused,
- * because the operating system would start whatever program is registered for its scheme. A URL that is too long for
- * the system is refused as well, since it might be truncated without notice.
+ * The only way to the system's browser. Gives whether it was opened. Anything but plain `https` is refused, because the
+ * system would start any program; and so is a URL that the system might truncate.
  */
 export const openExternal = async (address: string): Promise<boolean | 'tooLong'> => {
   if (!isSafeExternal(address)) return false
   return isTooLong(address) ? 'tooLong' : openAddress(address)
 }
 
-/** Like `openExternal`, but also opens the schemes (without colon) that the settings allow. */
+/** Like `openExternal`, but also for the schemes (without colon) that the settings allow. */
 export const openExternalApp = async (address: string, schemes: readonly string[]): Promise<boolean> =>
   isAllowedExternal(address, schemes) && !isTooLong(address) && openAddress(address)
 
-/**
- * A person calls or writes to one after another. A page that has gone wrong must not open a program again and again.
- */
+/** A page that has gone wrong must not open a program again and again. */
 const mayContact = createRateLimiter(10, 60_000)
 
-/**
- * Opens the system's program for calls or for mail, with a number or an address of the service's that is nothing else.
- * Gives whether it was opened.
- *
- * @throws ProblemError `invalid` where the text is no plain number or address
- */
+/** Opens the system's program for calls or mail. Throws `invalid` where the text is no plain number or address. */
 export const openContact = async ({
   way,
   text

@@ -6,22 +6,19 @@ import { writePlainFile } from '../files/plain-file.ts'
 
 interface LogLevelsOptions {
   readonly write: (level: LogLevel, text: string) => void
-  /** Limits the rate of each level: true if one more line may be written now. */
+  /** Limits the rate of each level. */
   readonly isAllowed: Readonly<Record<LogLevel, () => boolean>>
 }
 
 export interface LogLevels extends Readonly<Record<LogLevel, (text: string) => void>> {
-  /** Sets the level down to which lines are written. It is asked before each line; until then it is `info`. */
+  /** Sets the level, which is read before each line; until then it is `info`. */
   readonly follow: (level: () => LogLevel) => void
 }
 
-/** Longest text that is written in full. A stack trace is far shorter, but a page can report anything. */
+/** Longest text written in full. A stack trace is far shorter, but a page can report anything. */
 const maxLength = 10_000
 
-/**
- * Writes lines of every level down to the chosen one: `error` for failures, `info` for events too, `debug` for finding
- * a fault too. In a flood of one level its lines are counted instead, and the count is written before the next.
- */
+/** Writes the lines of the chosen levels. In a flood of one level they are counted, and the count is written. */
 export const createLogLevels = ({ write, isAllowed }: LogLevelsOptions): LogLevels => {
   let chosen = (): LogLevel => 'info'
   const lineOf = (level: LogLevel) => {
@@ -50,10 +47,7 @@ export const createLogLevels = ({ write, isAllowed }: LogLevelsOptions): LogLeve
 /** Bytes after which a new file is begun. */
 const maxSize = 1_000_000
 
-/**
- * Moves a full log beside itself, over the one before. Another program may hold it on Windows: it must not grow without
- * end then either.
- */
+/** Moves a full log over the old one. Where Windows forbids that, it is emptied: it must not grow without end. */
 const makeRoom = (path: string): void => {
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) <= maxSize) return
   try {
@@ -63,14 +57,11 @@ const makeRoom = (path: string): void => {
   }
 }
 
-/** The time of this computer, by which people say when something happened. */
+/** Local time. */
 const stamp = (time: Date): string =>
   new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 23).replace('T', ' ')
 
-/**
- * Appends a line to the log `*.log`, which its owner alone may read, and returns the line. It is in the file at once,
- * in case the program ends with it. Never throws: a full disk must not end what is being logged.
- */
+/** Appends a line to the log, at once, and returns it. Never throws: a full disk must not end the program. */
 export const appendToLog = (path: string, level: LogLevel, text: string, now = new Date()): string => {
   const line = `[${stamp(now)}] ${`[${level}]`.padEnd(7)} ${text}`
   try {

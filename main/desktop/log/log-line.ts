@@ -1,7 +1,4 @@
-/**
- * Characters of tokens, keys and random identifiers, and of paths too. No two matches begin in the same run, so that a
- * long run is read once.
- */
+/** Characters of tokens, keys, identifiers and paths. No two matches begin in the same run: a long one is read once. */
 const runs = /(?<![\w+/.=-])[\w+/.=-]{24,}/gu
 
 const minLength = 24
@@ -11,17 +8,13 @@ const isLong = (text: string): boolean => text.length >= minLength && hasLetterA
 const turns = /[a-z](?=[A-Z\d])|[A-Z](?=[a-z\d])|\d(?=[A-Za-z])/g
 
 /**
- * Detects random text by how often upper case, lower case and digits alternate: five times in eight on average. Words
- * in camel case, or with a number at the end, reach less than a third of that.
+ * Random text alternates between cases and digits five times in eight; words in camel case less than a third of that.
  */
 const takesTurns = (text: string): boolean => (text.match(turns) ?? []).length >= 0.3 * text.length
 
 const secret = '<secret>'
 
-/**
- * Cleans a part between two dots. With slashes in it, it is a path or Base64, whose alphabet has one; of a path only
- * single names are taken out.
- */
+/** Cleans a part between two dots. With slashes it is Base64, or a path, of which only single names are taken out. */
 const cleaned = (part: string, isPath: boolean): string => {
   if (!isLong(part)) return part
   const isMixed = /[a-z]/.test(part) && /[A-Z]/.test(part)
@@ -32,10 +25,7 @@ const cleaned = (part: string, isPath: boolean): string => {
     .join('/')
 }
 
-/**
- * The text without tokens, keys and random identifiers: what is long, with letters and digits in it. What follows one
- * after a dot belongs to it, as in a JSON web token.
- */
+/** Removes long texts of letters and digits, with all that follows one after a dot, as in a JSON web token. */
 const withoutRandomTexts = (text: string): string =>
   text.replace(runs, (run: string, at: number) => {
     const isPath = run.startsWith('/') || /[>:]/.test(text.charAt(at - 1))
@@ -46,11 +36,7 @@ const withoutRandomTexts = (text: string): string =>
     return (first === -1 ? parts : parts.slice(0, first + 1)).join('.')
   })
 
-/**
- * Replaces quotes in messages of other programs and of the system. Each pattern begins where its run of characters
- * does, or is of bounded length: a page can report anything, and a search from every character of a long run would stop
- * the program for seconds.
- */
+/** Each pattern begins where its run of characters does, or is bounded: a long run must not stop the program. */
 const replacing =
   (pattern: RegExp, replacement: string) =>
   (text: string): string =>
@@ -69,21 +55,17 @@ const rules: readonly ((text: string) => string)[] = [
   replacing(/\+\d(?:[ -]?\d){6,14}(?!\d)/gu, '<number>')
 ]
 
-/** The text without what looks like a secret, or like a person's address or number. */
+/** Removes secrets, and addresses and numbers of persons. */
 export const redact = (text: string): string => rules.reduce((rest, rule) => rule(rest), text)
 
-/** Parts of a path that identify the user. The log has placeholders instead. */
 interface Personal {
   readonly profile: string
   readonly home: string
-  /** The name that the person has on the computer, which other folders than theirs can have too. */
+  /** The user's name on the computer. */
   readonly user?: string
 }
 
-/**
- * Control, format and unassigned characters, which could start a new line, beep, or reverse the text. JSON leaves some
- * of them unescaped.
- */
+/** Characters that could start a new line, beep or reverse the text, of which JSON leaves some unescaped. */
 const invisible = /\p{C}|[\u2028\u2029]/gu
 
 const namedEscapes: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
@@ -91,32 +73,26 @@ const namedEscapes: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r
 const escape = (character: string): string =>
   namedEscapes[character] ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`
 
-/** How a folder's path may be written: with either slash, percent-encoded, or with escaped backslashes. */
+/** Spellings of a folder's path: with either slash, percent-encoded, or with escaped backslashes. */
 const spellings = (folder: string): readonly string[] => {
   const slashed = folder.replaceAll('\\', '/')
   return [folder, slashed, encodeURI(slashed), folder.replaceAll('\\', '\\\\')]
 }
 
-/** The source of a pattern for every spelling. */
 const spelled = (path: string): string =>
   `(?:${[...new Set(spellings(path))].map((variant) => variant.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`
 
 const pattern = (folder: string): RegExp => new RegExp(`${spelled(folder)}(?![\\p{L}\\p{N}_-])`, 'giu')
 
-/** Shorter paths are not personal. A home folder of `/` would match every path. */
+/** Shorter paths are not personal: a home folder of `/` would match every path. */
 const minFolderLength = 3
 
-/** The short form of a name in a path on Windows, such as `ANNA~1.AND`: of which name cannot be told. */
+/** The short form of a name in a path on Windows, such as `ANNA~1.AND`. */
 const shortName = /(?<=[\\/])[^\\/:*?"<>|\s]{1,8}~\d{1,6}(?:\.[^\\/:*?"<>|\s]{0,3})?(?=[\\/])/gu
 
-/** A name of a folder anywhere in a path. */
 const folderPattern = (name: string): RegExp => new RegExp(`(?<=[\\\\/])${spelled(name)}(?![\\p{L}\\p{N}_.-])`, 'giu')
 
-/**
- * Creates a function that turns any text into a single log line: invisible characters are escaped, and what names the
- * person in a path, and what looks like a secret or a person's number, is replaced. No part of a text can pass for
- * another line.
- */
+/** Turns any text into one log line: escapes invisible characters and replaces personal paths, secrets and numbers. */
 export const createLogLineFormatter = ({ profile, home, user = '' }: Personal): ((text: string) => string) => {
   const folders = [[profile, '<profile>'] as const, [home, '<home>'] as const]
     .filter(([folder]) => folder.length >= minFolderLength)

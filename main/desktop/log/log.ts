@@ -8,15 +8,13 @@ import { appendToLog, createLogLevels, type LogLevels } from './log-file.ts'
 import { createLogLineFormatter } from './log-line.ts'
 
 export interface Log extends LogLevels {
-  /** Logs that something has crashed, and notes it for the diagnostics. */
   readonly crash: (kind: CrashKind, reason: string) => void
-  /** The crashes that were noted, oldest first. */
+  /** Oldest first. */
   readonly crashes: () => readonly CrashNote[]
-  /** Makes one line of a text, without what a log may not hold. */
   readonly line: (text: string) => string
 }
 
-/** The person's name on the computer; empty where the system knows none for this user. */
+/** The user's name on the computer; empty where the system knows none. */
 const userName = (): string => {
   try {
     return userInfo().username
@@ -25,13 +23,12 @@ const userName = (): string => {
   }
 }
 
-/** Path of the log file in the profile folder. When it grows past its limit, one old file is kept beside it. */
+/** Path of the log file in the profile. One older file is kept beside it. */
 export const logPath = (): string => join(app.getPath('userData'), 'logs', 'kontorist.log')
 
 /**
- * Opens the program's log. Only our own messages go in, at every level: never a request, a response, a row or a secret.
- * At most so many lines a minute are written, since writing is synchronous and a page can fail in a loop. Not packaged,
- * the program shows them where it was started from, too.
+ * Opens the program's log, of our own messages only: never a request, a response, a row or a secret. Lines a minute are
+ * limited, since writing is synchronous and a page can fail in a loop. A checkout also writes to stderr.
  */
 export const openLog = (): Log => {
   const path = logPath()

@@ -36,7 +36,7 @@ const texts = {
   }
 } as const
 
-/** Actions of the Help menu that work without the window, which may be locked, failing or closed. */
+/** Actions of the Help menu, which work without the window. */
 export interface HelpActions {
   readonly showLogs: () => void
   readonly copyDiagnostics: () => void
@@ -45,9 +45,7 @@ export interface HelpActions {
 interface MenuOptions {
   readonly language: UiLanguage
   readonly platform: NodeJS.Platform
-  /** Leaves out the developer tools. */
   readonly isPackaged: boolean
-  /** Called with the command that was chosen. */
   readonly onCommand: (command: MenuCommand) => void
   readonly help: HelpActions
 }
@@ -55,9 +53,8 @@ interface MenuOptions {
 const separator: MenuItemConstructorOptions = { type: 'separator' }
 
 /**
- * Hidden menu items that add further accelerators, since an item shows only one. Electron reads `Plus` as Shift and the
- * equals key, as on a US keyboard. A Swedish keyboard has a plus key of its own, which Electron calls `=`. The number
- * pad's keys are separate.
+ * Hidden items with further accelerators, since an item shows only one. Electron reads `Plus` as Shift and the equals
+ * key; a Swedish keyboard has a plus key, which Electron calls `=`. The number pad's keys are separate.
  */
 const alternativeAccelerators: readonly (readonly [MenuRole, string])[] = [
   ['zoomIn', 'CommandOrControl+='],
@@ -66,9 +63,7 @@ const alternativeAccelerators: readonly (readonly [MenuRole, string])[] = [
   ['resetZoom', 'CommandOrControl+num0']
 ]
 
-/**
- * The application menu, from left to right. Every submenu is spelled out, because Electron would fill one in English.
- */
+/** Every submenu is spelled out, because Electron would fill one in English. */
 export const applicationMenuItems = ({
   language,
   platform,
@@ -138,8 +133,7 @@ export const applicationMenuItems = ({
   return [
     ...(mac ? [{ label: 'Kontorist', role: 'appMenu', submenu: program } as const] : []),
     { label: text.file, submenu: file },
-    // Speech items exist on macOS only. There are no substitution items: the service gets quotation marks and dashes as
-    // typed.
+    // Speech exists on macOS only. No substitutions: the service gets quotation marks and dashes as typed.
     { label: text.edit, submenu: [...edit, ...(mac ? [separator, speech] : [])] },
     { label: text.view, submenu: view },
     // macOS finds the menu in which it lists the windows by this role.
@@ -149,10 +143,7 @@ export const applicationMenuItems = ({
   ]
 }
 
-/**
- * Sets the application menu in the given language. `onCommand` is called with what is chosen from it, but for what
- * `help` does.
- */
+/** Sets the application menu. */
 export const setApplicationMenu = (
   language: UiLanguage,
   onCommand: (command: MenuCommand) => void,

@@ -2,7 +2,7 @@ import { type ContextMenuParams, type MenuItemConstructorOptions, Menu, type Bro
 import type { UiLanguage, CallArgs, MenuCommand } from '../../../preload/contract/index.ts'
 import { roleItem, labelOf } from './role-labels.ts'
 
-/** The part of Electron's context-menu parameters that decides the items. */
+/** Parameters of the context menu that decide its items. */
 export type ContextMenuTarget = Pick<
   ContextMenuParams,
   'isEditable' | 'formControlType' | 'selectionText' | 'editFlags'
@@ -10,7 +10,7 @@ export type ContextMenuTarget = Pick<
 
 const separator: MenuItemConstructorOptions = { type: 'separator' }
 
-/** The items for a text field. What is not possible now is disabled rather than left out, so that no item moves. */
+/** Impossible items are disabled rather than left out, so that none moves. */
 const fieldItems = (
   { editFlags: can, formControlType }: ContextMenuTarget,
   language: UiLanguage
@@ -30,16 +30,14 @@ const fieldItems = (
   ]
 }
 
-/**
- * The context menu for a text field or for selected text. Empty if there is nothing to offer; no menu is shown then.
- */
+/** The menu of a text field or selected text; none if empty. */
 export const contextMenuItems = (place: ContextMenuTarget, language: UiLanguage): MenuItemConstructorOptions[] => {
   if (place.isEditable) return fieldItems(place, language)
   if (place.selectionText.trim() === '') return []
   return [roleItem(language)('copy', { enabled: place.editFlags.canCopy })]
 }
 
-/** Shows a context menu in text fields and on selected text, whether asked for by mouse, menu key or Shift+F10. */
+/** Shows a context menu in text fields and on selected text, by mouse, menu key or Shift+F10. */
 export const installContextMenu = (window: BrowserWindow, language: () => UiLanguage): void => {
   window.webContents.on('context-menu', (_event, params) => {
     const items = contextMenuItems(params, language())
@@ -54,18 +52,13 @@ interface CopyMenuOptions {
   readonly currentWindow: () => BrowserWindow | null
   readonly language: () => UiLanguage
   readonly copy: (text: string) => Promise<void>
-  /** Sends the page a command. */
   readonly command: (command: MenuCommand) => void
-  /** Called with the reason when nothing could be copied. */
   readonly logError: (text: string) => void
 }
 
 const withHeadings = { sv: 'Kopiera med rubriker', en: 'Copy with Headings' } as const
 
-/**
- * Creates the menu of a grid cell, which copies. Chromium offers none there, because a cell's text can be neither
- * edited nor selected. The page says what is copied, and learns nothing about the clipboard.
- */
+/** The copying menu of a grid cell, whose text Chromium finds neither editable nor selected. */
 export const createCopyMenu =
   ({ currentWindow, language, copy, command, logError }: CopyMenuOptions) =>
   async ({ text, x, y, byKeyboard }: CallArgs<'app.copyMenu'>): Promise<void> => {

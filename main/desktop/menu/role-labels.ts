@@ -1,10 +1,7 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import type { UiLanguage } from '../../../preload/contract/index.ts'
 
-/**
- * Labels of the menu roles that we use. Electron would label a role in English, and on Windows and Linux the system
- * does not translate it.
- */
+/** Labels of menu roles, which Electron would label in English. */
 const labels = {
   about: { sv: 'Om Kontorist', en: 'About Kontorist' },
   services: { sv: 'Tjänster', en: 'Services' },
@@ -35,12 +32,10 @@ const labels = {
   Record<NonNullable<MenuItemConstructorOptions['role']>, Readonly<Record<UiLanguage, string>>>
 >
 
-/** The menu roles that we use. */
 export type MenuRole = keyof typeof labels
 
 export const labelOf = (role: MenuRole, language: UiLanguage): string => labels[role][language]
 
-/** Creates menu items with Electron's roles and our labels. */
 export const roleItem =
   (language: UiLanguage) =>
   (role: MenuRole, options: Omit<MenuItemConstructorOptions, 'role' | 'label'> = {}): MenuItemConstructorOptions => ({

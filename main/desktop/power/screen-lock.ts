@@ -1,16 +1,13 @@
 import type { Bus, BusSignal } from '../dbus.ts'
 
-/**
- * Support for locking the window together with the screen. `yes`: the desktop announces the lock. `perhaps`: only if
- * the desktop tells logind. `no`: the lock is not announced.
- */
+/** `yes`: the desktop announces the screen lock. `perhaps`: only if it tells logind. `no`: it is not announced. */
 export type ScreenLockSupport = 'yes' | 'perhaps' | 'no'
 
 const logind = 'org.freedesktop.login1'
 const sessionInterface = `${logind}.Session`
 const propertiesInterface = 'org.freedesktop.DBus.Properties'
 
-/** D-Bus interfaces of the desktops' screen savers. All have the same signal. */
+/** D-Bus interfaces of the desktops' screen savers, all with the same signal. */
 const screenSaverInterfaces = [
   'org.gnome.ScreenSaver',
   'org.cinnamon.ScreenSaver',
@@ -18,10 +15,7 @@ const screenSaverInterfaces = [
   'org.xfce.ScreenSaver',
   'org.freedesktop.ScreenSaver'
 ]
-/**
- * Bus names of those screen savers. KDE's signal comes from `org.freedesktop.ScreenSaver`, but other programs own that
- * name too and send no signal, so KDE is recognised by its own.
- */
+/** Their bus names. KDE signals as `org.freedesktop.ScreenSaver`, a name that silent programs own too. */
 const lockScreenNames = [
   'org.gnome.ScreenSaver',
   'org.cinnamon.ScreenSaver',
@@ -33,7 +27,7 @@ const lockScreenNames = [
 const hasLockedHint = (changed: unknown): boolean =>
   typeof changed === 'object' && changed !== null && 'LockedHint' in changed && changed.LockedHint === true
 
-/** True if a logind signal says that the session at `sessionPath` is locked or is to be locked. */
+/** True if a logind signal says that the session is locked or is to be locked. */
 export const isSessionLocked = ({ path, iface, member, body }: BusSignal, sessionPath: string | null): boolean => {
   if (path !== sessionPath) return false
   if (iface === sessionInterface) return member === 'Lock'
@@ -45,26 +39,23 @@ export const isSessionLocked = ({ path, iface, member, body }: BusSignal, sessio
   )
 }
 
-/** True if a signal of a desktop's screen saver says that the screen is locked or covered. */
+/** True if a screen saver says that the screen is locked or covered. */
 export const isScreenSaverActive = ({ iface, member, body }: BusSignal): boolean =>
   member === 'ActiveChanged' && screenSaverInterfaces.includes(iface) && body[0] === true
 
 interface ScreenLockOptions {
   readonly openBus: (socket: string, onSignal: (signal: BusSignal) => void) => Promise<Bus>
-  /** Sockets of the system bus and the session bus; null or undefined where there is none that can be used. */
+  /** Sockets of the buses; null or undefined where none can be used. */
   readonly systemBus: string | null | undefined
   readonly sessionBus: string | null | undefined
   /** `XDG_SESSION_ID`: logind's name of the session. */
   readonly sessionId: string | undefined
   readonly onLocked: () => void
-  /** Waits before the next attempt to connect. Must end when the signal aborts. */
+  /** Waits before connecting again. Must end when the signal aborts. */
   readonly waitToReconnect: (signal: AbortSignal) => Promise<unknown>
 }
 
-/**
- * logind's object path of this person's session. A desktop program is often in no session itself; then the session of
- * the person's display counts.
- */
+/** logind's path of the session. A desktop program is often in none itself: then that of the user's display counts. */
 const findSessionPath = async (bus: Bus, id: string | undefined): Promise<string> => {
   const managerCall = { destination: logind, path: '/org/freedesktop/login1', iface: `${logind}.Manager` }
   const userCall = {
@@ -86,9 +77,8 @@ const findSessionPath = async (bus: Bus, id: string | undefined): Promise<string
 }
 
 /**
- * Watches for the screen lock on Linux, where Electron has no event for it: through logind, which the large desktops
- * inform, and through the desktop's own screen saver. It works without either bus, and reconnects to one that went
- * away.
+ * Watches for the screen lock on Linux, where Electron has no event for it, through logind and through the desktop's
+ * screen saver. It works without either bus, and reconnects to one that went away.
  */
 export const watchScreenLock = ({
   openBus,
@@ -102,7 +92,7 @@ export const watchScreenLock = ({
   let systemConnection: Bus | null = null
   let sessionConnection: Bus | null = null
 
-  /** Connects to a bus, and connects again whenever the connection ends, until the watch is closed. */
+  /** Connects again whenever the connection ends, until the watch is closed. */
   const stayConnected = async (
     socket: string | null | undefined,
     onSignal: (signal: BusSignal) => void,
@@ -161,7 +151,7 @@ export const watchScreenLock = ({
   }
 
   return {
-    /** The current support. It can change: a screen saver may start later, and a bus may close. */
+    /** It can change: a screen saver may start later, and a bus may close. */
     support: async (): Promise<ScreenLockSupport> => {
       if (sessionConnection && (await hasLockScreen(sessionConnection))) return 'yes'
       return systemConnection ? 'perhaps' : 'no'

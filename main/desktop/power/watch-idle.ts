@@ -6,18 +6,17 @@ import { firstPaint } from '../window/paint.ts'
 import { watchScreenLock, type ScreenLockSupport } from './screen-lock.ts'
 
 interface IdleTimeOptions {
-  /** Milliseconds since the computer's last input, as the system reports it. */
+  /** Milliseconds since the computer's last input. */
   readonly systemIdleTime: () => number
   /** Milliseconds since the last input in this program's window. */
   readonly windowIdleTime: () => number
-  /** Set where the system may report 0 forever, because it does not know the idle time. */
+  /** The system may report 0 forever. */
   readonly mayReportZero: boolean
 }
 
 /**
- * Measures how long the computer has been idle. On Wayland a system may report 0 forever (electron#27912). Until it has
- * reported anything else once, the window's own idle time counts. That is never shorter, so the window locks too early
- * rather than never. Anybody pauses for a second now and then, so a system that does know is soon trusted.
+ * The computer's idle time. On Wayland a system may report 0 forever (electron#27912): until it has reported anything
+ * else, the window's own idle time counts, so that the window locks too early rather than never.
  */
 export const createIdleTime = ({ systemIdleTime, windowIdleTime, mayReportZero }: IdleTimeOptions) => {
   let isKnown = !mayReportZero
@@ -27,32 +26,28 @@ export const createIdleTime = ({ systemIdleTime, windowIdleTime, mayReportZero }
       isKnown ||= reported > 0
       return isKnown ? reported : windowIdleTime()
     },
-    /** True while only this window's idle time is known. */
     isWindowOnly: (): boolean => !isKnown
   }
 }
 
-/** True in a Wayland session, even if the program itself runs on X11. */
+/** True in a Wayland session, even if the program runs on X11. */
 export const isWayland = (platform: NodeJS.Platform, env: Readonly<Record<string, string | undefined>>): boolean =>
   platform === 'linux' && (env['XDG_SESSION_TYPE'] === 'wayland' || Boolean(env['WAYLAND_DISPLAY']))
 
 interface IdleDetectorOptions {
-  /** Milliseconds, including time that the computer was suspended. */
+  /** Milliseconds, including suspend. */
   readonly clock: () => number
-  /** Milliseconds since the last keyboard or mouse input. */
+  /** Milliseconds since the last input. */
   readonly idleTime: () => number
-  /** Minutes without input after which the person counts as away; 0 for never. */
+  /** Minutes without input after which the user counts as away; 0 for never. */
   readonly idleMinutes: () => number
-  /** Called at every check while the person is away, because a sign-in on a phone may have finished in the meantime. */
+  /** Called at every check while the user is away: a sign-in on a phone may have finished meanwhile. */
   readonly onIdle: () => void
-  /** How often `check` is called, in milliseconds. */
+  /** Milliseconds between two checks. */
   readonly interval: number
 }
 
-/**
- * Detects that the computer has not been used for a while. Time in suspend counts as idle, although the key that wakes
- * the computer counts as input: a gap between two checks that is much longer than the interval is idle time.
- */
+/** Time in suspend counts as idle: a gap between two checks that is much longer than the interval is idle time. */
 export const createIdleDetector = ({ clock, idleTime, idleMinutes, onIdle, interval }: IdleDetectorOptions) => {
   let lastCheck = clock()
   let idle = 0
@@ -70,7 +65,6 @@ export const createIdleDetector = ({ clock, idleTime, idleMinutes, onIdle, inter
 
   return {
     check,
-    /** The screen was locked, so the person is away, unless idling is turned off. */
     onScreenLocked: (): void => {
       if (idleMinutes() > 0) onIdle()
     }
@@ -78,16 +72,13 @@ export const createIdleDetector = ({ clock, idleTime, idleMinutes, onIdle, inter
 }
 
 interface Clocks {
-  /** Monotonic milliseconds. On some systems this clock stops during suspend. */
+  /** Monotonic milliseconds. Some systems stop the clock during suspend. */
   readonly monotonic: () => number
-  /** Wall-clock time in milliseconds. It may be changed at any time. */
+  /** Milliseconds since 1970. It may be changed at any time. */
   readonly wall: () => number
 }
 
-/**
- * A monotonic clock in milliseconds that also counts suspend. The time asleep is what the wall clock advanced between
- * `onSuspend` and `onResume`, minus what the monotonic clock counted itself.
- */
+/** A monotonic clock that also counts suspend, by what the wall clock advanced beyond the monotonic one. */
 export const createSuspendAwareClock = ({ monotonic, wall }: Clocks) => {
   let sleptFor = 0
   let suspendedAt: { readonly monotonic: number; readonly wall: number } | null = null
@@ -104,7 +95,7 @@ export const createSuspendAwareClock = ({ monotonic, wall }: Clocks) => {
   }
 }
 
-/** Creates a monotonic clock in milliseconds that also counts the time in suspend. Call it when the app is ready. */
+/** Monotonic milliseconds including suspend. Call it when the app is ready. */
 export const suspendAwareClock = (): (() => number) => {
   const clock = createSuspendAwareClock({ monotonic: () => performance.now(), wall: () => Date.now() })
   powerMonitor.on('suspend', clock.onSuspend)
@@ -112,22 +103,19 @@ export const suspendAwareClock = (): (() => number) => {
   return clock.now
 }
 
-/** How often the idle time is checked, in milliseconds. */
+/** Milliseconds between checks of the idle time. */
 const checkInterval = 5_000
-/** How long to wait before connecting to a bus again, in milliseconds. */
+/** Milliseconds before connecting to a bus again. */
 const reconnectDelay = 60_000
 
-/**
- * Calls `onLocked` when the screen is locked. Returns how reliable that is here: Electron has the event on Windows and
- * macOS only.
- */
+/** Gives how reliable the lock event is here: Electron has it on Windows and macOS only. */
 const followScreenLock = (onLocked: () => void): (() => Promise<ScreenLockSupport>) => {
   if (process.platform !== 'linux') {
     powerMonitor.on('lock-screen', onLocked)
     return () => Promise.resolve('yes')
   }
   const watch = watchScreenLock({
-    // Loading the library takes half as long as the window's first paint. No user is signed in before that paint.
+    // Loading the library takes half as long as the first paint, before which no user is signed in.
     openBus: async (...bus) => {
       await firstPaint
       return openBus(...bus)
@@ -142,7 +130,6 @@ const followScreenLock = (onLocked: () => void): (() => Promise<ScreenLockSuppor
   return watch.support
 }
 
-/** Measures the milliseconds since the last input in a window of this program. */
 const createWindowIdleTime = (clock: () => number): (() => number) => {
   let lastInput = clock()
   app.on('web-contents-created', (_event, contents) => {
@@ -155,15 +142,14 @@ const createWindowIdleTime = (clock: () => number): (() => number) => {
 
 interface IdleOptions {
   readonly clock: () => number
-  /** Minutes without input after which the person counts as away. Read at every check; 0 for never. */
+  /** Read at every check; 0 for never. */
   readonly idleMinutes: () => number
   readonly onIdle: () => void
 }
 
 /**
- * Calls `onIdle` when the person has left the computer: no input for so many minutes, suspended for as long, or the
- * screen locked. Call it when the app is ready, before a window opens. Returns a function that tells what of this works
- * here.
+ * Calls `onIdle` when the user has left: no input for so many minutes, suspended for as long, or the screen locked.
+ * Call it when the app is ready, before a window opens. The result tells which of this works here.
  */
 export const watchIdle = ({ clock, idleMinutes, onIdle }: IdleOptions): (() => Promise<LockSupport>) => {
   const idleTime = createIdleTime({

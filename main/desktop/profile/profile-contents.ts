@@ -2,10 +2,7 @@ import { existsSync, lstatSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasErrorCode } from '../files/plain-file.ts'
 
-/**
- * Names of the program's entries in a profile folder, and of its page's storage (`Partitions`). Chromium's other files
- * differ between its versions and hold no user data.
- */
+/** Names of the program's entries in a profile, and of its page's storage. Chromium's other files hold no user data. */
 const ownNames = [
   'drafts',
   'errand-drafts',
@@ -22,21 +19,19 @@ const ownNames = [
   'Partitions'
 ]
 
-/** A file of settings, its copies (`*.json.newer`), and what an interrupted write has left of it. */
+/** A file of settings, its copies, and remains of an interrupted write. */
 const ownFile = /^(settings|window)\.json(\.|$)/
 
-/** Ends the name of what is set aside because it is no plain file (`set-aside-links.ts`); a number may follow. */
+/** Suffix of entries set aside because they are no plain files; a number may follow. */
 export const asideMark = '.set-aside'
 
-/** True if an entry of a profile folder is the program's. A folder given by the user may hold any other files. */
+/** True if an entry is the program's: a folder given by the user may hold other files. */
 export const isOwnName = (name: string): boolean => {
   const [kept = ''] = name.split(asideMark)
   return ownNames.includes(kept) || ownFile.test(name)
 }
 
-/**
- * Lock files of the running program, removed when it ends: on Windows, on other systems, in the stand-in for Electron.
- */
+/** Lock files of the running program: on Windows, on other systems, in the stand-in for Electron. */
 const lockNames = [
   'lockfile',
   'SingletonLock',
@@ -49,10 +44,10 @@ const lockNames = [
 
 export const isLockName = (name: string): boolean => lockNames.includes(name)
 
-/** The file in a profile folder that says that all of it is to go. Its presence is enough: nothing is read from it. */
+/** The file in a profile that marks it for removal. Nothing is read from it. */
 export const markName = 'removal'
 
-/** Chromium's own, with links of its own making. */
+/** Chromium's own folder, with links. */
 const foreign = 'Partitions'
 
 const entriesOf = (folder: string) => {
@@ -64,7 +59,7 @@ const entriesOf = (folder: string) => {
   }
 }
 
-/** Renames the entry itself, never what it leads to. */
+/** Renames the entry itself, never its target. */
 const setAside = (path: string): void => {
   const isTaken = (name: string): boolean => lstatSync(name, { throwIfNoEntry: false }) !== undefined
   let place = `${path}${asideMark}`
@@ -72,10 +67,7 @@ const setAside = (path: string): void => {
   renameSync(path, place)
 }
 
-/**
- * Sets aside what stands at a path where a plain file belongs, and is none. Returns whether it has.
- * @throws the system's error
- */
+/** Sets aside anything but a plain file at a path. True if there was something. */
 export const setAsideUnlessPlain = (path: string): boolean => {
   const found = lstatSync(path, { throwIfNoEntry: false })
   if (!found || found.isFile()) return false
@@ -84,11 +76,8 @@ export const setAsideUnlessPlain = (path: string): boolean => {
 }
 
 /**
- * Sets aside whatever is no plain file or folder among what the program keeps in its profile: a link would have it read
- * or write elsewhere, and a pipe would keep the start waiting. Call it before anything of the profile is opened. Never
- * throws.
- *
- * @returns what has been found, in words for the log.
+ * Sets aside links and special files in the profile: they would have the program read or write elsewhere, or wait for a
+ * pipe. Call it before anything of the profile is opened. Never throws. Gives lines for the log.
  */
 export const setAsideLinks = (profile: string): readonly string[] => {
   const words: string[] = []

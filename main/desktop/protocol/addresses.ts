@@ -1,6 +1,6 @@
 import { extname, join, normalize, sep } from 'node:path'
 
-/** The file types of a renderer build. Nothing else is served. */
+/** The file types that are served. */
 const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -11,10 +11,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.map': 'application/json'
 }
 
-/**
- * Resolves a URL path to a file below `root` and its content type; null if it points outside or is no file type of
- * ours.
- */
+/** The file below `root` of a URL path, and its content type; null outside of it, or for another file type. */
 export const resolveServedFile = (
   root: string,
   pathname: string
@@ -31,18 +28,15 @@ export const resolveServedFile = (
   return file.startsWith(normalize(root + sep)) ? { file, type } : null
 }
 
-/** Judges URLs for the window. Small pure functions; each has one caller that acts on the result. */
-
-/** Scheme and host of the window's pages. Only the bundled renderer is served there. */
+/** Only the bundled renderer is served there. */
 export const appScheme = 'app'
 export const appHost = 'kontorist'
 const startPath = '/index.html'
 export const startPageUrl = `${appScheme}://${appHost}${startPath}`
 
 /**
- * True if a URL is our own page: the one page of the app protocol, or the development server's if one is given. The
- * fragment belongs to the router. Any other path on the same host might hold foreign content. Scheme and host are
- * compared because `URL.origin` is `"null"` for custom schemes.
+ * True if a URL is our own page, or the development server's. Another path on the host might hold foreign content.
+ * Scheme and host are compared because `URL.origin` is `"null"` for custom schemes.
  */
 export const isOwnPage = (address: string, devServer?: string): boolean => {
   const url = URL.parse(address)
@@ -53,10 +47,9 @@ export const isOwnPage = (address: string, devServer?: string): boolean => {
   )
 }
 
-/** Schemes that our page may load from: its own files, and data that it created itself. */
 const localSchemes = ['app:', 'data:', 'blob:', 'devtools:']
 
-/** True if a request of the window may proceed. The development server also uses a web socket, for hot reload. */
+/** True if a request of the window may proceed. The development server also uses a web socket. */
 export const isLocalRequest = (address: string, devServer?: string): boolean => {
   const url = URL.parse(address)
   if (!url) return false
@@ -65,10 +58,7 @@ export const isLocalRequest = (address: string, devServer?: string): boolean => 
   return dev !== null && url.host === dev.host && ['http:', 'ws:'].includes(url.protocol)
 }
 
-/**
- * The content security policy of our page. Scripts come from our files; styles may also be inserted by script that
- * knows the nonce.
- */
+/** The content security policy of our page. `nonce`: for styles that a script inserts. */
 export const contentPolicy = (nonce: string): string =>
   [
     "default-src 'none'",
@@ -77,14 +67,13 @@ export const contentPolicy = (nonce: string): string =>
     "font-src 'self'",
     "img-src 'self' data:",
     "connect-src 'self'",
-    // The thread that reads what orders are imported from.
+    // The thread that reads imports.
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
-    // Trusted Types: only Vue, from our own templates, may turn text into markup, and only that thread's script may be
-    // started.
+    // Trusted Types: only Vue, from our own templates, may make markup of text, and only that thread may start.
     "require-trusted-types-for 'script'",
     'trusted-types vue reader'
   ].join('; ')

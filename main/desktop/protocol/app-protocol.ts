@@ -6,7 +6,7 @@ import { clockShift } from '../dev-overrides.ts'
 import { appHost, appScheme, contentPolicy, resolveServedFile } from './addresses.ts'
 import { windowSession } from '../window/window-session.ts'
 
-/** Registers the privileges of the app scheme. Call it before the app is ready: Chromium fixes them when it starts. */
+/** Call it before the app is ready: Chromium fixes the privileges when it starts. */
 export const registerAppScheme = (): void => {
   protocol.registerSchemesAsPrivileged([
     { scheme: appScheme, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } }
@@ -17,9 +17,8 @@ const refuse = (status: number): Response =>
   new Response(null, { status, headers: { 'content-type': 'text/plain', 'x-content-type-options': 'nosniff' } })
 
 /**
- * Serves `app://kontorist/…` in the window's session from the built renderer in `root`. Each page gets a content
- * security policy with a fresh nonce, and says which language it will speak, so that the right texts are read at once.
- * Call it when the app is ready.
+ * Serves the built renderer in `root` to the window's session. Each page gets a policy with a fresh nonce and its
+ * language, so that the right texts are read at once. Call it when the app is ready.
  */
 export const serveApp = (root: string, language: () => UiLanguage): void => {
   windowSession().protocol.handle(appScheme, async (request) => {

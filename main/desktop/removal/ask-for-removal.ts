@@ -11,13 +11,13 @@ import { removalDetail, removalTexts } from './removal-texts.ts'
 interface RemovalOptions {
   readonly currentWindow: () => BrowserWindow | null
   readonly language: () => UiLanguage
-  /** Unsaved or unfinished work that quitting now would lose. */
+  /** Work that quitting now would lose. */
   readonly closeBlockers: () => readonly CloseBlocker[]
-  /** Ends what lasts longer than the program: the session at the service, and an installation at the end. */
+  /** Ends the session at the service, and an installation at the end. */
   readonly leave: () => Promise<unknown>
 }
 
-/** Milliseconds that the service may take to end the session. It ends by itself, too. */
+/** Milliseconds to end the session at the service. It also ends by itself. */
 const patience = 5_000
 
 const removeButton = 1
@@ -43,10 +43,8 @@ const show = async (window: BrowserWindow | null, box: MessageBoxOptions): Promi
 }
 
 /**
- * Begins the removal: writes the mark, and starts a second program that removes everything after this one has ended.
- * Windows does not let a file be removed while a program has it open. If the second program fails to start, the next
- * start removes everything.
- * @throws ProblemError `notKept` if the mark cannot be written; nothing has begun then.
+ * Marks the profile, and starts a second program that removes everything after this one has ended: Windows removes no
+ * file that a program has open. If it fails, the next start removes everything. Throws `notKept` without a mark.
  */
 const begin = (): void => {
   const { argv, env, execPath } = process
@@ -68,12 +66,9 @@ const begin = (): void => {
 }
 
 /**
- * Gives what asks the person whether everything that the program keeps on this computer is to be removed, and does it.
- * The box is the system's, which a page can neither draw nor press. While a queue runs it cannot be done, and the
- * person is told so: what was sent would not be known. Resolves where the person has declined; otherwise the program
- * ends.
- *
- * @throws (rejects) ProblemError `notKept` where it cannot be begun.
+ * Asks whether everything that the program keeps on this computer is to be removed, and does it. The box is the
+ * system's, which no page can press. While a queue runs it is refused: its outcome would be lost. Resolves where the
+ * user declines, else the program ends; rejects with `notKept` where it cannot be begun.
  */
 export const createRemoval = ({
   currentWindow,
@@ -90,7 +85,7 @@ export const createRemoval = ({
     const before = closeBlockers()
     if (before.includes('running')) return tellThatItRuns()
     if ((await show(currentWindow(), questionBox(language(), before))) !== removeButton) return
-    // While the box was open, something may have been sent from the window or resumed by itself.
+    // While the box was open, something may have been sent or resumed.
     const after = closeBlockers()
     if (after.includes('running')) return tellThatItRuns()
     if (
@@ -100,7 +95,7 @@ export const createRemoval = ({
       return
     begin()
     await Promise.race([leave().catch(() => undefined), sleep(patience)])
-    // `exit` skips the questions of a normal quit: the user has already confirmed.
+    // `exit` skips the questions of a normal quit.
     app.exit(0)
   }
   return async () => {
@@ -112,10 +107,7 @@ export const createRemoval = ({
   }
 }
 
-/**
- * Returns a function that asks for the removal without a window, at a start for that purpose, and then quits. The exit
- * code is 1 if the answer is no.
- */
+/** Asks at a start for the removal, without a window, and quits. The exit code is 1 if the answer is no. */
 export const askAtStart = (language: UiLanguage) => (): void => {
   const ask = async (): Promise<number> => {
     if ((await show(null, questionBox(language, []))) !== removeButton) return 1

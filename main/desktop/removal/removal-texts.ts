@@ -4,24 +4,21 @@ import type { Leftovers } from './run-data-removal.ts'
 
 interface RemovalTexts {
   readonly question: string
-  /** Explains which data is removed and which stays. */
   readonly detail: string
   readonly stay: string
   readonly remove: string
-  /** Names the unsaved work that is lost besides the stored data. */
   readonly closeBlockers: Readonly<Record<Exclude<CloseBlocker, 'running'>, string>>
   readonly running: { readonly message: string; readonly detail: string; readonly ok: string }
   readonly alreadyRuns: string
   readonly leftovers: { readonly message: string; readonly secrets: (count: number) => string; readonly files: string }
 }
 
-/** In both languages: it is written for the user or script that gave the command. */
+/** In both languages, for the user or script that gave the command. */
 export const unclearSwitch = [
   'Kontorist: --remove-all-data står ensamt, som frågar, eller som --remove-all-data=silently, en gång. Ingenting är borttaget.',
   'Kontorist: --remove-all-data stands alone, which asks, or as --remove-all-data=silently, once. Nothing has been removed.'
 ].join('\n')
 
-/** Texts of boxes, which are shown where no page is. */
 const texts: Readonly<Record<UiLanguage, RemovalTexts>> = {
   sv: {
     question: 'Ta bort allt som Kontorist har sparat på den här datorn?',
@@ -93,17 +90,15 @@ const texts: Readonly<Record<UiLanguage, RemovalTexts>> = {
 
 export const removalTexts = (language: UiLanguage): RemovalTexts => texts[language]
 
-/** The detail of the question: what is unsettled first, because it decides. */
+/** CloseBlocker work comes first, because it decides. */
 export const removalDetail = (language: UiLanguage, closeBlockers: readonly CloseBlocker[]): string =>
   [
     ...closeBlockers.flatMap((why) => (why === 'running' ? [] : [texts[language].closeBlockers[why]])),
     texts[language].detail
   ].join('\n\n')
 
-/** So many paths are named. */
 const maxNamed = 10
 
-/** The message about leftovers; null if there are none. */
 export const leftoversText = (language: UiLanguage, { secrets, files }: Leftovers): string | null => {
   const { leftovers } = texts[language]
   const named = files.length > maxNamed ? [...files.slice(0, maxNamed), '…'] : files

@@ -14,28 +14,22 @@ import { askAtStart } from './ask-for-removal.ts'
 import { leftoversText, removalTexts, unclearSwitch } from './removal-texts.ts'
 
 interface RemoveAllOptions {
-  /** The profile folder. */
   readonly folder: string
-  /**
-   * True if the folder belongs to the program alone. In a folder given by the user, only the program's own entries are
-   * removed.
-   */
+  /** In a folder given by the user, only the program's own entries are removed. */
   readonly isProgramsOwn: boolean
-  /** Folders outside of it that hold something of the program's: what an update has fetched. */
+  /** Folders outside of the profile: fetched updates. */
   readonly others: readonly string[]
-  /** Removes every entry of this profile from the keychain. Gives how many are left. */
+  /** Gives how many entries of the keychain are left. */
   readonly removeSecrets: () => Promise<number>
 }
 
-/** Entries that could not be removed. */
+/** Entries that could not be removed: in the keychain, and paths. */
 export interface Leftovers {
-  /** Entries in the keychain. */
   readonly secrets: number
-  /** Paths of files and folders. */
   readonly files: readonly string[]
 }
 
-/** How often, and after how many milliseconds, something is tried again that another program holds open on Windows. */
+/** Attempts, and milliseconds between them, for a file that another program holds open on Windows. */
 const patience = { maxRetries: 8, retryDelay: 100 }
 
 const namesIn = async (folder: string): Promise<readonly string[]> => {
@@ -47,7 +41,7 @@ const namesIn = async (folder: string): Promise<readonly string[]> => {
   }
 }
 
-/** Gives the path where something of it is left. Links are removed, and what they lead to is left alone. */
+/** Gives the path if something of it is left. A link's target is left alone. */
 const removePath = async (path: string): Promise<readonly string[]> => {
   try {
     await rm(path, { recursive: true, force: true, ...patience })
@@ -58,12 +52,9 @@ const removePath = async (path: string): Promise<readonly string[]> => {
 }
 
 /**
- * Removes all that the program keeps for a profile. The keychain first, because only the files say what is in it. A
- * kill at any moment leaves the mark, by which the next start goes on (`removal-mark.ts`). What may not be removed,
- * such as a file of an administrator's, stays as it is.
- *
- * No program may run on the profile meanwhile.
- * @throws (rejects) the system's error where the removal cannot be begun or ended; what is gone is gone.
+ * Removes a profile: the keychain first, because only the files say which entries it has. A kill leaves the mark, by
+ * which the next start goes on. Files that may not be removed stay. No program may run on the profile. Rejects where
+ * the removal cannot be begun or ended.
  */
 export const removeAll = async ({
   folder,
@@ -82,22 +73,21 @@ export const removeAll = async ({
   return { secrets, files }
 }
 
-/** Removes the profile folder itself where nothing is left in it. */
 export const removeIfEmpty = async (folder: string): Promise<void> => {
   await rmdir(folder).catch(() => undefined)
 }
 
-/** The name that electron-builder gives the folder of what is fetched, among the caches of the computer. */
+/** electron-builder's folder of fetched files, among the caches of the computer. */
 const updaterFolder = 'kontorist-updater'
 
-/** Milliseconds that the program in which the user confirmed may take to end, and between two checks. */
+/** Milliseconds for the program in which the user confirmed to end, and between two checks. */
 const endOfOther = 10_000
 const step = 100
 
-/** No settings are read: they are to go. */
+/** Reads no settings: they are to go. */
 const language = (): UiLanguage => uiLanguageOf('system', systemLocale())
 
-/** Returns true once this process holds the single-instance lock of the profile. */
+/** True once this process holds the lock of the profile. */
 const claimProfile = async (patience: number): Promise<boolean> => {
   for (let waited = 0; ; waited += step) {
     if (app.requestSingleInstanceLock()) return true
@@ -106,11 +96,10 @@ const claimProfile = async (patience: number): Promise<boolean> => {
   }
 }
 
-/** Folder outside of the profile, with what an update has fetched. */
 const fetchedUpdates = (): string =>
   join(cachePath({ platform: process.platform, env: process.env, home: homedir() }), updaterFolder)
 
-/** Removes everything. Gives what is to be said of what is left; null where nothing is. */
+/** Gives a message about leftovers, or null. */
 const removeProfile = async (): Promise<string | null> => {
   const isProgramsOwn = !app.commandLine.hasSwitch('user-data-dir')
   const leftovers = await removeAll({
@@ -122,19 +111,18 @@ const removeProfile = async (): Promise<string | null> => {
   return leftoversText(language(), leftovers)
 }
 
-/** Ends the program. Never resolves: nothing that comes after may run. */
+/** Never resolves: nothing that comes after may run. */
 const end = (code: number): Promise<never> => {
   app.exit(code)
   return new Promise<never>(() => undefined)
 }
 
-/** Ends the program, and writes why where it was started from. */
 const endWith = (text: string, code = 1): Promise<never> => {
   process.stderr.write(`${text}\n`)
   return end(code)
 }
 
-/** Ends the program, and takes away the folder that it held its lock in. */
+/** Ends the program, and removes the folder of its lock. */
 const endWithoutProfile = async (): Promise<never> => {
   const folder = app.getPath('userData')
   app.releaseSingleInstanceLock()
@@ -145,12 +133,9 @@ const endWithoutProfile = async (): Promise<never> => {
 const showLeftovers = (text: string): void => dialog.showErrorBox(removalTexts(language()).leftovers.message, text)
 
 /**
- * Continues a removal that has begun in this profile, or does what the command line asks for. Call it before anything
- * of the profile is read, and wait for it: it ends the program where that is all it was started for.
- *
- * @returns what is to be done once the app is ready, in the place of everything else; null where the program starts as
- *   ever.
- * @throws (rejects) the system's error where what has begun cannot be ended: what is kept from then on would be lost.
+ * Continues a removal of this profile, or does what the command line asks for. Call it before anything of the profile
+ * is read: it ends the program where it was started for that alone. Gives what is to be done instead of the start once
+ * the app is ready, or null. Rejects where the removal cannot be ended: later data would be lost.
  */
 export const continueRemoval = async (): Promise<(() => void) | null> => {
   const asked = askedRemoval(process.argv, process.platform)
@@ -158,11 +143,11 @@ export const continueRemoval = async (): Promise<(() => void) | null> => {
   if (asked === 'unclear') return endWith(unclearSwitch, 2)
   const isMarked = isMarkedForRemoval(app.getPath('userData'))
   if (!(await claimProfile(asked === 'finish' ? endOfOther : 0))) {
-    // A start that was asked for nothing is for the program that runs, as ever.
+    // A start without a request is for the program that runs.
     return asked === null ? null : endWith(removalTexts(language()).alreadyRuns)
   }
   if (asked === 'ask' && !isMarked) return askAtStart(language())
-  // Another start may have done what was asked for in the window.
+  // Another start may have finished the removal.
   const left = asked === 'finish' && !isMarkedForRemoval(app.getPath('userData')) ? null : await removeProfile()
   if (asked === 'silently' && left !== null) return endWith(left)
   if (asked !== null && left === null) return endWithoutProfile()

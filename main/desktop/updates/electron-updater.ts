@@ -13,10 +13,10 @@ import { windowsFolder } from '../windows-folder.ts'
 import { problem } from '../../problem.ts'
 import { isPageType, type Offered } from '../../updates/index.ts'
 
-/** What is needed of Squirrel, Electron's own updater on macOS. */
+/** The part of Squirrel, Electron's own updater on macOS, that is used. */
 export type Squirrel = Pick<AutoUpdater, 'checkForUpdates' | 'quitAndInstall' | 'removeAllListeners' | 'on' | 'once'>
 
-/** Whether something is Squirrel: electron-updater keeps it to itself. */
+/** electron-updater keeps its Squirrel to itself. */
 export const isSquirrel = (native: unknown): native is Squirrel =>
   typeof native === 'object' &&
   native !== null &&
@@ -27,17 +27,14 @@ export const isSquirrel = (native: unknown): native is Squirrel =>
 interface HandOverOptions {
   readonly squirrel: Squirrel
   readonly logError: (text: string) => void
-  /** Milliseconds that Squirrel may take to copy and check the file. */
+  /** Milliseconds for Squirrel to copy and check the file. */
   readonly patience: number
 }
 
 /**
- * Has Squirrel fetch the file that electron-updater offers it on this computer. When this resolves Squirrel has it, and
- * installs it when the program ends, whatever happens meanwhile.
- *
- * Nobody else listens to Squirrel then: a listener that electron-updater had left from an earlier attempt would restart
- * the program.
- * @throws (rejects) Squirrel's own error, and where it says nothing for too long.
+ * Has Squirrel take the file that electron-updater offers on this computer; it installs it when the program ends, come
+ * what may. Other listeners are removed: one of an earlier attempt would restart the program. Rejects with Squirrel's
+ * error, or where it is silent for too long.
  */
 export const handOver = async ({ squirrel, logError, patience }: HandOverOptions): Promise<void> => {
   squirrel.removeAllListeners('update-downloaded')
@@ -66,8 +63,7 @@ export const handOver = async ({ squirrel, logError, patience }: HandOverOptions
 }
 
 /**
- * Asks Windows who has signed a file. The path comes in a variable, so that no name can be read as a command. The
- * subject is written as code points, because no code page of a console holds every name.
+ * The path comes in a variable, so that no name is read as a command. The subject is in code points for any console.
  */
 const script = [
   '$ErrorActionPreference = "Stop"',
@@ -81,7 +77,7 @@ const answerPattern = /^Valid\|(\d+(?:,\d+)*)\s*$/
 type Ask = (path: string) => Promise<string>
 
 const askWindows: Ask = async (path) => {
-  // Modules of another PowerShell, which may have started this program, would be loaded in the place of its own.
+  // Modules of the PowerShell that started this program would replace its own.
   const { PSModulePath: _, ...env } = process.env
   const { stdout } = await promisify(execFile)(
     win32.join(windowsFolder(), 'System32', 'WindowsPowerShell', 'v1.0', 'powershell.exe'),
@@ -99,9 +95,8 @@ const commonName = (subject: string): string | null => {
 const namesSchema = v.pipe(v.array(v.pipe(v.string(), v.minLength(1))), v.minLength(1))
 
 /**
- * Why a file is not accepted as one of the publisher's; null where Windows says that its signature is valid and by one
- * of `names` (a whole subject, or a common name). Every other answer refuses, and so does none: no name to compare
- * with, no PowerShell, a policy that forbids it. electron-updater's own check lets a file pass where it cannot run.
+ * Why a file is not the publisher's; null where Windows says that its signature is valid and by one of `names` (a whole
+ * subject, or a common name). All else refuses, also where PowerShell cannot run: electron-updater's check would pass.
  */
 export const publisherFault = async (names: unknown, path: string, ask: Ask = askWindows): Promise<string | null> => {
   const expected = v.safeParse(namesSchema, names)
@@ -128,11 +123,7 @@ interface UpdaterOptions {
 const urlOf = ({ protocol = 'https:', hostname, port, path = '/' }: RequestOptions): URL =>
   new URL(`${protocol}//${hostname ?? ''}${port ? `:${port}` : ''}${path}`)
 
-/**
- * Makes the requests of electron-updater: `createRequest` of its `HttpExecutor`. They travel as all others of the
- * program do, not by Chromium's network, and with none of the headers that it would add: the file is asked for, and
- * nothing else is said.
- */
+/** The requests of electron-updater, made as all others of the program, without the headers that it would add. */
 const feedExecutor = ({ request, file }: Offered, signal: AbortSignal) => {
   const createRequest = (options: RequestOptions, onAnswer: (answer: unknown) => void) => {
     const abort = new AbortController()
@@ -157,10 +148,7 @@ const feedExecutor = ({ request, file }: Offered, signal: AbortSignal) => {
   return { createRequest, addRedirectHandlers: () => undefined }
 }
 
-/**
- * The signed release as electron-updater's provider of updates, with the one file of this computer. It reads no feed of
- * its own, so that nothing which we have not signed decides what is fetched.
- */
+/** The signed release as electron-updater's provider: nothing unsigned decides which file is fetched. */
 const signedProvider = ({ release, file, folder }: Offered) => {
   const { version, releaseDate, stagingPercentage } = release
   const info: UpdateInfo = {
@@ -182,18 +170,14 @@ const signedProvider = ({ release, file, folder }: Offered) => {
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/**
- * Makes the electron-updater of this system for one signed release. It decides on a staged rollout (`checkForUpdates`);
- * its requests travel by ours; it downloads nothing by itself, goes back to no older version, and installs nothing by
- * itself.
- */
+/** The electron-updater of one signed release. It decides on a staged rollout; it installs nothing by itself. */
 export const createUpdater = async ({
   app,
   platform,
   offered,
   signal
 }: UpdaterOptions): Promise<AppImageUpdater | MacUpdater | NsisUpdater> => {
-  // Loaded only now: few starts of the program come so far, and each would pay for it.
+  // Few starts come so far.
   const [library, { ElectronHttpExecutor }] = await Promise.all([
     import('electron-updater'),
     import('electron-updater/out/electronHttpExecutor.js')
@@ -207,19 +191,18 @@ export const createUpdater = async ({
   updater.autoDownload = false
   updater.allowDowngrade = false
   updater.disableWebInstaller = true
-  // By parts of files it would unpack block maps, which are not signed, in one go: a small one could fill the
-  // memory.
+  // Differential downloads unpack unsigned block maps in one go: a small one could fill the memory.
   updater.disableDifferentialDownload = true
   updater.autoInstallOnAppQuit = false
   updater.logger = silent
-  // One that makes requests of its own would make them by Chromium's network.
+  // Else requests would go by Chromium's network.
   if (Reflect.get(updater, 'httpExecutor') !== null)
     throw problem('internal', 'updates', 'electron-updater makes its requests otherwise')
   Reflect.set(updater, 'httpExecutor', Object.assign(new ElectronHttpExecutor(), feedExecutor(offered, signal)))
   const provider = signedProvider(offered)
   updater.setFeedURL({
     provider: 'custom',
-    // The library makes its provider with `new`, and takes whatever object that gives.
+    // The library makes its provider with `new`.
     // eslint-disable-next-line @typescript-eslint/no-extraneous-class
     updateProvider: class {
       constructor() {

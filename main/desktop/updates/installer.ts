@@ -12,7 +12,7 @@ import { fsyncDirectory } from '../files/atomic-files.ts'
 import { createUpdater, handOver, isSquirrel, publisherFault } from './electron-updater.ts'
 import type { HandOverNote } from './update-parts.ts'
 
-/** What the system says where a file cannot be written or put in its place. */
+/** System errors where a file cannot be written or replaced. */
 const diskCodes = [
   'ENOSPC',
   'EDQUOT',
@@ -32,10 +32,7 @@ const diskCodes = [
   'ENAMETOOLONG'
 ]
 
-/**
- * The beginning of a hash as a tool for them shows it, in parts that the log does not take for a secret. `base64`: the
- * hash.
- */
+/** The beginning of a Base64 hash in hexadecimal, in parts that the log does not take for a secret. */
 const beginning = (base64: string): string =>
   Buffer.from(base64, 'base64')
     .toString('hex')
@@ -49,11 +46,11 @@ const checksumFault = (message: string): string => {
     : message
 }
 
-/** Whatever went wrong while a version was fetched or installed, as a problem. */
+/** An error of fetching or installing as a problem. */
 export const toUpdateProblem = (error: unknown, signal?: AbortSignal): ProblemError => {
   if (signal?.aborted) return problem('cancelled', 'updates', 'given up')
   const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-  // The wire says what is wrong with an answer; here it is a file that has not come whole.
+  // A malformed answer is here a file that has not come whole.
   if (error instanceof ProblemError)
     return error.problem.code === 'malformed' ? problem('updateDamaged', 'updates', error.problem.detail) : error
   if (hasErrorCode(error, 'ERR_CHECKSUM_MISMATCH')) return problem('updateDamaged', 'updates', checksumFault(detail))
@@ -65,28 +62,22 @@ export const toUpdateProblem = (error: unknown, signal?: AbortSignal): ProblemEr
 export interface InstallerOptions {
   readonly app: AppAdapter
   readonly platform: NodeJS.Platform
-  /** The AppImage that runs, on Linux. */
   readonly appImage: string | null
-  /** Starts the program anew when it has ended. Linux only: elsewhere the installer does. */
+  /** Linux only: elsewhere the installer starts the program. */
   readonly relaunch: (program: string) => void
-  /**
-   * Of what is handed to Windows' installer, which goes on, or is refused, when the program has ended; and of what
-   * failed when it quit.
-   */
   readonly handOverNote: HandOverNote
   readonly logError: (text: string) => void
-  /** Asks Windows who has signed a file; tests have another answer. */
   readonly publisherFaultOf?: (names: unknown, path: string) => Promise<string | null>
-  /** Milliseconds that a download may take. */
+  /** Milliseconds for a download. */
   readonly timeout?: number
-  /** Milliseconds that macOS may take with a file. */
+  /** Milliseconds for macOS to take a file. */
   readonly handOverTimeout?: number
 }
 
-/** Milliseconds after which an installer of Windows has started, or Windows has said that it does not. */
+/** Milliseconds in which an installer of Windows starts, or fails. */
 const startOfInstaller = 1_000
 
-/** What stays is looked at anew before it is used. */
+/** A file that stays is checked anew before it is used. */
 const removeQuietly = (path: string): void => {
   try {
     rmSync(path, { force: true })
@@ -97,10 +88,7 @@ const removeQuietly = (path: string): void => {
 
 const chunkSize = 1 << 20
 
-/**
- * Tells whether a file is the one that was signed. Synchronous, because it is asked last of all before the file is run:
- * a hundred megabytes take a few tenths of a second. A file that cannot be read is not.
- */
+/** Synchronous, as the last check before the file is run: a hundred megabytes take tenths of a second. */
 const isSignedFile = (path: string, { sha512, size }: Offered['file']): boolean => {
   let descriptor: number | null = null
   try {
@@ -121,10 +109,8 @@ const isSignedFile = (path: string, { sha512, size }: Offered['file']): boolean 
 }
 
 /**
- * Puts a new AppImage in the place of the old one: there is always one of the two, whole, also where the disk is full,
- * and where the computer loses its power in the middle. electron-updater would remove the old one first.
- *
- * @throws the system's error; the old one is where it was then.
+ * Replaces the AppImage, so that one of the two is always whole, also on a full disk or without power. electron-updater
+ * would remove the old one first.
  */
 const replaceAppImage = (fetched: string, installed: string): void => {
   const beside = `${installed}.new`
@@ -146,9 +132,8 @@ const replaceAppImage = (fetched: string, installed: string): void => {
 }
 
 /**
- * Asks electron-updater whether a version is offered here, and fetches and installs it: the whole file, and as each
- * system wants it. macOS (Squirrel) installs whatever it has been handed once the program ends, so it is handed a file
- * only to be installed now.
+ * Asks electron-updater whether a version is offered here, and fetches and installs it. Squirrel on macOS installs any
+ * file once the program ends, so it gets a file only to be installed now.
  */
 export const createInstaller = (options: InstallerOptions): UpdateInstaller => {
   const {
@@ -162,12 +147,12 @@ export const createInstaller = (options: InstallerOptions): UpdateInstaller => {
     timeout = 2 * 3_600_000,
     handOverTimeout = 300_000
   } = options
-  /** Installs what was fetched last when the program quits. Null: it is not installed. */
+  /** Installs the fetched file when the program quits. */
   let onQuit: (() => void) | null = null
   app.onQuit((exitCode) => {
     if (exitCode === 0) onQuit?.()
   })
-  /** The last answer, which is the same for the same file. On macOS each updater listens to Squirrel for ever. */
+  /** The last answer for a file: on macOS each updater listens to Squirrel for ever. */
   let answered: { readonly digest: string; readonly isOffered: boolean } | null = null
 
   const isOffered = async (offered: Offered): Promise<boolean> => {
@@ -196,7 +181,7 @@ export const createInstaller = (options: InstallerOptions): UpdateInstaller => {
         return fault
       }
     }
-    // What goes wrong while it is fetched is thrown too.
+    // Errors of fetching are thrown too.
     updater.on('error', () => undefined)
     updater.on('download-progress', ({ percent }) => onProgress(Math.min(1, percent / 100)))
 
@@ -216,7 +201,7 @@ export const createInstaller = (options: InstallerOptions): UpdateInstaller => {
       }
       const path = await download()
       if (isVouchedFor) return path
-      // A file that an earlier run had fetched is not asked about: it is fetched once more.
+      // A file fetched by an earlier run has not been checked.
       await drop(path)
       const again = await download()
       if (isVouchedFor) return again
@@ -237,14 +222,14 @@ export const createInstaller = (options: InstallerOptions): UpdateInstaller => {
         throw problem('timeout', 'updates', `the file did not come within ${timeout / 60_000} minutes`)
       throw toUpdateProblem(error, given)
     }
-    // That an installer could not be started is only told so.
+    // An installer that could not be started.
     updater.on('error', (error) => logError(`updates: ${String(error)}`))
 
     const expectSigned = (): void => {
       if (!isSignedFile(path, file))
         throw problem('updateDamaged', 'updates', 'the file has changed since it was fetched')
     }
-    /** Whether Squirrel has the file. It does not give it back. */
+    /** Squirrel does not give the file back. */
     let isHandedOver = false
 
     const installOnMac = async (mayInstall: () => boolean): Promise<boolean> => {
@@ -252,7 +237,7 @@ export const createInstaller = (options: InstallerOptions): UpdateInstaller => {
       if (!isSquirrel(squirrel)) throw problem('internal', 'updates', 'electron-updater has no Squirrel')
       if (!isHandedOver) await handOver({ squirrel, logError, patience: handOverTimeout })
       isHandedOver = true
-      // Copying takes seconds, in which something may have begun.
+      // Copying takes seconds, in which work may have begun.
       if (!mayInstall()) return false
       squirrel.quitAndInstall()
       return true
@@ -264,11 +249,11 @@ export const createInstaller = (options: InstallerOptions): UpdateInstaller => {
         failure = error
         failing.abort()
       })
-      // It refuses a second time, whatever became of the first.
+      // It refuses a second time otherwise.
       Reflect.set(nsis, 'quitAndInstallCalled', false)
       handOverNote.write(release.version)
       nsis.install(true, true)
-      // That it could not be started is said a moment later.
+      // A failure to start is reported a moment later.
       await sleep(startOfInstaller, undefined, { signal: failing.signal }).catch(() => undefined)
       if (failure !== null) {
         handOverNote.take()
@@ -322,7 +307,7 @@ export const createInstaller = (options: InstallerOptions): UpdateInstaller => {
       },
       drop: () => {
         onQuit = null
-        // What is not offered any more or was given up does not stay on this computer.
+        // A file that is not offered any more does not stay on this computer.
         removeQuietly(path)
       }
     }

@@ -11,17 +11,14 @@ import { isPackaged, updatesOverride } from '../dev-overrides.ts'
 import { cachePath, userFiles } from '../profile/profile.ts'
 import type { InstallerOptions } from './installer.ts'
 
-/**
- * The note of a version that is to be installed at the end of the program, when there is no window to say anything in.
- */
+/** The note of a version that is installed at the end of the program, without a window. */
 export interface HandOverNote {
   /** On disk when it returns; never throws, because an installation must not fail by it. */
   readonly write: (version: string, why?: NotInstalled['why']) => void
-  /** The version that was noted last, once; null where there is none. */
+  /** The noted version, once; else null. */
   readonly take: () => NotInstalled | null
 }
 
-/** Longer than any version. */
 const maxLength = 40
 
 const noteIn = (text: string): NotInstalled | null => {
@@ -30,7 +27,6 @@ const noteIn = (text: string): NotInstalled | null => {
   return version.length <= maxLength && known !== undefined ? { version, why: known } : null
 }
 
-/** Keeps the note in a file. */
 export const createHandOverNote = (path: string, logError: (text: string) => void): HandOverNote => {
   const logged = <Result>(act: () => Result, otherwise: Result): Result => {
     try {
@@ -69,8 +65,7 @@ type UpdateParts = Pick<
 >
 
 /**
- * Calls back with the program's exit code when it quits. With 1 where Windows ends the session: an installer that is
- * started then would be ended in the middle.
+ * Calls back with the exit code. It is 1 where Windows ends the session, which would end an installer in the middle.
  */
 const createQuitListener = (): ((handler: (exitCode: number) => void) => void) => {
   let sessionEnds = false
@@ -86,7 +81,7 @@ const createQuitListener = (): ((handler: (exitCode: number) => void) => void) =
   }
 }
 
-/** The installer, which is loaded with the first newer version, as few starts of the program come so far. */
+/** Loaded with the first newer version: few starts come so far. */
 const installerOnDemand = (options: InstallerOptions): UpdateInstaller => {
   const load = loadOnce(async () => (await import('./installer.ts')).createInstaller(options))
   return {
@@ -95,10 +90,7 @@ const installerOnDemand = (options: InstallerOptions): UpdateInstaller => {
   }
 }
 
-/**
- * The options of the updates that depend on this computer: how the program was installed, where it may write, and its
- * installer.
- */
+/** The options of the updates that depend on this computer and installation. */
 export const updateParts = (logError: (text: string) => void): UpdateParts => {
   const { platform, arch, env, execPath } = process
   const override = updatesOverride()
@@ -112,7 +104,7 @@ export const updateParts = (logError: (text: string) => void): UpdateParts => {
     takeHandedOver: handOverNote.take,
     installer: installerOnDemand({
       platform,
-      // A development build that is told where to look runs from no mounted folder.
+      // A development build runs from no mounted folder.
       appImage: override ? (env['APPIMAGE'] ?? null) : appImageOf({ env, execPath, exists: existsSync }),
       handOverNote,
       logError,
@@ -120,7 +112,7 @@ export const updateParts = (logError: (text: string) => void): UpdateParts => {
       app: {
         version: app.getVersion(),
         name: app.getName(),
-        // Whether this installation updates itself has been decided by now.
+        // That this installation updates itself is decided by now.
         isPackaged: true,
         appUpdateConfigPath: override?.config ?? join(process.resourcesPath, 'app-update.yml'),
         userDataPath: join(app.getPath('userData'), 'updates'),

@@ -14,36 +14,28 @@ import { blockWindowNetwork, windowSession } from './window-session.ts'
 import { createWindowState } from './window-state.ts'
 
 interface PageLoadOptions {
-  /** Loads the page from scratch. Rejects as Electron's `loadURL` does. */
   readonly load: () => Promise<void>
-  /** Reloads the current page where the person was. */
   readonly reload: () => void
-  /** True once the window has been closed. Nothing is loaded after that. */
   readonly isClosed: () => boolean
-  /** True if another attempt may follow. Called once before each. */
   readonly mayRetry: (hasLoaded: boolean) => boolean
-  /** Called with a failure that is being retried. */
   readonly logError: (text: string) => void
-  /** Called with the reason when the page has failed for good. */
   readonly onFatal: (reason: string) => void
 }
 
-/** How long a load that failed waits for the news that its process is gone, in milliseconds. */
+/** Milliseconds that a failed load waits for the news that its process is gone. */
 const processGoneDelay = 1_000
 
-/** Chromium's errors for a missing page, where a retry does not help. */
+/** Errors of a missing page, where a retry does not help. */
 const missingPage = ['ERR_HTTP_RESPONSE_CODE_FAILURE', 'ERR_FILE_NOT_FOUND'] as const
 
 /**
- * Loads the page, and loads it again when its process is gone. If the process dies during the first load, Electron
- * rejects that load with `ERR_FAILED`, before or after it reports the process. Chromium also gives up a first load for
- * reasons of its own (`ERR_BLOCKED_BY_CLIENT`, `ERR_NETWORK_CHANGED`), and a development server may start later than
- * the window. So a load that fails is retried, unless the page does not exist. A load that another one has replaced
- * (`ERR_ABORTED`) has not failed.
+ * Loads the page, and again when its process is gone, for which Electron rejects a first load with `ERR_FAILED`.
+ * Chromium also gives up first loads for its own reasons (`ERR_BLOCKED_BY_CLIENT`, `ERR_NETWORK_CHANGED`), and a
+ * development server may start later. A replaced load (`ERR_ABORTED`) has not failed.
  */
 export const createPageLoader = ({ load, reload, isClosed, mayRetry, logError, onFatal }: PageLoadOptions) => {
   let hasLoaded = false
-  /** Number of the current attempt. The outcome of an earlier one is ignored. */
+  /** The outcome of an earlier attempt is ignored. */
   let current = 0
   let retryTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -74,7 +66,6 @@ export const createPageLoader = ({ load, reload, isClosed, mayRetry, logError, o
 
   return {
     start,
-    /** The page's process is gone, for whatever reason. */
     onProcessGone: (why: string, exitCode: number): void => {
       if (why !== 'clean-exit') retry(`the page's process has gone: ${why} (${exitCode})`)
     }
@@ -84,21 +75,17 @@ export const createPageLoader = ({ load, reload, isClosed, mayRetry, logError, o
 interface WindowOptions {
   /** Path of the built preload script. */
   readonly preload: string
-  /** URL of the development server, if there is one. */
   readonly devServer: string | undefined
-  /** The language of native dialogs and menus. */
   readonly language: () => UiLanguage
-  /** Called with problems that were handled. */
   readonly logError: (text: string) => void
-  /** Called with the reason when the page's process has crashed. The page is loaded again. */
+  /** Called when the page's process has crashed. The page is loaded again. */
   readonly onCrash: (reason: string) => void
-  /** Called with the reason if there will be no page to show. */
+  /** Called if there will be no page to show. */
   readonly onFatal: (reason: string) => void
-  /** Called once the window is closed. */
   readonly onClosed: () => void
 }
 
-/** Keeps the window's background in the theme's colour, for the parts that the page has not painted yet. */
+/** The window's background shows where the page has not painted yet. */
 const followTheme = (window: BrowserWindow): void => {
   const paint = (): void => {
     window.setBackgroundColor(backgroundColor(nativeTheme.shouldUseDarkColors))
@@ -107,18 +94,15 @@ const followTheme = (window: BrowserWindow): void => {
   window.once('closed', () => nativeTheme.off('updated', paint))
 }
 
-/**
- * Loads the page, and reloads it when its process is gone. Retries are limited, because what crashes at once would
- * crash again: three before the first load has succeeded, and three a minute after that.
- */
+/** Retries are limited, because a page that crashes at once would crash again: three at first, then three a minute. */
 const showPage = (window: BrowserWindow, { devServer, logError, onCrash, onFatal }: WindowOptions): void => {
   const { webContents } = window
   const firstLoadRetries = createRateLimiter(3, Infinity)
   const laterRetries = createRateLimiter(3, 60_000)
   const page = createPageLoader({
     load: async () => {
-      // Chromium cannot start a load while it reports the end of the old process, hence the next turn. And no page may
-      // run before its network is blocked.
+      // Chromium starts no load while it reports the end of the old process. No page runs before its network is
+      // blocked.
       await Promise.all([nextTurn(), blockWindowNetwork(devServer)])
       if (!window.isDestroyed()) await window.loadURL(devServer ?? startPageUrl)
     },
@@ -139,16 +123,13 @@ const showPage = (window: BrowserWindow, { devServer, logError, onCrash, onFatal
   page.start()
 }
 
-/**
- * Opens the program's only window on our page: sandboxed, context-isolated, without Node. Returns before the page has
- * loaded, so that the page's first call can be recognised as the window's.
- */
+/** Opens the program's only window. Returns before the page has loaded, so that its first call is recognised. */
 export const openWindow = (options: WindowOptions): BrowserWindow => {
   const { preload, language, logError, onClosed } = options
   const state = createWindowState(logError)
   const window = new BrowserWindow({
     ...state.bounds(),
-    // Shown when the page is ready, with the theme's background, so that nothing flashes.
+    // Shown when the page is ready, so that nothing flashes.
     show: false,
     backgroundColor: backgroundColor(nativeTheme.shouldUseDarkColors),
     title: 'Kontorist',

@@ -3,30 +3,24 @@ import { type BrowserWindow, app, type NativeImage } from 'electron'
 
 const painted = Promise.withResolvers<undefined>()
 
-/** Settles when a window has been painted for the first time. What can wait until then must not delay it. */
+/** Settles when a window has been painted for the first time. */
 export const firstPaint: Promise<undefined> = painted.promise
 
-/** Has `firstPaint` settle with this window's. */
 export const awaitPaint = (window: BrowserWindow): void => {
   window.once('ready-to-show', () => painted.resolve(undefined))
 }
 
-/**
- * Switch with eight random digits from the test of an installed program. They tell this run's log line from those of
- * earlier runs and other programs.
- */
+/** Switch with eight random digits from the test of an installed program, which identify this run's log line. */
 const name = 'report-paint'
 
-/** Milliseconds between two looks, and how many are taken. */
+/** Milliseconds between two looks, and their number. */
 const step = 250
 const looks = 240
 
-/**
- * Fewer colours than letters with smooth edges have: a window of one background, or with a frame around it, has them.
- */
+/** A window of one background or with a frame has fewer colours than letters with smooth edges. */
 const fewColours = 16
 
-/** True if a picture of a window shows anything but its background. */
+/** True if a picture shows anything but a background. */
 export const showsSomething = (picture: Pick<NativeImage, 'toBitmap'>): boolean => {
   const bytes = picture.toBitmap()
   const colours = new Set<number>()
@@ -38,9 +32,8 @@ export const showsSomething = (picture: Pick<NativeImage, 'toBitmap'>): boolean 
 }
 
 /**
- * Where the command line asks for it (`--report-paint=12345678`), logs the program's version and that number once the
- * window shows something: what was released refuses every debugger, and a window that stays blank has started too.
- * Looks at what the window has painted, as a person would.
+ * With `--report-paint=12345678`, logs version and number once the window shows something: a release refuses every
+ * debugger, and a blank window has started too.
  */
 export const reportPaint = async (
   currentWindow: () => BrowserWindow | null,

@@ -1,33 +1,29 @@
 import { app, dialog, type BrowserWindow } from 'electron'
 import type { UiLanguage } from '../../../preload/contract/index.ts'
 
-/** The user's choice for an unresponsive page. `close` replaces `reload` while the window is closing. */
+/** Choice for an unresponsive page. `close` replaces `reload` while the window is closing. */
 export type HangChoice = 'wait' | 'reload' | 'close'
 
 interface HangOptions {
-  /** Asks the person. Resolves with `wait` if the signal aborts, because the page responds again. */
+  /** Resolves with `wait` if the signal aborts, because the page responds again. */
   readonly ask: (isClosing: boolean, signal: AbortSignal) => Promise<HangChoice>
   readonly reload: () => void
   readonly close: () => void
   readonly logError: (text: string) => void
-  /** Monotonic milliseconds. */
   readonly clock?: () => number
 }
 
-/** The page may recover by itself (a large list is being drawn, the computer has just woken). In milliseconds. */
+/** Milliseconds in which the page may recover by itself. */
 const firstPrompt = 10_000
-/** Delay before the next prompt if the user has chosen to wait. In milliseconds. */
+/** Milliseconds until the next prompt. */
 const nextPrompt = 60_000
-/** A window that still exists this long after a close request has been kept open. In milliseconds. */
+/** Milliseconds after which a window has been kept open in spite of a close request. */
 const closingTimeout = 30_000
 
-/**
- * Handles a page that hangs. After a while the user chooses between waiting and reloading, or, while the window is
- * closing, between waiting and closing anyway. The prompt is withdrawn when the page responds again.
- */
+/** The user chooses between waiting and reloading a hanging page, or closing it. Withdrawn when it responds again. */
 export const createHangRecovery = ({ ask, reload, close, logError, clock = () => performance.now() }: HangOptions) => {
   let closingSince = -Infinity
-  /** Set while the page is unresponsive; aborted when that ends. */
+  /** Aborted when the page responds. */
   let unresponsive: AbortController | null = null
 
   const isClosing = (): boolean => clock() - closingSince < closingTimeout
@@ -58,12 +54,10 @@ export const createHangRecovery = ({ ask, reload, close, logError, clock = () =>
       if (unresponsive) return
       logError('the page does not answer')
       unresponsive = new AbortController()
-      // A user who closes a window has made a choice, and the system has already waited before it sent the event.
+      // The system has already waited before it reports a window that is being closed.
       scheduleAsk(unresponsive, isClosing() ? 0 : firstPrompt)
     },
-    /** The page responds again, or its process is gone. */
     onResponsive: endEpisode,
-    /** The window was asked to close. */
     onClosing: (): void => {
       closingSince = clock()
     }
@@ -89,7 +83,7 @@ const texts = {
   }
 } as const
 
-/** Asks in a native dialog, which works while the page hangs and does not block main. */
+/** A native dialog works while the page hangs, and does not block main. */
 const askPerson = async (
   window: BrowserWindow,
   text: (typeof texts)[UiLanguage],
@@ -112,15 +106,11 @@ const askPerson = async (
 }
 
 interface WatchOptions {
-  /** Called with what happened. */
   readonly logError: (text: string) => void
   readonly language: () => UiLanguage
 }
 
-/**
- * Makes sure that the window can always be used or closed: when its page hangs, when its page refuses to unload, and
- * when the system ends the session.
- */
+/** Keeps the window usable: when its page hangs or refuses to unload, and when the system ends the session. */
 export const watchWindow = (window: BrowserWindow, { logError, language }: WatchOptions): void => {
   const { webContents } = window
   const hang = createHangRecovery({
@@ -134,19 +124,19 @@ export const watchWindow = (window: BrowserWindow, { logError, language }: Watch
   window.on('responsive', hang.onResponsive)
   webContents.on('render-process-gone', hang.onResponsive)
   webContents.on('will-prevent-unload', (event) => {
-    // Our page never has a reason to refuse: it has handed over what was typed by now.
+    // Our page never has a reason to refuse: typed text is handed over by now.
     logError('the page would not be left')
     event.preventDefault()
   })
   window.on('close', hang.onClosing)
   app.on('before-quit', hang.onClosing)
   const onSessionEnd = (): void => {
-    // Closed as if by the person, so that the page hands over what was typed and the window's position is stored.
+    // Closed as by the user, so that the page hands over typed text and the window's position is stored.
     logError('the system ends the session')
     hang.onClosing()
     window.close()
   }
-  // These two events exist on Windows only. Other systems ask the program to quit.
+  // Windows only. Other systems ask the program to quit.
   window.on('query-session-end', hang.onClosing)
   window.on('session-end', onSessionEnd)
   window.once('closed', () => {

@@ -2,10 +2,7 @@ import { ipcMain, type BrowserWindow, type IpcMainInvokeEvent, session, type Ses
 import { eventChannel, type EventName, type Events } from '../../../preload/contract/index.ts'
 import { isOwnPage } from '../protocol/addresses.ts'
 
-/**
- * A proxy configuration for every address, including loopback, that names a port at which nothing listens. Chromium
- * does not fall back to a direct connection when a fixed proxy fails. Only the development server bypasses it.
- */
+/** A proxy for every address at a dead port: Chromium never falls back to a direct connection from a fixed proxy. */
 export const unreachableProxy = (devServer?: string) => {
   const dev = devServer === undefined ? null : URL.parse(devServer)
   return {
@@ -15,9 +12,9 @@ export const unreachableProxy = (devServer?: string) => {
   } as const
 }
 
-/** The window's side of the bridge: receives calls from our page and sends events to it. */
+/** Receives calls from our page and sends events to it. */
 export const createIpcHost = (currentWindow: () => BrowserWindow | null, devServer: string | undefined) => ({
-  /** Only the main frame of our own window, showing our own page, is our own. */
+  /** Only the main frame of our own window, on our own page, is our own. */
   senderOf: ({ sender, senderFrame }: IpcMainInvokeEvent): 'own' | 'other' | 'gone' => {
     const window = currentWindow()
     if (window === null || window.isDestroyed() || senderFrame === null) return 'gone'
@@ -34,15 +31,12 @@ export const createIpcHost = (currentWindow: () => BrowserWindow | null, devServ
   }
 })
 
-/** Persistent, so that the page finds the layout that it stored itself. */
+/** Persistent, for the layout that the page stores. */
 const partition = 'persist:window'
 
-/**
- * The session of the window's page. It is separate from the default session, because main asks that one for the
- * system's proxy and the page must never use it. Call it when the app is ready.
- */
+/** The session of the page. Main asks the default one for the system's proxy. Call it when the app is ready. */
 export const windowSession = (): Session => session.fromPartition(partition)
 
-/** Blocks the page's network: whatever gets past the other guards ends at a proxy that does not exist. */
+/** Requests that get past the other guards end at a proxy that does not exist. */
 export const blockWindowNetwork = (devServer: string | undefined): Promise<void> =>
   windowSession().setProxy(unreachableProxy(devServer))

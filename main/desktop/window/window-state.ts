@@ -2,21 +2,17 @@ import * as v from 'valibot'
 import { type Rectangle, screen, type BrowserWindow } from 'electron'
 import { settingsFile } from '../files/settings-file.ts'
 
-/** The least size of a window. */
 export const minimumSize = { width: 640, height: 480 }
 
 /** The least part of a title bar that can be grabbed, in pixels. */
 const titleBar = 32
-/** Windows lets a window stand over the edge of the screen by its invisible frame. */
+/** Windows lets a window stand over the screen's edge by its invisible frame. */
 const frame = 8
 
 const fitted = (at: number, length: number, from: number, room: number): readonly [at: number, length: number] =>
   length > room + 2 * frame ? [from, room] : [at, length]
 
-/**
- * A window's place on the screen that most of it is on: no larger than the screen. Null where its title bar cannot be
- * grabbed or less than half of the least size is in sight, as after a screen was unplugged.
- */
+/** The place on a screen, no larger than it. Null where the window cannot be grabbed or is hardly in sight. */
 export const placeOnScreen = (window: Rectangle, area: Rectangle): Rectangle | null => {
   const [right, bottom] = [area.x + area.width, area.y + area.height]
   const across = Math.min(window.x + window.width, right) - Math.max(window.x, area.x)
@@ -34,9 +30,7 @@ type WindowState = v.InferOutput<typeof stateSchema>
 
 const defaultSize = { width: 1440, height: 900 }
 
-/**
- * Stores the window's position and size in a file beside the settings. `logError` is called with problems of that file.
- */
+/** Position and size of the window, in a file beside the settings. */
 export const createWindowState = (logError: (text: string) => void) => {
   const file = settingsFile('window', logError)
   const read = (): WindowState | null => {
@@ -46,7 +40,7 @@ export const createWindowState = (logError: (text: string) => void) => {
     return place && { ...place, maximized: stored.output.maximized }
   }
   return {
-    /** Position and size for a new window: the last ones, or a default size centred on the screen. */
+    /** The last ones, or a default size centred on the screen. */
     bounds: (): Partial<Rectangle> & { minWidth: number; minHeight: number } => {
       const { workArea } = screen.getDisplayMatching({ x: 0, y: 0, ...defaultSize })
       const { width, height, ...place } = read() ?? {
@@ -62,7 +56,6 @@ export const createWindowState = (logError: (text: string) => void) => {
       }
     },
     isMaximized: (): boolean => read()?.maximized ?? false,
-    /** Stores the window's position and size when it closes. */
     saveOnClose: (window: BrowserWindow): void => {
       window.on('close', () => {
         try {
