@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answerRows, answerTotals, createQueryable } from '../../../../../main/table/answers.ts'
 import { summarise } from '../../../../../main/table/summary.ts'
-import { field, noPause, query, read } from '../support.ts'
+import { field, noPause, query, read, where, askRows, queryableOf } from '../support.ts'
 
 const tableOf = (values: readonly unknown[]) =>
   read(JSON.stringify(values.map((Hyra) => ({ Hyra }))), [field('Hyra', 'decimal')])
@@ -11,8 +11,8 @@ const readingOf = async (values: readonly unknown[]) => {
   const table = tableOf(values)
   const asked = createQueryable(1, table, noPause)
   const totals = await answerTotals(asked, { loadId: 1, query: query({}) })
-  const listed = query({ filters: [{ column: 'Hyra', join: 'and', conditions: [{ op: 'ambiguousNumbers' }] }] })
-  const { cells } = await answerRows(asked, { loadId: 1, query: listed, columns: ['Hyra'], from: 0, to: 100 })
+  const listed = where('Hyra', { op: 'ambiguousNumbers' })
+  const { cells } = await askRows(asked, { query: listed, columns: ['Hyra'] })
   const [column] = (await summarise(table, noPause)).columns
   expect(column?.ambiguousNumbers).toBe(totals.columns['Hyra']?.ambiguousNumbers)
   return {
@@ -103,9 +103,7 @@ describe('a value that can be read in two ways', () => {
 
   it('is counted among the rows that are shown', async () => {
     const asked = createQueryable(1, tableOf(['1.234', '1.234.567', '5.678']), noPause)
-    const shown = query({
-      filters: [{ column: 'Hyra', join: 'and', conditions: [{ op: 'lt', as: 'number', value: '2000' }] }]
-    })
+    const shown = where('Hyra', { op: 'lt', as: 'number', value: '2000' })
     expect((await answerTotals(asked, { loadId: 1, query: shown })).columns['Hyra']).toMatchObject({
       sum: '1234',
       ambiguousNumbers: 1
@@ -122,15 +120,15 @@ describe('a cell whose value can be read in two ways', () => {
     const { cells, ambiguousNumbers } = await answerRows(asked(), all)
     expect(cells[0]).toEqual(['1.234', '12.5', '1234', { text: 'ej satt' }, '7', '1.234'])
     expect(ambiguousNumbers).toEqual({ Hyra: { 0: '1.234', 2: '1,234', 5: '1.234' } })
-    expect((await answerRows(asked(), { ...all, from: 2, to: 4 })).ambiguousNumbers).toEqual({ Hyra: { 0: '1,234' } })
-    expect(await answerRows(asked(), { ...all, from: 3, to: 5 })).not.toHaveProperty('ambiguousNumbers')
+    expect((await askRows(asked(), { ...all, from: 2, to: 4 })).ambiguousNumbers).toEqual({ Hyra: { 0: '1,234' } })
+    expect(await askRows(asked(), { ...all, from: 3, to: 5 })).not.toHaveProperty('ambiguousNumbers')
   })
 
   it('is not told as one that cannot be read', async () => {
     const [column] = (await summarise(tableOf(values), noPause)).columns
     expect([column?.typeMismatches, column?.ambiguousNumbers]).toEqual([1, 3])
-    const listed = query({ filters: [{ column: 'Hyra', join: 'and', conditions: [{ op: 'typeMismatch' }] }] })
-    expect((await answerRows(asked(), { ...all, query: listed })).cells).toEqual([[{ text: 'ej satt' }]])
+    const listed = where('Hyra', { op: 'typeMismatch' })
+    expect((await askRows(asked(), { ...all, query: listed })).cells).toEqual([[{ text: 'ej satt' }]])
     expect((await answerTotals(asked(), all)).columns['Hyra']).toMatchObject({ notSummed: 1, ambiguousNumbers: 3 })
   })
 
@@ -145,7 +143,7 @@ describe('a cell whose value can be read in two ways', () => {
 describe('what the field and the rest of the answer say of a value that can be read in two ways', () => {
   const fields = [field('Avgift', 'integer'), field('Hyra', 'decimal'), field('Yta', 'decimal'), field('Namn')]
   const readAll = async (rows: readonly Readonly<Record<string, unknown>>[]) => {
-    const asked = createQueryable(1, read(JSON.stringify(rows), fields), noPause)
+    const asked = queryableOf(rows, fields)
     const { columns } = await answerTotals(asked, { loadId: 1, query: query({}) })
     return Object.fromEntries(
       Object.entries(columns).map(([name, { sum, ambiguousNumbers, notSummed }]) => [
@@ -160,29 +158,16 @@ describe('what the field and the rest of the answer say of a value that can be r
       JSON.stringify([{ Avgift: '105.976' }, { Avgift: '1,200' }, { Avgift: '-2.000' }, { Avgift: '7' }]),
       fields
     )
-    const { cells, ambiguousNumbers } = await answerRows(createQueryable(1, table, noPause), {
-      loadId: 1,
-      query: query({}),
-      columns: ['Avgift'],
-      from: 0,
-      to: 9
-    })
+    const { cells, ambiguousNumbers } = await askRows(createQueryable(1, table, noPause), { columns: ['Avgift'] })
     expect([cells[0], ambiguousNumbers?.['Avgift']]).toEqual([
       ['105976', '1200', '-2000', '7'],
       { 0: '105.976', 1: '1,200', 2: '-2.000' }
     ])
     const own = read(JSON.stringify([{ Avgift: '105.976' }, { Avgift: '0.5' }]), fields)
-    expect(
-      (
-        await answerRows(createQueryable(1, own, noPause), {
-          loadId: 1,
-          query: query({}),
-          columns: ['Avgift'],
-          from: 0,
-          to: 9
-        })
-      ).cells[0]
-    ).toEqual(['105.976', '0.5'])
+    expect((await askRows(createQueryable(1, own, noPause), { columns: ['Avgift'] })).cells[0]).toEqual([
+      '105.976',
+      '0.5'
+    ])
   })
 
   it('follows the decimal sign that another column shows, marked', async () => {
@@ -250,9 +235,7 @@ describe('what a person has said', () => {
     const table = read('[{"Hyra":"1.234"},{"Hyra":"5.678"},{"Hyra":"7"}]', [
       { ...field('Hyra', 'decimal'), decimalSign: ',' }
     ])
-    const shown = query({
-      filters: [{ column: 'Hyra', join: 'and', conditions: [{ op: 'lt', as: 'number', value: '2000' }] }]
-    })
+    const shown = where('Hyra', { op: 'lt', as: 'number', value: '2000' })
     const { columns } = await answerTotals(createQueryable(1, table, noPause), { loadId: 1, query: shown })
     expect(columns['Hyra']).toMatchObject({ sum: '1241', ambiguousNumbers: 0, ambiguousNumbersSaid: 1 })
   })

@@ -202,11 +202,10 @@ describe('a formula over rows', () => {
       async () => {}
     )
     expect(
-      (
-        await askGroups(queryable, {
-          by: [{ column: 'new', direction: 'asc' }]
-        })
-      ).lines.map(({ cell, rows: count }) => [cell, count])
+      (await askGroups(queryable, { by: [{ column: 'new', direction: 'asc' }] })).lines.map(({ cell, rows: count }) => [
+        cell,
+        count
+      ])
     ).toEqual([['120000', 2]])
   })
 

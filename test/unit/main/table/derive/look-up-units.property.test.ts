@@ -40,9 +40,7 @@ const lookedUp = async (own: readonly string[], others: readonly Row[], several:
 const shown = async ({ asked, units }: Awaited<ReturnType<typeof lookedUp>>): Promise<readonly string[]> => {
   const {
     cells: [numbers = [], ofUnits = []]
-  } = await askRows(asked, {
-    columns: ['new', ...(units === null ? [] : [units])]
-  })
+  } = await askRows(asked, { columns: ['new', ...(units === null ? [] : [units])] })
   return numbers.map((cell, row) =>
     typeof cell === 'string' ? durationText('sv', cell, valueOf(ofUnits[row] ?? null)) : valueOf(cell)
   )
@@ -92,19 +90,14 @@ describe('a looked-up number whose unit is another field', () => {
   it('is grouped, chosen and filtered with it', async () => {
     const { asked, units } = await lookedUp(['A', 'B', 'C', 'A', 'D'], others, 'first')
     const united = { column: 'new', units: { column: units ?? '', language: 'sv' as const } }
-    const { lines } = await askGroups(asked, {
-      by: [{ ...united, direction: 'asc' }]
-    })
+    const { lines } = await askGroups(asked, { by: [{ ...united, direction: 'asc' }] })
     expect(lines.map(({ cell, rows }) => [cell, rows])).toEqual([
       ['3 veckor', 2],
       ['1 månad', 1],
       ['3 månader', 1],
       [null, 1]
     ])
-    const { cells, counts } = await askFacet(asked, {
-      ...united,
-      contains: '3'
-    })
+    const { cells, counts } = await askFacet(asked, { ...united, contains: '3' })
     expect(cells.map((cell, at) => [cell, counts[at]])).toEqual([
       ['3 veckor', 2],
       ['3 månader', 1]

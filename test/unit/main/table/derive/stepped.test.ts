@@ -29,11 +29,7 @@ const groupsBy = async (
   by: readonly GroupLevel[],
   across?: { readonly column: string; readonly measure: string | null; readonly step?: DateStep }
 ) => {
-  const { lines, across: beside } = await askGroups(asked(), {
-    by,
-    totals: ['Hyra'],
-    ...(across && { across })
-  })
+  const { lines, across: beside } = await askGroups(asked(), { by, totals: ['Hyra'], ...(across && { across }) })
   return {
     lines: lines.map(
       ({ cell, rows: count, columns, across: own }) => [cell, count, own ? own.values : columns['Hyra']?.sum] as const
@@ -79,11 +75,7 @@ describe('dates that are put together', () => {
       [field('Tom', 'date')]
     )
     const linesOf = async (step: DateStep) =>
-      (
-        await askGroups(of, {
-          by: [{ column: 'Tom', direction: 'asc', step }]
-        })
-      ).lines
+      (await askGroups(of, { by: [{ column: 'Tom', direction: 'asc', step }] })).lines
     expect((await linesOf('month')).map(({ cell, rows: count }) => [cell, count])).toEqual(
       expect.arrayContaining([
         ['2027-06', 2],
@@ -113,9 +105,7 @@ describe('dates that are put together', () => {
       [field('Tom', 'date')]
     )
     const cellsIn = async (direction: 'asc' | 'desc', step?: DateStep) => {
-      const { lines } = await askGroups(of, {
-        by: [{ column: 'Tom', direction, step }]
-      })
+      const { lines } = await askGroups(of, { by: [{ column: 'Tom', direction, step }] })
       return lines.map(({ cell }) => cell)
     }
     const none = ['1 maj', '2027-02-30', 'tills vidare']

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import readWorkbook from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
-import { answerGroups, answerTotals } from '../../../../../main/table/answers.ts'
+import { answerTotals } from '../../../../../main/table/answers.ts'
 import { columnOf } from '../../../../../main/table/column/table.ts'
 import { usualDecimals } from '../../../../../main/table/column/usual-decimals.ts'
 import type { WrittenAs } from '../../../../../main/table/index.ts'
@@ -17,6 +17,7 @@ import {
 import { runs } from '../../../../support/random-runs.ts'
 import { bytesOf, linesOf, out, partOf, queryable, textOf, type Row } from './outline-support.ts'
 import { words } from './support.ts'
+import { askGroups } from '../support.ts'
 
 /** A figure of a group as the window has it. */
 interface Seen {
@@ -32,7 +33,7 @@ const acrossOf = (column: 'Typ' | 'Period'): NonNullable<OutlineOut['across']> =
   heading: column
 })
 
-/** The figures of a line as the window has them: its rows, and its sum, or the values beside each other and what is told of them. */
+/** The figures of a line as the window has them: its sum, or the values beside each other and what is told of them. */
 const seenOf = (
   { columns, across }: Pick<GroupLine, 'columns' | 'across'>,
   beside: OutlineOut['across'],
@@ -58,24 +59,21 @@ const seenOf = (
   return [...values, ofChange(across?.change?.difference, decimals), ofChange(across?.change?.percent, 1)]
 }
 
-/** The lines of groups as the window has them, and last that of all rows. */
-const linesSeen = async (all: readonly Row[], beside: OutlineOut['across']): Promise<readonly (readonly Seen[])[]> => {
+/** The lines of groups as the window has them, with their numbers of rows, and last that of all rows. */
+const linesSeen = async (
+  all: readonly Row[],
+  { across: beside, unfolded }: OutlineOut
+): Promise<readonly (readonly Seen[])[]> => {
   const asked = queryable(all)
   const by = ['Ort', 'Typ'].map((column) => ({ column, direction: 'asc' as const }))
   const totals = beside?.column === 'Period' ? [] : ['Belopp']
-  const { lines, across } = await answerGroups(asked, {
-    loadId: 1,
-    query: allRows,
-    by,
-    totals,
-    unfolded: { levels: 1, except: [] },
-    from: 0,
-    to: 200,
-    ...(beside && { across: beside })
-  })
+  const { lines, across } = await askGroups(asked, { by, totals, unfolded, ...(beside && { across: beside }) })
   const ofAll = { ...(await answerTotals(asked, { loadId: 1, query: allRows })), ...(across && { across }) }
   const decimals = usualDecimals(columnOf(asked.table, 'Belopp'))
-  return [...lines, ofAll].map((line) => seenOf(line, beside, across?.compared ?? null, decimals))
+  return [...lines, ofAll].map((line) => [
+    { figure: String(line.rows), decimals: 0, isMarked: false },
+    ...seenOf(line, beside, across?.compared ?? null, decimals)
+  ])
 }
 
 const shown = ({ figure, decimals }: Seen): string =>
@@ -84,45 +82,39 @@ const withHyphen = (text: string): string => text.replace('\u2212', '-')
 const marked = (seen: Seen): string => markedText(shown(seen), seen.isMarked)
 const written = (figure: string, sign: ',' | '.'): string => figure.replace('.', sign)
 
-/** The cells that stand behind the names of a line and its number of rows, where these come first. */
-const figuresOf = (cells: readonly string[]): readonly string[] => cells.slice(3)
-
-const outOf = (beside: OutlineOut['across']): OutlineOut =>
-  out(['Ort', 'Typ'], { across: beside, unfolded: { levels: 1, except: [] } })
+const cellsIn = (line: string): readonly string[] =>
+  [...line.matchAll(/<td[^>]*>([^<]*)<\/td>/g)].map(([, text = '']) => text)
+const outOf = (beside: OutlineOut['across'], levels: number): OutlineOut =>
+  out(['Ort', 'Typ'], { across: beside, unfolded: { levels, except: [] } })
 const shownAs = { shown: { language: 'sv', headings: true } } as const
 
-/** What leaves the program, format by format, beside what should. */
+/** What leaves the program, format by format, beside what should: in each line, what stands behind the names. */
 const leaving = {
-  copiedText: async (all: readonly Row[], beside: OutlineOut['across']) =>
-    (await textOf(outOf(beside), { format: 'copiedText', ...shownAs }, all))
-      .split('\r\n')
-      .slice(1, -1)
-      .map((line) => figuresOf(line.split('\t'))),
-  copiedTable: async (all: readonly Row[], beside: OutlineOut['across']) =>
-    [...(await textOf(outOf(beside), { format: 'copiedTable', ...shownAs }, all)).matchAll(/<tr><td.*<\/tr>/g)].map(
-      ([line]) => figuresOf([...line.matchAll(/<td[^>]*>([^<]*)<\/td>/g)].map(([, text = '']) => text))
-    ),
-  printed: async (all: readonly Row[], beside: OutlineOut['across']) =>
-    [
-      ...(await textOf(outOf(beside), { format: 'printed', ...shownAs }, all)).matchAll(
-        /<tr class="[^"]*"><th>.*<\/tr>/g
-      )
-    ].map(([line]) => [...line.matchAll(/<td[^>]*>([^<]*)<\/td>/g)].map(([, text = '']) => text).slice(1)),
-  csv: async (all: readonly Row[], beside: OutlineOut['across']) =>
-    (await linesOf(outOf(beside), { format: 'csv', words }, all)).slice(1).map((line) => figuresOf(line.split(';'))),
-  csvPlain: async (all: readonly Row[], beside: OutlineOut['across']) =>
-    (await linesOf(outOf(beside), { format: 'csvPlain', words }, all))
+  copiedText: async (all: readonly Row[], outline: OutlineOut) =>
+    (await linesOf(outline, { format: 'copiedText', ...shownAs }, all))
       .slice(1)
-      .map((line) => figuresOf(line.split(','))),
-  jsonLines: async (all: readonly Row[], beside: OutlineOut['across']) =>
-    (await textOf(outOf(beside), { format: 'jsonLines', words }, all))
+      .map((line) => line.split('|').slice(2)),
+  copiedTable: async (all: readonly Row[], outline: OutlineOut) =>
+    [...(await textOf(outline, { format: 'copiedTable', ...shownAs }, all)).matchAll(/<tr><td.*<\/tr>/g)].map(
+      ([line]) => cellsIn(line).slice(2)
+    ),
+  printed: async (all: readonly Row[], outline: OutlineOut) =>
+    [
+      ...(await textOf(outline, { format: 'printed', ...shownAs }, all)).matchAll(/<tr class="[^"]*"><th>.*<\/tr>/g)
+    ].map(([line]) => cellsIn(line)),
+  csv: async (all: readonly Row[], outline: OutlineOut) =>
+    (await linesOf(outline, { format: 'csv', words }, all)).slice(1).map((line) => line.split(';').slice(2)),
+  csvPlain: async (all: readonly Row[], outline: OutlineOut) =>
+    (await linesOf(outline, { format: 'csvPlain', words }, all)).slice(1).map((line) => line.split(',').slice(2)),
+  jsonLines: async (all: readonly Row[], outline: OutlineOut) =>
+    (await textOf(outline, { format: 'jsonLines', words }, all))
       .trim()
       .split('\n')
-      .map((line) => Object.values(JSON.parse(line) as Record<string, string | number | null>).slice(3)),
-  xlsx: async (all: readonly Row[], beside: OutlineOut['across']) =>
-    (await readWorkbook(await bytesOf(outOf(beside), { format: 'xlsx', words }, all)))[0]?.data
+      .map((line) => Object.values(JSON.parse(line) as Record<string, string | number | null>).slice(2)),
+  xlsx: async (all: readonly Row[], outline: OutlineOut) =>
+    (await readWorkbook(await bytesOf(outline, { format: 'xlsx', words }, all)))[0]?.data
       .slice(1)
-      .map((line) => line.slice(3))
+      .map((line) => line.slice(2))
 } as const
 
 const expected: { readonly [Format in keyof typeof leaving]: (seen: Seen) => string | number | null } = {
@@ -161,9 +153,11 @@ describe('the figures of groups, however long they are', () => {
       fc.asyncProperty(
         fc.array(row, { minLength: 1, maxLength: 12 }),
         fc.constantFrom(null, acrossOf('Typ'), acrossOf('Period')),
-        async (all, beside) => {
-          const seen = await linesSeen(all, beside)
-          expect(await leaving[format](all, beside)).toEqual(
+        fc.nat(1),
+        async (all, beside, levels) => {
+          const outline = outOf(beside, levels)
+          const seen = await linesSeen(all, outline)
+          expect(await leaving[format](all, outline)).toEqual(
             (hasTotal(format) ? seen : seen.slice(0, -1)).map((line) => line.map(expected[format]))
           )
         }
@@ -181,7 +175,7 @@ describe('the figures of groups, however long they are', () => {
       Typ: at < 2 ? '1' : '2',
       Belopp
     }))
-    const sheet = partOf(await bytesOf(outOf(null), { format: 'xlsx', words }, all), 'xl/worksheets/sheet1.xml')
+    const sheet = partOf(await bytesOf(outOf(null, 1), { format: 'xlsx', words }, all), 'xl/worksheets/sheet1.xml')
     expect(sheet).toContain(`<t xml:space="preserve">${large},00005</t>`)
     expect(sheet).not.toContain('SUBTOTAL(9,D')
   })

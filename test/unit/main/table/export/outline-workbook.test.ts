@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import readWorkbook from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../../../../support/random-runs.ts'
-import { across, bytesOf, out, partOf, rows, textOf, type Row } from './outline-support.ts'
+import { across, bytesOf, out, partOf, rows, type Row } from './outline-support.ts'
 import { words } from './support.ts'
 
 /** The number of the style that is not bold and has a format. */
@@ -98,16 +98,8 @@ describe('the lines of groups in a workbook', () => {
     expect(sheet).not.toContain('SUBTOTAL(9,D')
   })
 
-  it('mark a sum that leaves values out on paper, and in a workbook, where it stays a number', async () => {
+  it('mark a sum that leaves values out, which stays a number', async () => {
     const some: readonly Row[] = [...rows, { Period: '2026-10', Ort: 'Växjö', Typ: '2 rok', Belopp: 'enligt bilaga' }]
-    const page = await textOf(
-      out(['Ort']),
-      { format: 'printed', shown: { language: 'sv', headings: true, sum: 'Summa' } },
-      some
-    )
-    expect(page).toContain('<th>Växjö</th><td class="n">4</td><td class="n">* 2 220,75</td>')
-    expect(page).toContain('<th>Kalmar</th><td class="n">1</td><td class="n">\u22123,00</td>')
-    expect(page).toContain('<th>Summa</th><td class="n">6</td><td class="n">* 2 218,75</td>')
     const file = await bytesOf(out(['Ort']), { format: 'xlsx', words }, some)
     const [marked, plain] = ['\\*\\ #,##0.00;\\*\\ -#,##0.00', '#,##0.00'].map((format) => styleOf(file, format))
     expect(cellsOf(file, 'C').map(({ style, value }) => [style, value])).toEqual([
@@ -118,32 +110,12 @@ describe('the lines of groups in a workbook', () => {
     ])
   })
 
-  it('mark values beside each other that leave values out, and what has changed between them, on paper and in a workbook', async () => {
+  it('mark values beside each other that leave values out', async () => {
     const some: readonly Row[] = [
       ...rows,
       { Period: '2026-10', Ort: 'Växjö', Typ: '2 rok', Belopp: 'enligt bilaga' },
       { Period: '2026-10', Ort: 'Kalmar', Typ: '2 rok', Belopp: 'enligt bilaga' }
     ]
-    const page = await textOf(
-      out(['Ort'], { across }),
-      { format: 'printed', shown: { language: 'sv', headings: true, sum: 'Summa' } },
-      some
-    )
-    const lines = [...page.matchAll(/<th>([^<]*)<\/th>(<td.*)<\/tr>/g)].map(([, name = '', cells = '']) =>
-      [
-        name,
-        ...cells
-          .replaceAll(/<td[^>]*>/g, '')
-          .split('</td>')
-          .slice(0, -1)
-      ].join('|')
-    )
-    expect(lines).toEqual([
-      'Kalmar|2|\u22123,00|*|* 3,00|* 100,0',
-      'Växjö|4|100,00|* 2 120,75|* 2 020,75|* 2 020,8',
-      '(tomt)|1||1,00|1,00|',
-      'Summa|7|97,00|* 2 121,75|* 2 024,75|* 2 087,4'
-    ])
     const file = await bytesOf(out(['Ort'], { across }), { format: 'xlsx', words }, some)
     const [marked, plain] = ['\\*\\ #,##0.00;\\*\\ -#,##0.00', '#,##0.00'].map((format) => styleOf(file, format))
     expect(

@@ -1,31 +1,20 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { answerFacet, answerGroups, answerRows, createQueryable } from '../../../../../main/table/answers.ts'
+import { answerGroups, createQueryable } from '../../../../../main/table/answers.ts'
 import { querySchema, type Condition } from '../../../../../preload/contract/index.ts'
-import { field, noPause, query, read } from '../support.ts'
+import { field, noPause, query, read, queryableOf, askFacet, askGroups, where, askRows, countRows } from '../support.ts'
 
 const shown = (rows: readonly unknown[], kind: 'text' | 'decimal' | 'date' = 'text') =>
-  createQueryable(1, read(JSON.stringify(rows.map((Namn) => ({ Namn }))), [field('Namn', kind)]), noPause)
+  queryableOf(
+    rows.map((Namn) => ({ Namn })),
+    [field('Namn', kind)]
+  )
 
 const facetOf = (rows: readonly unknown[], kind?: 'text' | 'decimal' | 'date') =>
-  answerFacet(shown(rows, kind), {
-    loadId: 1,
-    query: query({}),
-    column: 'Namn',
-    contains: '',
-    order: 'column',
-    limit: 10
-  })
+  askFacet(shown(rows, kind), { column: 'Namn' })
 
 const groupsOf = async (rows: readonly unknown[], direction: 'asc' | 'desc') => {
-  const { lines } = await answerGroups(shown(rows), {
-    loadId: 1,
-    query: query({}),
-    by: [{ column: 'Namn', direction }],
-    totals: [],
-    from: 0,
-    to: 10
-  })
+  const { lines } = await askGroups(shown(rows), { by: [{ column: 'Namn', direction }] })
   return lines.map((line) => [line.cell, line.rows])
 }
 
@@ -69,16 +58,7 @@ describe('a number that would be in doubt if it were a text', () => {
       { ...field('Namn', 'decimal'), decimalSign: ',' }
     ])
     const asked = createQueryable(1, table, noPause)
-    expect(
-      await answerFacet(asked, {
-        loadId: 1,
-        query: query({}),
-        column: 'Namn',
-        contains: '',
-        order: 'column',
-        limit: 10
-      })
-    ).toMatchObject({ cells: ['1.234', '1234', { text: 'x' }] })
+    expect(await askFacet(asked, { column: 'Namn' })).toMatchObject({ cells: ['1.234', '1234', { text: 'x' }] })
   })
 })
 
@@ -96,10 +76,8 @@ describe('values that look the same', () => {
       expect((await groupsOf(rows, direction)).map(([, count]) => count).toSorted()).toEqual([1, 1, 4])
     const alike = rows.filter((text) => text !== rows[2] && text !== rows[5])
     for (const value of [...alike, cells[counts.indexOf(4)]]) {
-      const chosen = (op: 'oneOf' | 'noneOf') =>
-        query({ filters: [{ column: 'Namn', join: 'and', conditions: [{ op, values: [String(value)] }] }] })
-      const found = async (op: 'oneOf' | 'noneOf') =>
-        (await answerRows(shown(rows), { loadId: 1, query: chosen(op), columns: [], from: 0, to: 0 })).total
+      const chosen = (op: 'oneOf' | 'noneOf') => where('Namn', { op, values: [String(value)] })
+      const found = async (op: 'oneOf' | 'noneOf') => await countRows(shown(rows), chosen(op))
       expect([await found('oneOf'), await found('noneOf')]).toEqual([4, 2])
     }
   })
@@ -137,36 +115,24 @@ it.each<[Condition, number]>([
   [{ op: 'is', value: ' ' }, 1]
 ])('a filter finds what looks the same, however many spaces it has within and around: %j', async (condition, total) => {
   const rows = ['Hus 2', 'Hus  2', ' Hus \u00a02', 'Hus 2   ', '  ', 'Hus2', '', null]
-  const filtered = query({ filters: [{ column: 'Namn', join: 'and', conditions: [condition] }] })
-  expect(await answerRows(shown(rows), { loadId: 1, query: filtered, columns: [], from: 0, to: 0 })).toMatchObject({
-    total
-  })
+  const filtered = where('Namn', condition)
+  expect(await askRows(shown(rows), { query: filtered, columns: [], from: 0, to: 0 })).toMatchObject({ total })
 })
 
 describe('a long value', () => {
-  const isAllowed = (values: string[]) =>
-    v.is(querySchema, query({ filters: [{ column: 'Namn', join: 'and', conditions: [{ op: 'oneOf', values }] }] }))
+  const isAllowed = (values: string[]) => v.is(querySchema, where('Namn', { op: 'oneOf', values }))
 
   it.each([1001, 4000, 4001, 50_000])(
     'of %i characters can be chosen as a facet shows it, and finds its rows',
     async (length) => {
       const rows = ['x'.repeat(length), 'x', 'x'.repeat(length), 'x'.repeat(999)]
       const asked = shown(rows)
-      const { cells, counts } = await answerFacet(asked, {
-        loadId: 1,
-        query: query({}),
-        column: 'Namn',
-        contains: '',
-        order: 'count',
-        limit: 1
-      })
+      const { cells, counts } = await askFacet(asked, { column: 'Namn', order: 'count', limit: 1 })
       expect(counts).toEqual([2])
       const values = cells.filter((cell) => typeof cell === 'string')
       expect(isAllowed(values)).toBe(true)
-      const chosen = query({ filters: [{ column: 'Namn', join: 'and', conditions: [{ op: 'oneOf', values }] }] })
-      expect(await answerRows(asked, { loadId: 1, query: chosen, columns: [], from: 0, to: 0 })).toMatchObject({
-        total: 2
-      })
+      const chosen = where('Namn', { op: 'oneOf', values })
+      expect(await askRows(asked, { query: chosen, columns: [], from: 0, to: 0 })).toMatchObject({ total: 2 })
     }
   )
 

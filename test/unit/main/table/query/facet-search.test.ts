@@ -1,27 +1,18 @@
 import { expect, it } from 'vitest'
-import { answerFacet, createQueryable } from '../../../../../main/table/answers.ts'
 import type { FacetRequest } from '../../../../../main/table/types.ts'
 import { valueOf, type FieldKind } from '../../../../../preload/contract/index.ts'
-import { field, noPause, query, read } from '../support.ts'
+import { field, queryableOf, askFacet, where } from '../support.ts'
 
 const facetOf = async (
   values: readonly string[],
   kind: FieldKind,
   asked: Pick<FacetRequest, 'contains' | 'also'> & Partial<FacetRequest>
 ) => {
-  const table = createQueryable(
-    1,
-    read(JSON.stringify(values.map((Namn) => ({ Namn }))), [field('Namn', kind)]),
-    noPause
+  const table = queryableOf(
+    values.map((Namn) => ({ Namn })),
+    [field('Namn', kind)]
   )
-  const { cells, counts, omitted } = await answerFacet(table, {
-    loadId: 1,
-    query: query({}),
-    column: 'Namn',
-    order: 'column',
-    limit: 10,
-    ...asked
-  })
+  const { cells, counts, omitted } = await askFacet(table, { column: 'Namn', ...asked })
   return [
     ...cells.map((cell, at) => [cell === null ? null : valueOf(cell), counts[at]]),
     ...(omitted > 0 ? [omitted] : [])
@@ -53,9 +44,7 @@ it('gives them only where none of the rows has a value that contains the text', 
     ['Tomtmark', 1]
   ])
   expect(await facetOf(names, 'text', { contains: 'empty', also })).toEqual([[null, 2]])
-  const left = query({
-    filters: [{ column: 'Namn', join: 'and', conditions: [{ op: 'oneOf', values: ['', 'Lokal'] }] }]
-  })
+  const left = where('Namn', { op: 'oneOf', values: ['', 'Lokal'] })
   expect(await facetOf(names, 'text', { contains: 'tomt', also, query: left })).toEqual([[null, 2]])
 })
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerFigures, answerGroups, createQueryable } from '../../../../../main/table/answers.ts'
+import { answerFigures } from '../../../../../main/table/answers.ts'
 import { formatDecimal } from '../../../../../main/table/column/decimal.ts'
 import { allRows, type GroupLevel, type GroupLine } from '../../../../../preload/contract/index.ts'
 import { runs } from '../../../../support/random-runs.ts'
-import { field, noPause, read } from '../support.ts'
+import { field, queryableOf, askGroups } from '../support.ts'
 
 const fields = [field('Period', 'period'), field('Ort'), field('Typ'), { ...field('Belopp', 'decimal'), summed: true }]
 const cents = (text: string): number => Math.round(Number(text) * 100)
@@ -35,9 +35,9 @@ describe('the figures of chosen lines of groups', () => {
         fc.integer({ min: 0, max: 2 }),
         fc.uniqueArray(fc.nat(20), { minLength: 1, maxLength: 8 }),
         async (rows, names, levels, places) => {
-          const asked = createQueryable(1, read(JSON.stringify(rows), fields), noPause)
+          const asked = queryableOf(rows, fields)
           const lines = { by: byOf(names), totals: ['Belopp'], unfolded: { levels, except: [] } }
-          const seen = (await answerGroups(asked, { loadId: 1, query: allRows, ...lines, from: 0, to: 200 })).lines
+          const seen = (await askGroups(asked, { ...lines })).lines
           const chosen = places.toSorted((a, b) => a - b).filter((at) => at < seen.length)
           fc.pre(chosen.length > 0)
           const all = chosen.flatMap((at) => seen[at] ?? [])
@@ -80,7 +80,7 @@ describe('the figures of chosen lines of groups', () => {
   ]
   const across = { by: byOf(['Ort']), totals: ['Belopp'], across: { column: 'Period', measure: 'Belopp' } }
   const figures = (columns: readonly string[]) =>
-    answerFigures(createQueryable(1, read(JSON.stringify(rows), fields), noPause), {
+    answerFigures(queryableOf(rows, fields), {
       loadId: 1,
       query: allRows,
       rows: [{ first: 0, last: 1 }],

@@ -1,20 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  answerFacet,
-  answerGroups,
-  answerRows,
-  answerTotals,
-  createQueryable
-} from '../../../../../main/table/answers.ts'
-import { unlimitedMemory } from '../../../../../main/table/base/memory.ts'
+import { answerTotals, createQueryable } from '../../../../../main/table/answers.ts'
 import { cellsOf } from '../../../../../main/table/column/cells.ts'
 import { columnOf, type Table } from '../../../../../main/table/column/table.ts'
-import { deriveColumns } from '../../../../../main/table/derive/derive.ts'
 import { summarise } from '../../../../../main/table/summary.ts'
 import type { Condition, Filter } from '../../../../../preload/contract/index.ts'
 import { runs } from '../../../../support/random-runs.ts'
-import { field, noPause, query, read } from '../support.ts'
+import { field, noPause, query, read, askRows, askFacet, askGroups, where, derive } from '../support.ts'
 
 interface Row {
   readonly Period: string
@@ -71,18 +63,11 @@ const answersOf = async (table: Table, filters: readonly Filter[]) => {
     periods,
     drift,
     period: columns[0],
-    rows: await answerRows(shown, { loadId: 7, query: asked, columns: ['Period', 'Key', 'Netto'], from: 0, to: 100 }),
+    rows: await askRows(shown, { query: asked, columns: ['Period', 'Key', 'Netto'] }),
     totals: await answerTotals(shown, { loadId: 7, query: asked }),
-    facet: await answerFacet(shown, {
-      loadId: 7,
-      query: asked,
-      column: 'Period',
-      contains: '',
-      order: 'column',
-      limit: 20
-    }),
-    groups: await answerGroups(shown, { ...groups, by: [{ column: 'Period', direction: 'asc' }] }),
-    across: await answerGroups(shown, {
+    facet: await askFacet(shown, { query: asked, column: 'Period' }),
+    groups: await askGroups(shown, { ...groups, by: [{ column: 'Period', direction: 'asc' }] }),
+    across: await askGroups(shown, {
       ...groups,
       by: [{ column: 'Key', direction: 'asc' }],
       across: { column: 'Period', measure: 'Netto' }
@@ -104,7 +89,7 @@ describe('months that a service writes in several ways', () => {
     await fc.assert(
       fc.asyncProperty(rowsArbitrary, rowsArbitrary, fc.boolean(), async (own, others, hasPeriod) => {
         const lookedUp = async (here: readonly Row[], there: readonly Row[]) => {
-          const { table } = await deriveColumns(
+          const { table } = await derive(
             tableOf(here),
             [
               {
@@ -120,13 +105,7 @@ describe('months that a service writes in several ways', () => {
                 several: 'sum'
               }
             ],
-            {
-              baseOf: () => tableOf(there),
-              changes: async () => null,
-              words: { several: 'flera', decimalSign: ',', today: '2026-11-23' },
-              memory: unlimitedMemory,
-              pause: noPause
-            }
+            tableOf(there)
           )
           return cellsOf(columnOf(table, 'new'), Uint32Array.from(here.keys()))
         }
@@ -143,15 +122,7 @@ describe('months that a service writes in several ways', () => {
       noPause
     )
     const found = async (one: Condition) =>
-      (
-        await answerRows(shown, {
-          loadId: 7,
-          query: query({ filters: [{ column: 'Period', join: 'and', conditions: [one] }] }),
-          columns: ['Period'],
-          from: 0,
-          to: 9
-        })
-      ).cells[0]
+      (await askRows(shown, { query: where('Period', one), columns: ['Period'] })).cells[0]
     expect(await found({ op: 'date.eq', value: '2026-11' })).toEqual(['2026-11', '2026-11'])
     expect(await found({ op: 'date.between', value: '2026-01', to: '2026-12' })).toEqual([
       '2026-11',

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { answerRows, createQueryable } from '../../../../../main/table/answers.ts'
+import { answerRows } from '../../../../../main/table/answers.ts'
 import { querySchema } from '../../../../../preload/contract/index.ts'
-import { field, noPause, query, read } from '../support.ts'
+import { field, query, queryableOf, where, askRows } from '../support.ts'
 
 const writings = [
   '0.30000000000000004',
@@ -17,16 +17,10 @@ const writings = [
 ]
 
 it.each(writings)('a number that is read and shown can be asked for: %s', async (writing) => {
-  const asked = createQueryable(
-    1,
-    read(JSON.stringify([{ Hyra: writing }, { Hyra: '7' }]), [field('Hyra', 'decimal')]),
-    noPause
-  )
+  const asked = queryableOf([{ Hyra: writing }, { Hyra: '7' }], [field('Hyra', 'decimal')])
   const whole = { loadId: 1, query: query({}), columns: ['Hyra'], from: 0, to: 1 }
   const [[shown] = []] = (await answerRows(asked, whole)).cells
-  const equal = query({
-    filters: [{ column: 'Hyra', join: 'and', conditions: [{ op: 'eq', as: 'number', value: String(shown) }] }]
-  })
+  const equal = where('Hyra', { op: 'eq', as: 'number', value: String(shown) })
   expect(v.is(querySchema, equal)).toBe(true)
-  expect(await answerRows(asked, { ...whole, query: equal })).toMatchObject({ total: 1, cells: [[shown]] })
+  expect(await askRows(asked, { ...whole, query: equal })).toMatchObject({ total: 1, cells: [[shown]] })
 })

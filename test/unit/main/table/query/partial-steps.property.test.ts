@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerGroups, createQueryable } from '../../../../../main/table/answers.ts'
 import { allRows, maxAcross, type Months } from '../../../../../preload/contract/index.ts'
 import { runs } from '../../../../support/random-runs.ts'
-import { field, noPause, read } from '../support.ts'
+import { field, queryableOf, askGroups } from '../support.ts'
 
 type Step = 'year' | 'quarter'
 interface Row {
@@ -13,7 +12,7 @@ interface Row {
 
 const kinds = ['date', 'dateTime', 'period'] as const
 const askedOf = async (rows: readonly Row[], kind: (typeof kinds)[number], step: Step, only?: string) => {
-  const asked = createQueryable(1, read(JSON.stringify(rows), [field('Dag', kind), field('Typ')]), noPause)
+  const asked = queryableOf(rows, [field('Dag', kind), field('Typ')])
   const query =
     only === undefined
       ? allRows
@@ -21,14 +20,10 @@ const askedOf = async (rows: readonly Row[], kind: (typeof kinds)[number], step:
           ...allRows,
           filters: [{ column: 'Typ', join: 'and' as const, conditions: [{ op: 'is' as const, value: only }] }]
         }
-  const { across } = await answerGroups(asked, {
-    loadId: 1,
+  const { across } = await askGroups(asked, {
     query,
     by: [{ column: 'Typ', direction: 'asc' }],
-    totals: [],
-    across: { column: 'Dag', measure: null, step },
-    from: 0,
-    to: 9
+    across: { column: 'Dag', measure: null, step }
   })
   return across
 }

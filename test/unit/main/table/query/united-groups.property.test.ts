@@ -79,10 +79,7 @@ describe('numbers with their units, which rows are grouped by', () => {
           { column: 'Typ', direction: 'asc' },
           { ...united(spoken), direction }
         ]
-        const { lines } = await askGroups(asked, {
-          by,
-          totals: ['Belopp']
-        })
+        const { lines } = await askGroups(asked, { by, totals: ['Belopp'] })
         const wanted = ['A', 'B'].flatMap((type) => {
           const own = rows.filter(({ Typ }) => Typ === type)
           const texts = inOrder(
@@ -122,10 +119,7 @@ describe('numbers with their units, which rows are grouped by', () => {
     await fc.assert(
       fc.asyncProperty(rowsOf, language, fc.constantFrom('Belopp', null), async (rows, spoken, measure) => {
         const across: AcrossArgs = { ...united(spoken), measure }
-        const answer = await askGroups(askedOf(rows), {
-          by: [{ column: 'Typ', direction: 'asc' }],
-          across
-        })
+        const answer = await askGroups(askedOf(rows), { by: [{ column: 'Typ', direction: 'asc' }], across })
         const texts = inOrder(
           rows.map((one) => textOf(one, spoken)),
           spoken,
@@ -157,13 +151,9 @@ describe('numbers with their units, which rows are grouped by', () => {
     const across: AcrossArgs = { ...united('sv'), measure: 'Belopp' }
     const linesBy = async (value: string) => {
       const order = { measure: 'Belopp', direction: 'desc' as const, beside: { ...united('sv'), figure: { value } } }
-      return (
-        await askGroups(askedOf(rows), {
-          by: [{ column: 'Typ', direction: 'asc' }],
-          across,
-          order
-        })
-      ).lines.map(({ cell }) => cell)
+      return (await askGroups(askedOf(rows), { by: [{ column: 'Typ', direction: 'asc' }], across, order })).lines.map(
+        ({ cell }) => cell
+      )
     }
     expect(await linesBy('3 veckor')).toEqual(['B', 'A'])
     expect(await linesBy('3 månader')).toEqual(['A', 'B'])

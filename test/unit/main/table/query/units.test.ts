@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { answerFacet, answerPosition, answerRows, createQueryable } from '../../../../../main/table/answers.ts'
+import { answerPosition, createQueryable } from '../../../../../main/table/answers.ts'
 import { valueOf, type Condition, type Filter } from '../../../../../preload/contract/index.ts'
-import { field, noPause, query, read } from '../support.ts'
+import { field, noPause, query, read, askRows, askFacet } from '../support.ts'
 
 const [number, unit] = ['AvtalKundUppsägningstid', 'AvtalKundUppsägningstidEnhet']
 const notices = [
@@ -26,9 +26,9 @@ const asked = createQueryable(
 )
 
 const rowsWith = async (...filters: readonly Filter[]) =>
-  (
-    await answerRows(asked, { loadId: 1, query: query({ filters: [...filters] }), columns: ['Avtal'], from: 0, to: 20 })
-  ).cells[0]?.map((cell) => Number(valueOf(cell).slice(1)))
+  (await askRows(asked, { query: query({ filters: [...filters] }), columns: ['Avtal'] })).cells[0]?.map((cell) =>
+    Number(valueOf(cell).slice(1))
+  )
 const united = (language: 'sv' | 'en', ...conditions: Condition[]): Filter => ({
   column: number,
   units: { column: unit, language },
@@ -40,14 +40,11 @@ const units = (value: string): Filter => ({ column: unit, join: 'and', condition
 describe('numbers whose units are another column', () => {
   it('have values as they are shown, each once with its rows, however the units were sent', async () => {
     const facetIn = async (language: 'sv' | 'en', contains = '', ...filters: readonly Filter[]) => {
-      const { cells, counts } = await answerFacet(asked, {
-        loadId: 1,
+      const { cells, counts } = await askFacet(asked, {
         query: query({ filters: [...filters] }),
         column: number,
         units: { column: unit, language },
-        contains,
-        order: 'column',
-        limit: 20
+        contains
       })
       return cells.map((cell, at) => [cell, counts[at]])
     }

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import {
-  answerFacet,
-  answerGroups,
-  answerRows,
-  answerTotals,
-  createQueryable
-} from '../../../../../main/table/answers.ts'
+import { answerTotals, createQueryable } from '../../../../../main/table/answers.ts'
 import { summarise } from '../../../../../main/table/summary.ts'
 import { catalogue, columnNameOf, keyOfColumn } from '../../../../../preload/contract/index.ts'
 import { fileOf } from '../export/support.ts'
-import { noPause, query, read } from '../support.ts'
+import { noPause, query, read, askRows, askFacet, askGroups } from '../support.ts'
 
 /** `__proto__`, `constructor`, `toString`, `hasOwnProperty` and the others. */
 const keys = Object.getOwnPropertyNames(Object.prototype)
@@ -30,9 +24,7 @@ describe('fields that are called as what every object has', () => {
   it('are shown, filtered, grouped and summed up as any others', async () => {
     const shown = createQueryable(7, table, noPause)
     const values = keys.map((key, i) => `${key} ${i}`)
-    expect((await answerRows(shown, { loadId: 7, query: query({}), columns: names, from: 0, to: 9 })).cells).toEqual(
-      values.map((value) => [value, null])
-    )
+    expect((await askRows(shown, { columns: names })).cells).toEqual(values.map((value) => [value, null]))
     expect((await summarise(table, noPause)).drift.unknown).toEqual(names)
     expect(Object.keys((await answerTotals(shown, { loadId: 7, query: query({}) })).columns)).toEqual([
       'HyresobjektGrundhyra',
@@ -45,25 +37,12 @@ describe('fields that are called as what every object has', () => {
         filters: [{ column: name, join: 'and', conditions: [{ op: 'notEmpty' }] }],
         sort: [{ column: name, direction: 'desc' }]
       })
-      expect(
-        (await answerRows(shown, { loadId: 7, query: asked, columns: ['Hyresobjekt'], from: 0, to: 9 })).cells
-      ).toEqual([['1']])
-      const facet = await answerFacet(shown, {
-        loadId: 7,
-        query: query({}),
-        column: name,
-        contains: '',
-        order: 'column',
-        limit: 9
-      })
+      expect((await askRows(shown, { query: asked, columns: ['Hyresobjekt'] })).cells).toEqual([['1']])
+      const facet = await askFacet(shown, { column: name })
       expect(facet.cells).toEqual([values[at], null])
-      const groups = await answerGroups(shown, {
-        loadId: 7,
-        query: query({}),
+      const groups = await askGroups(shown, {
         by: [{ column: name, direction: 'asc' }],
-        totals: [...names, 'HyresobjektYta'],
-        from: 0,
-        to: 9
+        totals: [...names, 'HyresobjektYta']
       })
       expect(groups.lines.map((line) => [line.cell, line.rows, line.spans[name]])).toEqual([
         [values[at], 1, { smallest: values[at], largest: values[at] }],
