@@ -14,6 +14,12 @@ describe('a history', () => {
     )
   })
 
+  it('has nothing to redo once something else has been changed', () => {
+    const history = changed(undone(changed(historyOf(1), 2)), 3)
+    expect(redone(history)).toBe(history)
+    expect(undone(history).present).toBe(1)
+  })
+
   it('keeps two hundred states', () => {
     const history = Array.from({ length: 500 }, (_, at) => at).reduce(changed, historyOf(-1))
     expect(history.past.length).toBe(200)
