@@ -29,10 +29,7 @@ const wholeOutline: Unfolded = { levels: Infinity, except: [] }
 const measureOf = (table: Table, { measure }: { readonly measure: string | null }) =>
   measure === null ? null : columnOf(table, measure)
 
-/**
- * The name of the column of the table whose values are grouped: that of steps, of numbers with their units
- * (`readyUnited`), or the column itself.
- */
+/** Name of the table's column whose values are grouped: of steps, of numbers with units, or the column itself. */
 const groupedName = (table: Table, of: Pick<GroupLevel, 'column' | 'step' | 'units'>): string =>
   of.units ? unitedName(of) : steppedName(table, of)
 
@@ -62,10 +59,7 @@ const valuesBeside = async (
   return across.getOrCompute(JSON.stringify([filters, search, name, beside.measure]), () => acrossOf(asked, checkpoint))
 }
 
-/**
- * The outline of a query's rows by these levels, its groups in the order of a figure if one is given. `asked`: the
- * query, sorted by the groups' columns.
- */
+/** Outline of a query's rows, sorted by the groups' columns; its groups by a figure if one is given. */
 export const orderedOutline = async (
   grouped: GroupedTable,
   { outline, checkpoint }: ReturnType<Views['select']>,

@@ -22,12 +22,6 @@ const threadBytes = 32 * 1024 * 1024
  * thread.
  *
  * @throws nothing: where the thread cannot start, the first `load` throws the `memory` problem
- * @example
- * const tables = createTables({ worker })
- * const load = tables.load('kund', 1, catalogue.kund.fields, undefined)
- * for await (const chunk of bytes) await load.write(chunk)
- * const { rows } = await load.end()
- * const block = await tables.rows('kund', { load: 1, query: allRows, columns: ['Kund'], from: 0, to: 100 })
  */
 export const createTables = ({ worker, heapMegabytes, memory = machineMemory }: TablesOptions): Tables => {
   const listeners = new Set<(why: Problem) => void>()

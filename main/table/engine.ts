@@ -120,10 +120,7 @@ export const createEngine = (
     return summary
   }
 
-  /**
-   * Compares two tables while the engine is idle. Ends early if the list is loaded again or dropped, or if memory is
-   * short.
-   */
+  /** Compares two tables while idle. Ends early if the list is loaded or dropped, or memory is short. */
   const compare = (
     list: string,
     { before, now, keys }: { readonly before: Table; readonly now: Table; readonly keys: readonly string[] }
@@ -273,9 +270,7 @@ export const createEngine = (
   }
 }
 
-/**
- * The calls that a load is made of, an export, which takes as long, and the JIT warm-up: a load waits for none of them.
- */
+/** A load's own calls, exports and the JIT warm-up: a load waits for none of them. */
 const longCalls: ReadonlySet<WorkerCallName> = new Set<WorkerCallName>([
   'jitWarmup',
   'write',

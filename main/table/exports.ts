@@ -6,10 +6,7 @@ import type { ExportPart } from './export/types.ts'
 import type { ExportSize } from './types.ts'
 import type { Compression } from './xlsx/compression.ts'
 
-/**
- * The files that the engine is making. Each holds on to the table that it began with, so that no other load can mix
- * into it.
- */
+/** Files being made. Each keeps the table that it began with, so that no other load mixes in. */
 export interface Exports {
   /** Gives how large the file will be. */
   readonly begin: (list: string, exportId: number, select: () => Promise<FileContent>) => Promise<ExportSize>

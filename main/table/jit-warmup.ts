@@ -29,9 +29,7 @@ const fields: readonly Field[] = [
   { name: 'Antal', kind: 'integer', summed: true }
 ]
 
-/**
- * Stands for the number of the piece in values that never repeat: generating each row would take as long as reading it.
- */
+/** Stands for the number of the piece in unique values: generating each row would take as long as reading. */
 const pieceSign = '§'
 
 /** Values that repeat, that never do, in every notation, and missing ones. */

@@ -31,10 +31,7 @@ const probeAllocation = (wanted: number): number => {
   return bytes
 }
 
-/**
- * The memory of this machine, or of the container that the program runs in. macOS swaps out what does not fit, and
- * reports little of what it could provide as free. So does Windows, up to the size of its page file.
- */
+/** Memory of the machine or container. macOS, and Windows up to its page file, swap and report less as free. */
 export const machineMemory: Memory = {
   available: () => (process.platform === 'linux' ? process.availableMemory() : Infinity),
   contiguous: (wanted) => {

@@ -42,16 +42,11 @@ interface OutlineTableOptions {
   readonly count: number
   readonly groups: (from: number, to: number) => Promise<Omit<Groups, 'loadId' | 'parents'>>
   readonly all: Aggregates
-  /**
-   * Language of the group names, in one column for all levels. Null: a column for each level, with the values as sent.
-   */
+  /** Language of the group names, in one column for all levels. Null: a column a level, values as sent. */
   readonly named: UiLanguage | null
   /** The reader's language, in which quarters have other names than in filters; null if the reader is a program. */
   readonly language: UiLanguage | null
-  /**
-   * Writes the cells as displayed, as on paper: marks doubtful figures, and writes the name of a value (`valueName`)
-   * after those of its enclosing groups. Otherwise figures stay numbers, and values stay as they are.
-   */
+  /** Writes cells as displayed: doubtful figures marked, names (`valueName`) after their groups. Else as they are. */
   readonly marked: boolean
   /** Adds a last line of all rows. */
   readonly withTotal: boolean
@@ -289,9 +284,7 @@ const collectLines = (
       doubtful[at] = isMarked(line) ? 1 : 0
       wide[at] = texts.codeOf(shown(of(line), doubtful[at] === 1), isText(line) ? 'unread' : null)
     },
-    /**
-     * `noTotal`: what the last line says where the column has no figure of all rows; null where there is no such line.
-     */
+    /** `noTotal`: text of the last line in a column without a figure of all rows; null without that line. */
     column: (noTotal: string | null): ExportedColumn => {
       if (noTotal !== null) wide[count] = texts.codeOf(shown(total ?? '', doubtful[count] === 1) || noTotal)
       const codes = narrow(noTotal === null ? wide.subarray(0, count) : wide, texts.size())
@@ -321,10 +314,7 @@ const chosenOf = ({ chosen }: OutlineOut, planned: readonly Planned[]): readonly
   })
 }
 
-/**
- * Makes the table: a column or one of each level for the groups, then their numbers of rows, then their sums, or the
- * values that stand beside each other.
- */
+/** Makes the table: columns of groups, numbers of rows, then sums or the values beside each other. */
 export const outlineTable = async (options: OutlineTableOptions): Promise<OutlineTable> => {
   const { asked, by, sums, across, count, groups, all, withTotal } = options
   const { words } = asked

@@ -98,10 +98,7 @@ const isAllDigits = ({ bytes, starts, size, rawJson }: Dictionary): boolean => {
 const comma = 0x2c
 const semicolon = 0x3b
 
-/**
- * Limit in bytes for offering a column's values as a list. Users type lists of values in larger columns only for keys
- * such as objects and contracts, and scanning all texts would take a tenth of the time of reading them.
- */
+/** Most bytes of a column whose values are offered as a list: scanning all would take a tenth of reading them. */
 const mostListable = 1024 * 1024
 
 /** True if there are values, and none has a comma or a semicolon. */

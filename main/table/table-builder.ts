@@ -15,17 +15,12 @@ export interface BuiltTable {
   readonly summary: TableSummary
 }
 
-/**
- * Builds the table of one load while its answer arrives. After a failure, every later call fails with the same problem.
- */
+/** Builds a load's table while its answer arrives. After a failure, every call fails with it. */
 export interface TableBuilder {
   readonly loadId: number
   /** Reads the chunks and takes ownership of them: their buffers are detached afterwards. */
   readonly write: (chunks: readonly Uint8Array[]) => Promise<Progress>
-  /**
-   * A table of the rows so far; null where there are fewer than `atLeast`, or where making it fails. Nothing is read
-   * until it is made.
-   */
+  /** A table of the rows so far; null below `atLeast`, or if it fails. Nothing is read meanwhile. */
   readonly snapshot: (atLeast: number) => Promise<BuiltTable | null>
   readonly end: () => Promise<BuiltTable>
   readonly abort: () => void
@@ -46,17 +41,12 @@ interface BuilderEnvironment {
   readonly pause: Pause
 }
 
-/**
- * After so many bytes, which take some milliseconds even where they are read slowly, waiting questions are answered.
- */
+/** Waiting questions are answered after so many bytes, some milliseconds at the slowest. */
 const sliceBytes = 256 * 1024
 /** How often the free memory is checked: often enough, because the kernel at most doubles in between. */
 const checkBytes = 8 * 1024 * 1024
 
-/**
- * Frees a chunk at once. The garbage collector does not see how large the buffer is, and most of the answer would pile
- * up.
- */
+/** Frees a chunk at once: the garbage collector does not see its size, and most of the answer would pile up. */
 const release = ({ buffer }: Uint8Array) => {
   if (buffer instanceof ArrayBuffer) buffer.transfer(0)
 }
@@ -75,10 +65,7 @@ const requireMemoryToFinish = (reader: Reader, expectedBytes: number | null, mem
   requireMemory(memory, { total: Math.ceil(total), contiguous: reader.allocated() })
 }
 
-/**
- * A builder for one load. Chunks may arrive faster than they are read; each `write` resolves when its chunks have been
- * read.
- */
+/** A builder for one load. Each `write` resolves when its chunks have been read. */
 export const createTableBuilder = (
   { loadId, fields, counted, expectedBytes = null }: TableBuilderOptions,
   { newKernel, memory, pause }: BuilderEnvironment
@@ -86,10 +73,7 @@ export const createTableBuilder = (
   let reader: Reader | null = null
   let aborted = false
   let last: Promise<unknown> = Promise.resolve()
-  /**
-   * Bytes read since the last pause. It outlasts a `write`, because chunks may be small and come one right after the
-   * other.
-   */
+  /** Bytes read since the last pause. Outlasts a `write`, because chunks may be small. */
   let sincePause = 0
 
   /** Runs the steps one after the other, although each of them pauses. */

@@ -25,9 +25,7 @@ interface PendingCall {
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
-/**
- * Starts the worker. `heap`: the limit of its JavaScript heap, in megabytes. `onEnded` is called once, with the reason.
- */
+/** Starts the worker. `heap`: limit in megabytes. `onEnded` is called once, with the reason. */
 export const startThread = (entry: URL, heap: number | undefined, onEnded: (why: ProblemError) => void): Thread => {
   // Without the parent's flags: the loaders of a test runner or a debugger do not belong in this thread.
   const resourceLimits = heap === undefined ? {} : { maxOldGenerationSizeMb: heap }

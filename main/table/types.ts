@@ -76,10 +76,7 @@ export interface Derived {
   readonly states: readonly DerivedState['state'][]
 }
 
-/**
- * How many rows of a table differ from those of the load before, how many of those are gone, and whether each stands
- * where it stood.
- */
+/** How many rows differ from the load before, how many of those are gone, and whether each keeps its place. */
 export interface ChangeCounts {
   readonly added: number
   readonly changed: number
@@ -169,10 +166,7 @@ export interface FiguresRequest extends OrderedRequest {
   readonly lines?: Omit<GroupsRequest, 'loadId' | 'query' | 'from' | 'to'> | undefined
 }
 
-/**
- * How cells are written as they are shown. `sum`: what the line of sums is called, where there is to be one. `notes`:
- * lines of text under cells that are copied.
- */
+/** Writes cells as shown. `sum`: name of the line of sums, if any. `notes`: lines under copied cells. */
 export interface ShownCells {
   readonly language: UiLanguage
   /** Adds the headings above the cells. */
@@ -181,10 +175,7 @@ export interface ShownCells {
   readonly notes?: readonly string[] | undefined
 }
 
-/**
- * In which form rows leave the engine. `words`: what a workbook says. `groups`: those its rows stand in, where all rows
- * of a query are asked for.
- */
+/** Form of rows that leave the engine. `words`: of a workbook. `groups`: of its rows, if all are asked for. */
 export type WrittenAs =
   | { readonly format: ExportFormat; readonly words: ExportWorkbook; readonly groups?: ExportGroups | null | undefined }
   | { readonly format: 'copiedText' | 'copiedTable'; readonly shown: ShownCells }
@@ -231,10 +222,7 @@ export interface TableExport extends ExportSize {
  *   the worker ended.
  */
 export interface Tables {
-  /**
-   * Starts the worker where none runs, and runs its JIT warm-up once, until a load comes. Fulfilled when that is done;
-   * never rejects.
-   */
+  /** Starts the worker if needed, and its JIT warm-up once, until a load comes. Never rejects. */
   readonly prepare: () => Promise<void>
   /**
    * `expectedBytes`: the size of the answer, where the service has said it. `keys`: the fields by which the rows are

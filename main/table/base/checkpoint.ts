@@ -1,9 +1,6 @@
 import { problem } from '../../problem.ts'
 
-/**
- * Called between two steps of a long evaluation. Lets waiting messages in, and throws `cancelled` where one of them has
- * made the evaluation pointless.
- */
+/** Called between two steps: lets waiting messages in, and throws `cancelled` where one made the work pointless. */
 export type Checkpoint = () => Promise<void>
 
 /** Rows processed in a few tenths of a millisecond. */
@@ -11,10 +8,7 @@ const rowsPerStep = 1 << 17
 /** Overhead of one part of an evaluation, as a number of rows. */
 const rowsOfPart = 64
 
-/**
- * Calls a checkpoint when there has been enough to do, for evaluations of many small parts: one costs as much as some
- * thousand rows.
- */
+/** Calls a checkpoint when enough was done, for many small parts: one costs as much as some thousand rows. */
 export const paced = (checkpoint: Checkpoint): ((rows: number) => Promise<void> | void) => {
   let done = 0
   return (rows) => {

@@ -4,24 +4,16 @@ export const utf8Decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 /** A column's code per row, as narrow as the number of distinct values allows. Code 0 is the empty value. */
 export type Codes = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
 
-/**
- * How many rows have each code, as narrow as the most frequent value allows: where no value repeats, a byte for each is
- * enough.
- */
+/** How many rows have each code, as narrow as the most frequent value allows. */
 export type Counts = Codes
 
-/**
- * The distinct values of one column, in order of first appearance. Code 0 is the empty value, which stands for `-`,
- * `""`, `null` and a missing key alike.
- */
+/** A column's distinct values, in order of first appearance. Code 0: empty, `-`, `""`, `null` or a missing key. */
 export interface Dictionary {
   readonly size: number
   /** UTF-8, one value after the other; the value of `code` is at `starts[code]` up to `starts[code + 1]`. */
   readonly bytes: Uint8Array
   readonly starts: Uint32Array
-  /**
-   * Codes of values that were neither a string nor a number: the JSON text of `true`, `false`, an array or an object.
-   */
+  /** Codes of values that are neither string nor number, with their JSON text. */
   readonly rawJson: ReadonlySet<number>
   /**
    * By code, 1 for every JSON number that could be read in two ways if it were a text (`1.234`, `12E4`), and for raw
@@ -47,10 +39,7 @@ export interface RawColumn {
   readonly dictionary: Dictionary
   /** How many rows have each code. */
   readonly counts: Counts
-  /**
-   * True once a JSON number with a decimal point was read, which proves that a point is this column's decimal
-   * separator.
-   */
+  /** True once a JSON number with a decimal point was read: a point is then this column's decimal sign. */
   readonly pointIsDecimal: boolean
   /** Number of rows in which the key occurs more than once. The last of its values counts. */
   readonly repeats: number
@@ -63,9 +52,6 @@ export interface RawTable {
   readonly rows: () => number
   /** Size of the answer so far. */
   readonly bytes: () => number
-  /**
-   * In order of first appearance. Each is copied when it is its turn, in steps of some milliseconds: null stands for a
-   * step with which it is not complete yet.
-   */
+  /** In order of first appearance, copied in steps of some milliseconds; null for a step that does not complete one. */
   readonly columns: () => Iterable<RawColumn | null>
 }

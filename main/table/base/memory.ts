@@ -19,10 +19,7 @@ export const unlimitedMemory: Memory = {
 
 const megabyte = 1024 * 1024
 
-/**
- * Stays free whatever is asked for. A JavaScript heap that cannot grow even a little ends the whole process, and no
- * code can catch that.
- */
+/** Always stays free. A JavaScript heap that cannot grow ends the process, which no code can catch. */
 export const reserve = 64 * megabyte
 
 /** Memory about to be allocated, in bytes. */
@@ -34,10 +31,7 @@ interface Need {
   readonly heap?: number
 }
 
-/**
- * Throws a `memory` problem where the need and the reserve together cannot be had. The problem says how much is needed
- * and how much is free.
- */
+/** Throws a `memory` problem, with the needed and the free bytes, where need and reserve cannot be had. */
 export const requireMemory = (memory: Memory, { total, contiguous = total, heap = 0 }: Need): void => {
   const [inAll, inOnePiece, onHeap] = [total + reserve, contiguous + reserve, heap + reserve]
   if (memory.heap() < onHeap) throw tooLittle(onHeap, memory.heap())

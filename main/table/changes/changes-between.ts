@@ -132,10 +132,7 @@ export interface TableChanges {
 }
 
 interface CompareOptions {
-  /**
-   * The columns that say which rows are of the same thing. The first must not be empty. None: rows are only new or
-   * gone.
-   */
+  /** Columns that identify a row's thing; the first must not be empty. None: rows are only new or gone. */
   readonly keys: readonly string[]
   readonly memory: Memory
   readonly checkpoint: Checkpoint
@@ -162,10 +159,7 @@ const requireRoom = (before: Table, now: Table, memory: Memory): void => {
 const named = (rows: Uint32Array, codes: ComparedColumn['now']['codes']): Uint32Array =>
   rows.filter((row) => codes[row] !== 0)
 
-/**
- * The columns of the keys; null where one of the tables lacks one, because the others alone would pair what does not
- * belong together.
- */
+/** Columns of the keys; null where a table lacks one: the others alone would pair wrong rows. */
 const keyColumns = (
   columns: readonly ComparedColumn[],
   keys: readonly string[]

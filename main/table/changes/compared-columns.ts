@@ -12,10 +12,7 @@ export interface ComparedColumn {
   readonly now: Column
   /** Per code of now, the code of before; `unknownCode` where before does not have the value. */
   readonly translated: Uint32Array
-  /**
-   * Per code of before, that of the first value that is the same number; null where each value is compared as it is
-   * written.
-   */
+  /** Per code of before, that of the first equal number; null where values are compared as written. */
   readonly alike: Uint32Array | null
 }
 
@@ -63,9 +60,7 @@ const translateNumbers = async (
 
 const isSent = ({ status }: Column): boolean => status !== 'missing'
 
-/**
- * The columns that both tables have, in the order of now. One that only one of them has says nothing about its rows.
- */
+/** The columns that both tables have, in the order of now. */
 export const comparedColumns = async (
   before: Table,
   now: Table,

@@ -26,10 +26,7 @@ export const sharedCellOf = (column: Column): ((code: number) => Cell) => {
   return (code) => cell(shared.get(code) ?? code)
 }
 
-/**
- * By index among the rows, what was sent of each value of theirs that can be read in two ways; null where there is
- * none.
- */
+/** By index among the rows, the sent text of each ambiguous number; null where there is none. */
 export const ambiguousNumbersOf = (
   { kind, numbers, codes, dictionary }: Column,
   rows: Uint32Array
@@ -47,8 +44,8 @@ export interface CellRanks {
 }
 
 /**
- * Ranks the codes by their cells. Only codes whose cells look the same share a rank: `1,0` and `1.00` do in a column of
- * numbers, `01` and `1` do not in a column of text, although they tie in its order.
+ * Ranks codes by their cells, where only equal looks share a rank: `1,0` and `1.00` as numbers, but not `01` and `1` as
+ * texts.
  */
 export const cellRanks = (column: Column, direction: Sort['direction']): CellRanks =>
   joinEqualCells(column, ranksApart(column, direction))

@@ -149,10 +149,7 @@ export const sortByCollationKeys = function* (
 /** Sorting so many at once, or comparing so many with one another, takes some milliseconds: the collator is slow. */
 const perStep = { sorted: 1 << 8, compared: 1 << 11 }
 
-/**
- * A stable sort of codes by their texts, in place, by the collator alone: a merge sort whose first runs are sorted at
- * once.
- */
+/** A stable sort of codes by the collator alone, in place: a merge sort whose first runs are sorted at once. */
 export const sortByCollator = function* (codes: Uint32Array, dictionary: Dictionary): Steps<void> {
   const count = codes.length
   // Decoded once, because each text is compared many times.

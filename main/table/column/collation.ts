@@ -1,10 +1,7 @@
 import type { Dictionary } from '../base/dictionary.ts'
 import type { Steps } from './lazy.ts'
 
-/**
- * Swedish order: å, ä, ö after z. Runs of digits count as numbers, because people expect `Hus 2` before `Hus 10`. So
- * `01` and `1` tie.
- */
+/** Swedish order: å, ä, ö after z. Runs of digits count as numbers, so that `01` and `1` tie. */
 export const collator = new Intl.Collator('sv', { numeric: true })
 
 /**
@@ -21,10 +18,7 @@ export const maxDigits = 100
 /** A number of one digit has one of as many weights as there are digits, any other the weight of its length. */
 const weightsOfNumbers = 10 + maxDigits - 1
 
-/**
- * The weight of each character by its UTF-16 code, 0 for a character outside the alphabet. Letters that differ only in
- * case or accent have the same weight. So have all digits: it is that of the number 0.
- */
+/** Weights by UTF-16 code, 0 outside the alphabet. Case and accents do not count; all digits weigh as 0. */
 const weights = ((): Uint8Array => {
   const byLetter = new Intl.Collator('sv', { numeric: true, sensitivity: 'base' })
   const characters = [...new Set([...`${alphabet}${alphabet.toUpperCase()}0`])].sort(byLetter.compare)
@@ -40,18 +34,12 @@ const weights = ((): Uint8Array => {
   return table
 })()
 
-/**
- * The weight of a character by its UTF-16 code, 0 where it is outside the alphabet. All digits have that of the number
- * 0, below which and above all numbers the others are.
- */
+/** Weight of a character by its UTF-16 code, 0 outside the alphabet. All digits have that of the number 0. */
 export const weightOf = (unit: number): number => weights[unit] ?? 0
 
 const weightOfZero = weights[digit.zero] ?? 0
 
-/**
- * A key per code, at `starts[code]` up to `starts[code + 1]`. The keys' bytes sort as their texts do; none of them is
- * zero.
- */
+/** A key per code, at `starts[code]` up to `starts[code + 1]`. Bytes sort as texts do; none is zero. */
 export interface CollationKeys {
   readonly bytes: Uint8Array
   readonly starts: Uint32Array
@@ -91,10 +79,7 @@ export const collationKeys = function* (
   return { bytes: keys, starts }
 }
 
-/**
- * Writes the key of a value, or as much of it as ends at `limit` or soon after, and gives where it ends; -1 where it
- * has none. What is beyond the limit is not looked at.
- */
+/** Writes a value's key, up to `limit` or soon after, and gives where it ends; -1 where it has none. */
 export const writeKey = (
   keys: Uint8Array,
   to: number,
@@ -166,10 +151,7 @@ export const keyRanges = function* (codes: Uint32Array, { bytes, starts }: Dicti
   }
 }
 
-/**
- * Writes the key of the digits and gives where it ends: the number itself, or how many digits it has, and then two
- * digits a byte.
- */
+/** Writes the key of digits and gives its end: the number itself or its length, then two digits a byte. */
 const writeNumber = (keys: Uint8Array, to: number, bytes: Uint8Array, from: number, end: number): number => {
   const length = end - from
   let at = to

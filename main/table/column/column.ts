@@ -8,10 +8,7 @@ import { rankValues, requireRankMemory, type Ranks } from './ranks.ts'
 import { sharedCells } from './shared-cells.ts'
 import { decodeTexts, foldTexts, requireTextMemory, type Texts } from './texts.ts'
 
-/**
- * A finished column. What is derived from its values is made when first asked for and then kept: per distinct value,
- * never per row.
- */
+/** A finished column. What is derived from its values is made on first use, per distinct value. */
 export interface Column {
   readonly name: string
   readonly kind: FieldKind
@@ -29,10 +26,7 @@ export interface Column {
   readonly leastDecimals?: number | undefined
   /** Minimum decimals of a computed figure: those of its source column. A figure with more decimals shows them. */
   readonly figureDecimals?: number | undefined
-  /**
-   * Code of the text that marks several values in a looked-up column. It is neither a value of the kind nor a type
-   * mismatch.
-   */
+  /** Code of the text that marks several values in a looked-up column: neither of the kind nor a mismatch. */
   readonly several?: number | undefined
   readonly texts: () => Texts
   /** The texts in the form in which they are compared: see `foldText`. */
@@ -82,10 +76,7 @@ interface ColumnParts extends Pick<
   readonly answer?: AnswerSigns
   /** How many characters a number has at most; left out, as many as a service's. */
   readonly longest?: number
-  /**
-   * Returns true if the code's value fits, where values differ in form from those of the kind: the years of dates, for
-   * example.
-   */
+  /** True if the code's value fits, where values have other forms than those of the kind, such as years of dates. */
   readonly fits?: (code: number) => boolean
   /** Order of the values, where their texts do not give it. */
   readonly rank?: () => Steps<Ranks>

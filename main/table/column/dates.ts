@@ -156,9 +156,7 @@ const normalisers: { readonly [Kind in DateKind]: (text: string) => string | nul
 /** Bytes of the longest date, which may replace a shorter value. */
 const longestDate = 19
 
-/**
- * Testing so many values by their bytes, reading so many, or giving so many rows another code takes some milliseconds.
- */
+/** As many as take some milliseconds: values tested by their bytes, read, or rows given another code. */
 const perStep = { tested: 1 << 16, read: 1 << 11, coded: 1 << 18 }
 
 /** True if every value is in the date format of the kind already, as in nearly every column. Tested on the bytes. */

@@ -19,10 +19,7 @@ export const formatDecimal = (units: bigint | number, decimals: number): string 
   return `${negative ? '-' : ''}${digits.slice(0, cut)}${fraction && `.${fraction}`}`
 }
 
-/**
- * `units / 10 ** decimals` divided by `count`, as canonical text: rounded half away from zero to that many decimals, or
- * to two where they are fewer.
- */
+/** `units / 10 ** decimals / count` as canonical text, half away from zero to that many decimals, at least two. */
 export const average = (units: bigint, decimals: number, count: number): string => {
   const precision = Math.max(2, decimals)
   const scaled = units * 10n ** BigInt(precision - decimals)
@@ -50,10 +47,7 @@ export const sumOfDecimals = (
   return { text: formatDecimal(units, decimals), units }
 }
 
-/**
- * Negative where the first of two canonical texts is less, positive where it is more, and zero where they are the same
- * number.
- */
+/** Compares two canonical texts as numbers: negative, zero or positive. */
 export const compareDecimals = (a: string, b: string): number => {
   const { one, other } = aligned(a, b)
   return one < other ? -1 : one > other ? 1 : 0
@@ -65,10 +59,7 @@ export const difference = (from: string, to: string): string => {
   return formatDecimal(other - one, decimals)
 }
 
-/**
- * How much `to` is more than `from` in tenths of a per cent of what `from` is without its sign, both in the same unit,
- * rounded half away from zero. Null where `from` is zero.
- */
+/** Growth from `from` to `to` in tenths of a per cent, rounded half away from zero. Null where `from` is zero. */
 export const tenthsOfPercent = (from: bigint, to: bigint): bigint | null => {
   if (from === 0n) return null
   const base = from < 0n ? -from : from

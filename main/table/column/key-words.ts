@@ -63,10 +63,7 @@ export const keyWords = function* (codes: Uint32Array, dictionary: Dictionary): 
   return { high, low, limits: { high: first.limit, low: second.limit }, keyless }
 }
 
-/**
- * From a place on as many as fit into 32 bits: where these end, by place and byte what the byte adds to a number, and
- * one more than the largest number.
- */
+/** Packs from a place on as many as fit into 32 bits: by place and byte, the addend; and one above the maximum. */
 const partsFrom = (seen: Uint8Array, from: number) => {
   const parts = new Uint32Array(seen.length)
   const counts: number[] = []

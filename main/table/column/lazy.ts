@@ -23,10 +23,7 @@ export interface Stepwise<T> {
   readonly isReady: () => boolean
 }
 
-/**
- * Makes the value once, when it is first asked for: at once, or in steps, or first the one and then the other. After an
- * error it starts again.
- */
+/** Makes the value once, on first use: at once, in steps, or partly both. After an error it starts again. */
 export const stepwise = <T>(make: () => Steps<T>): Stepwise<T> => {
   let steps: Steps<T> | null = null
   let made: { readonly value: T } | null = null

@@ -58,10 +58,7 @@ interface Parsing {
   readonly noNumbers: ReadonlySet<number>
   /** How many characters a number has at most. */
   readonly longest: number
-  /**
-   * True if the code's value is a JSON number, which is never ambiguous, even in a form that would be ambiguous as
-   * text.
-   */
+  /** True if the code's value is a JSON number, which is never ambiguous. */
   readonly isJsonNumber: (code: number) => boolean
   readonly written: Written
   readonly decimalSeparators: Set<Separator>
@@ -78,10 +75,7 @@ interface Parsing {
   clear: number
   /** The codes of numbers that may as well be names: see `parseNumeral`. */
   readonly names: number[]
-  /**
-   * Integers with a minus after them that may leave a range open, and whether another value of the column has a minus
-   * there.
-   */
+  /** Integers with a minus after them that may leave a range open, and whether another value has one there. */
   readonly openRanges: { readonly code: number; readonly whole: string }[]
   hasMinusAfter: boolean
 }
@@ -157,16 +151,10 @@ const parseValues = function* (
   return parsing
 }
 
-/**
- * Values that show the meaning of a separator must reach this number, and outnumber the ambiguous ones. Otherwise the
- * user is asked.
- */
+/** Values that show a separator's meaning must be so many, and more than the ambiguous ones. */
 const enoughClear = 10
 
-/**
- * The codes of values that can be read in two ways, unless enough others show which way is right. Where JSON numbers
- * stand beside texts, they do not: what a point means in the one says nothing of the other.
- */
+/** Codes of ambiguous values, unless enough others show which way is right. JSON numbers show nothing of texts. */
 const ambiguousNumbersOf = (
   { ambiguous, clear, names, openRanges, hasMinusAfter }: Parsing,
   pointIsDecimal: boolean
@@ -176,10 +164,7 @@ const ambiguousNumbersOf = (
   return Uint32Array.from([...doubtful.map(({ code }) => code), ...names]).sort()
 }
 
-/**
- * By byte, whether a number may hold it: digits, signs, brackets, spaces, separators, an exponent, kronor, in ASCII or
- * not.
- */
+/** By byte, 1 if a number may hold it: digits, signs, brackets, spaces, separators, an exponent, kronor. */
 const inNumerals = new Uint8Array(256)
 for (const byte of new TextEncoder().encode("0123456789-+\u2212\u2013 \t\r\n\u00a0\u202f.,'’eE():krKRsS"))
   inNumerals[byte] = 1

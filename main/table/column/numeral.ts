@@ -2,25 +2,17 @@ export type Separator = ',' | '.'
 
 /** The parts of a written number. */
 interface Numeral {
-  /**
-   * The digits before the decimal separator, at least one, with a leading `-` where negative, without group separators.
-   */
+  /** Digits before the decimal separator, at least one, with a leading `-` and without group separators. */
   readonly whole: string
   readonly fraction: string
   /** Meaning of a separator, proved by a numeral that is not ambiguous. */
   readonly decimalSeparator?: Separator
   readonly groupSeparator?: Separator
-  /**
-   * A separator before three digits. As a decimal separator it makes `whole` and `fraction`, as a group separator one
-   * integer.
-   */
+  /** A separator before three digits: decimals of `whole` and `fraction`, or groups of one integer. */
   readonly ambiguousSeparator?: Separator
   /** Set if it may also be a name or a telephone number: `12E4`, `+46701234567`. */
   readonly mayBeName?: boolean
-  /**
-   * Where a minus stands after the digits: whether it can only be a minus (`12,50-`), or may as well leave a range open
-   * (`2019-`).
-   */
+  /** A minus after the digits: only a minus (`12,50-`), or perhaps an open range (`2019-`). */
   readonly minusAfter?: 'clear' | 'ambiguous'
 }
 
@@ -53,9 +45,7 @@ const digitsAlone = /^\d+$/
 const telephone = /^\d{7,}$/
 const integerWithExponent = /^\d+[eE]\d+$/
 
-/**
- * More characters than any amount has. A longer number counts as text, so that it cannot slow down the whole column.
- */
+/** The most characters of a number. A longer one is text, so that it cannot slow down the column. */
 export const maxNumeralLength = 40
 
 /**
@@ -250,8 +240,8 @@ export interface Beginning {
 }
 
 /**
- * Parses the digits of a plain number up to so many decimals, of which it has at least as many, as one integer. False
- * where they are more than a float holds exactly, and where those after them are.
+ * Parses a plain number's digits up to so many decimals as one integer, of which it has at least as many. False beyond
+ * a float's exact range.
  */
 export const parseBeginning = (
   bytes: Uint8Array,

@@ -23,10 +23,7 @@ interface MergeSort {
   readonly sortInSteps: (from: number, to: number) => Steps<void>
 }
 
-/**
- * A stable merge sort of ranges of codes, in place. It has no bad case, and it is fast where the codes are partly
- * sorted already, as they mostly are in a list.
- */
+/** A stable merge sort of ranges of codes, in place: no bad case, and fast where partly sorted. */
 export const createMergeSort = (pairs: KeyedCodes): MergeSort => {
   const { length } = pairs.codes
   const buffer: KeyedCodes = { codes: new Uint32Array(length), keys: new Float64Array(length) }

@@ -110,10 +110,7 @@ const countScales = (
 /** How a number is held. */
 export const widths = { exact: 0, withRest: 1, beyond: 2 } as const
 
-/**
- * The values of a column as numbers, all at one scale: value = `scaled / 10 ** scale`. NaN is a value that is no
- * number, the empty one too.
- */
+/** A column's values at one scale: value = `scaled / 10 ** scale`. NaN for what is no number, or empty. */
 export interface Numbers {
   readonly scaled: Float64Array
   readonly scale: number

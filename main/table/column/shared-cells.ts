@@ -4,10 +4,7 @@ import { isPlain } from './collation.ts'
 import { inRanges, type Steps } from './lazy.ts'
 import { rawText } from './texts.ts'
 
-/**
- * A text as a cell shows it. A longer one is cut: a nested value can be of any size, and a block of cells is one
- * message.
- */
+/** A text as a cell shows it; a long one is cut, because a nested value can be of any size. */
 export const cut = (text: string): string =>
   text.length > maxCellLength ? `${text.slice(0, maxCellLength).toWellFormed()}…` : text
 
@@ -17,10 +14,7 @@ export const cellKey = (text: string): string => canonicalText(cut(text))
 /** Looking at so many values takes some milliseconds at most. */
 const valuesPerStep = 1 << 14
 
-/**
- * True if the bytes may be of a text that looks like another one. Every such text holds a no-break space, a tab or line
- * break, or a character from U+0300 on.
- */
+/** True if a text may look like another: it has a no-break space, tab, line break, or a character from U+0300 on. */
 const mayLookAlike = (bytes: Uint8Array, from: number, to: number): boolean => {
   for (let at = from; at < to; at++) {
     const byte = bytes[at] ?? 0
@@ -44,10 +38,7 @@ export const sharedCells = function* (dictionary: Dictionary, kind: FieldKind): 
   const { size, bytes, starts, rawJson } = dictionary
   // Numbers that are written alike may be two.
   const marks = isNumericKind(kind) ? undefined : dictionary.marks
-  /**
-   * Codes that may look like one another or like a code that is not among them, and by their bytes' length what those
-   * would be.
-   */
+  /** Codes that may look like one another or like other codes, and by length of bytes what those would be. */
   const doubtful = new Map<number, string>()
   const lookedFor = new Set<string>()
   const lengths = new Set<number>()

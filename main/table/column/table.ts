@@ -6,9 +6,7 @@ import { isDateKind, normaliseDates } from './dates.ts'
 import type { Steps } from './lazy.ts'
 import { shownSigns, type AnswerSigns } from './numbers.ts'
 
-/**
- * A list's rows as columns: those of the catalogue in its order, then the unknown ones in order of first appearance.
- */
+/** A list's rows as columns: the catalogue's in its order, then unknown ones by first appearance. */
 export interface Table {
   readonly rows: number
   /** Size of the answer that they were read from. */
@@ -21,10 +19,7 @@ export interface Table {
   readonly counted: string | undefined
 }
 
-/**
- * The decimal sign of an answer, sought when it is first asked for: the only one that values of its columns of numbers
- * show.
- */
+/** Decimal sign of an answer: the only one that its columns of numbers show. Sought on first use. */
 const signOfAnswer = (columns: readonly RawColumn[]): AnswerSigns['sign'] => {
   let known: { readonly sign: ',' | '.' | null } | null = null
   return function* () {
@@ -39,10 +34,7 @@ const signOfAnswer = (columns: readonly RawColumn[]): AnswerSigns['sign'] => {
   }
 }
 
-/**
- * Makes a table of what has been read, column by column. `whole`: whether that is the whole answer, not only its first
- * rows.
- */
+/** Makes a table of what was read, column by column. `whole`: false for the first rows only. */
 export const makeTable = function* (
   raw: RawTable,
   fields: readonly Field[],
@@ -124,9 +116,6 @@ export interface United {
   readonly units?: Units | undefined
 }
 
-/**
- * The name of the column of the table that is asked about: of numbers with their units, of one that is made of both. No
- * field has this in its name.
- */
+/** Name of the asked column: of numbers with units, that of both. No field has this in its name. */
 export const unitedName = ({ column, units }: United): string =>
   units ? `${column}\u0000${units.column}\u0000${units.language}` : column

@@ -3,19 +3,13 @@ import { collator, keyRanges, plainLength, writeKey } from './collation.ts'
 import type { Steps } from './lazy.ts'
 import { rawText } from './texts.ts'
 
-/**
- * The first and the last of some values, by their codes; 0 where there is none. Of those that tie, it is the lowest
- * code.
- */
+/** Codes of the first and last of some values, the lowest where they tie; 0 where there is none. */
 export interface Ends {
   readonly smallest: number
   readonly largest: number
 }
 
-/**
- * So many of the first bytes of a key, and of a number all that belong to it, mostly say that a text is neither the
- * first nor the last.
- */
+/** First bytes of a key (of a number, all) that mostly rule a text out as first or last. */
 const headBytes = 2
 /** Comparing so many whole texts takes some milliseconds, also where only the collator can. */
 const comparedPerStep = 1 << 11
@@ -69,10 +63,7 @@ const put = (end: End, code: number, key: Uint8Array, length: number): void => {
   for (let at = 0; at < length; at++) end.key[at] = key[at] ?? 0
 }
 
-/**
- * How the beginning of a key compares with another key; 0 where one of them is how the other begins, or the other has
- * none.
- */
+/** Compares the beginning of a key with another; 0 where one begins the other, or the other has none. */
 const headOrder = (key: Uint8Array, length: number, other: End): number => {
   for (let at = 0; at < length && at < other.length; at++) {
     const difference = (key[at] ?? 0) - (other.key[at] ?? 0)
@@ -91,10 +82,7 @@ const orderOf = (dictionary: Dictionary, code: number, key: Uint8Array, length: 
 
 /** Putting so many texts in order takes some milliseconds. */
 const mostCandidates = 1 << 11
-/**
- * So many of the first bytes of a key are a text's order, and so many of them mostly say that it is not among the
- * first.
- */
+/** First bytes of a key that order a text, and those that mostly rule it out. */
 const [orderBytes, glanceBytes] = [6, 2]
 
 /**
@@ -137,10 +125,7 @@ const headNumber = (key: Uint8Array, length: number): number => {
   return order
 }
 
-/**
- * Candidates for the first `count` texts: all codes whose order is at most that of the text in position `count`, and
- * all without an order (-1).
- */
+/** Candidates for the first `count`: codes up to the order at that position, and all without one (-1). */
 const createCandidates = (count: number) => {
   let codes: number[] = []
   let orders: number[] = []

@@ -13,10 +13,7 @@ const perStep = { sorted: 1 << 9, placed: 1 << 7 }
 /** Looking at so many places takes some milliseconds at most. */
 const placesPerStep = 1 << 16
 
-/**
- * Sorted codes, and by place whether it is only the collator who can say that the code there and the one before do not
- * tie.
- */
+/** Sorted codes, and by place whether only the collator can tell the code from the one before. */
 interface Sorted {
   readonly codes: Uint32Array
   readonly isSame: Uint8Array
@@ -62,10 +59,7 @@ export const sortByTexts = function* (codes: Uint32Array, dictionary: Dictionary
     collator.compare(rawText(dictionary, codes[place - 1] ?? 0), rawText(dictionary, codes[place] ?? 0)) === 0
 }
 
-/**
- * Result of a sort by keys. `isSame`, by place: 1 if the code has the same key as the one before. `keyless`: how many
- * of the first codes have no key.
- */
+/** Result of a sort by keys. `isSame`, by place: 1 for the key of the one before. `keyless`: how many come first. */
 interface SortedByKeys {
   readonly isSame: Uint8Array
   readonly keyless: number
@@ -106,10 +100,7 @@ const tiesOf = function* (places: Uint32Array, { high, low }: KeyWords): Steps<U
   return ties
 }
 
-/**
- * Sorts codes whose words are equal by their whole keys, in place. Gives by place whether the code there has the same
- * key as the one before. `ties` has one place more than there are codes.
- */
+/** Sorts codes of equal words by whole keys, in place; gives by place whether the key is that of the one before. */
 const sortTies = function* (codes: Uint32Array, ties: Uint8Array, dictionary: Dictionary): Steps<Uint8Array> {
   const isSame = new Uint8Array(codes.length)
   let count = 0

@@ -18,10 +18,7 @@ interface Piece {
 /** All values of a column, in order of their codes. */
 export type Texts = readonly Piece[]
 
-/**
- * A piece ends at the first value that reaches this many bytes, which take a few milliseconds to decode and to fold: a
- * question waits for no more.
- */
+/** A piece ends at the first value that reaches so many bytes, some milliseconds' work. */
 const pieceBytes = 1024 * 1024
 
 /** Calls `make` for every piece, one in each step. */
@@ -45,8 +42,7 @@ export const decodeTexts = (dictionary: Dictionary): Steps<Texts> => pieceByPiec
 const leastDecodedAgain = 256 * 1024
 
 /**
- * Decodes the values and folds them: see `foldCell`. Long text that is the same when folded is not kept beside its
- * bytes, but decoded for each question: it would take as much memory again.
+ * Decodes and folds values (`foldCell`). Long text that stays the same is decoded for each question, to save memory.
  */
 export const foldTexts = (dictionary: Dictionary): Steps<Texts> =>
   pieceByPiece(dictionary, (piece) => {
@@ -80,9 +76,7 @@ const startsInAscii = ({ starts }: Dictionary, first: number, after: number): Ui
   return from === 0 ? own : own.map((start) => start - from)
 }
 
-/**
- * A column's text takes at most so many times its bytes while it is made and folded: two copies, two bytes a letter.
- */
+/** Memory of a column's text per byte while it is folded: two copies, two bytes a letter. */
 const textPerByte = 4
 /** Texts of fewer bytes fit into the reserve, so their memory is not asked for. */
 const smallTextBytes = 4 * 1024 * 1024
@@ -136,10 +130,7 @@ const decode = (dictionary: Dictionary, first: number, after: number): Piece => 
   return { first, text, starts: units }
 }
 
-/**
- * A value in the form in which it is searched: as `foldText`, without the spaces around it, which a cell does not show.
- * A blank value is not an empty one.
- */
+/** A value as it is searched: `foldText` without the spaces around it. A blank value is not an empty one. */
 export const foldCell = (text: string): string => {
   const folded = foldText(text)
   return folded.trim() || folded
@@ -156,9 +147,7 @@ const space = 0x20
 const hasOuterSpace = (text: string, starts: Uint32Array): boolean =>
   starts.some((start) => text.charCodeAt(start) === space || text.charCodeAt(start - 1) === space)
 
-/**
- * No character before the first combining one, U+0300, is composed or replaced. The test for such text costs little.
- */
+/** Cheap test: nothing before the first combining character, U+0300, is composed or replaced. */
 const isNormal = (text: string): boolean => !/[\u0300-\uffff]/.test(text) || text.normalize('NFC') === text
 
 const foldEach = (piece: Piece): Piece => {

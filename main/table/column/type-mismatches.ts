@@ -7,10 +7,7 @@ import { isInDoubt, type Numbers } from './numbers.ts'
 /** Looking at so many values takes some milliseconds at most. */
 const valuesPerStep = 1 << 15
 
-/**
- * Codes of the dictionary that do not fit the column's kind: not a number, not a real date, not text. In order. `own`:
- * which do, where the kind does not say.
- */
+/** Codes that do not fit the column's kind, in order. `own`: which do, where the kind does not say. */
 export const typeMismatchesOf = function* (
   dictionary: Dictionary,
   kind: FieldKind,
@@ -36,10 +33,7 @@ interface TypeMismatchColumn {
   readonly numbers: () => Numbers
 }
 
-/**
- * The type mismatches of a column without those that are told as such: what can be read in two ways, and the word for
- * several values.
- */
+/** Type mismatches, without ambiguous numbers and the word for several values. */
 export const unreadable = ({ kind, several, typeMismatches, numbers }: TypeMismatchColumn): Uint32Array => {
   // None is in doubt in nearly every column, in which all values may be type mismatches.
   const inDoubt = isNumericKind(kind) && numbers().ambiguousNumbers.length > 0 ? isInDoubt(numbers()) : null

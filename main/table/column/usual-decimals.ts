@@ -4,10 +4,7 @@ import type { Column } from './column.ts'
 import { numberText, widths, type Numbers } from './numbers.ts'
 import { parsePlainNumber, type PlainNumber } from './numeral.ts'
 
-/**
- * Numbers of a column are shown with all decimals that any has, up to as many as money has, and with more where that is
- * usual.
- */
+/** Numbers show all decimals up to as many as money has, and more where that is usual. */
 const ordinary = 2
 const mostShown = 4
 /** A column is not padded for a value with more decimals, or for so small a share of those that have any. */
@@ -16,10 +13,7 @@ const unusualShare = 0.05
 const zero = 0x30
 const plain: PlainNumber = { units: 0, digits: 0, decimals: 0, separator: null }
 
-/**
- * How many decimals a number has that its scaled form does not hold: from its bytes, because making a text of each
- * takes as long as reading them all.
- */
+/** Decimals that the scaled form does not hold, from the bytes: texts would take as long as reading. */
 const writtenDecimals = (numbers: Numbers, { bytes, starts }: Dictionary, code: number): number => {
   const end = starts[code + 1] ?? 0
   if (!parsePlainNumber(bytes, starts[code] ?? 0, end, plain))

@@ -20,10 +20,7 @@ interface ChangeColumnOptions {
 /** So many rows between two checkpoints. */
 const rowsPerStep = 1_024
 
-/**
- * Describes the changed cells of row `i` of the changed rows, such as `Hyra: 5 000,00 › 5 200,00; Status: Ledig ›
- * Uthyrd`.
- */
+/** Describes a row's changed cells: `Hyra: 5 000,00 › 5 200,00; Status: Ledig › Uthyrd`. */
 const describeCells = async (
   table: Table,
   cells: ChangedCells,

@@ -220,8 +220,5 @@ const compile = (formula: Formula, options: EvaluateOptions, as: 'own' | 'number
   }
 }
 
-/**
- * Makes a formula ready to be evaluated. Where a value is empty, so is what is reckoned with it; texts are joined
- * without it.
- */
+/** Prepares a formula. An empty value makes the result empty, except that texts are joined without it. */
 export const evaluator = (formula: Formula, options: EvaluateOptions): Evaluate => compile(formula, options, 'own')

@@ -96,10 +96,7 @@ interface ReadFormula {
   readonly columns: readonly Column[]
 }
 
-/**
- * Reads a formula whose columns are named as the table names them. Null where it is none, or names a column that is not
- * there.
- */
+/** Reads a formula with the table's column names. Null if it is none or names a missing column. */
 export const readFormula = (text: string, byName: ReadonlyMap<string, Column>): ReadFormula | null => {
   const reading = parseFormula(
     text,

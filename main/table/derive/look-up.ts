@@ -53,10 +53,7 @@ interface Sought extends Pick<Column, 'codes'> {
   readonly several: number
 }
 
-/**
- * Returns the code of the only value, or `several`. An empty value differs from every other: a contract is open-ended
- * if one of its parts is.
- */
+/** Returns the code of the only value, or `several`. Empty differs from others: one open part opens a contract. */
 const onlyOf = ({ codes, sameValue: same, several }: Sought): MakeCode => {
   const isSame = same()
   return (rows, from, to) => {
@@ -131,10 +128,7 @@ interface LookedUp {
 /** The columns of what was found: by row a code of `sought`. */
 type ColumnsOf = (found: Uint32Array<ArrayBuffer>) => LookedUp
 
-/**
- * A column of values with the word for several where rows have several, as they may where the rule asks for the only
- * value.
- */
+/** A column with the word for several, where the rule asks for the only value. */
 const withSeveral = (
   source: Column,
   found: Uint32Array<ArrayBuffer>,
@@ -177,9 +171,7 @@ const soughtWithUnits = async (
 ): Promise<readonly [Sought, ColumnsOf]> => {
   const { name, source, checkpoint } = options
   const { numbers: pairs, firsts } = await combinationsOf([source, units], source.codes.length, checkpoint)
-  /**
-   * By code of a pair, from 1, the code of its number, and of its unit; what has no number is empty, whatever its unit.
-   */
+  /** By code of a pair, from 1: the code of its number, and of its unit; empty without a number. */
   const codeIn = ({ codes }: Column, pair: number): number => codes[firsts[pair - 1] ?? 0] ?? 0
   const codes = Uint32Array.from(source.codes, (code, row) => (code === 0 ? 0 : (pairs[row] ?? 0) + 1))
   const several = firsts.length + 1

@@ -15,10 +15,7 @@ interface MadeField {
   readonly fits?: (code: number) => boolean
   /** How its values follow each other, where their texts do not say it. */
   readonly rank?: () => Steps<Ranks>
-  /**
-   * Where its values are figures, as sums are: see `Column`. They are numbers however long they are, without the bound
-   * that a service's values have.
-   */
+  /** Set for figures, such as sums: see `Column`. They are numbers however long they are. */
   readonly figureDecimals?: number
   /** The code of the word for several values: see `Column`. */
   readonly several?: number

@@ -76,10 +76,7 @@ const numbersFor = (size: number, otherwise: number): Numbers => {
   }
 }
 
-/**
- * Results for each key of the other list, or for each pair of key and period. A key has `periods` places: one if its
- * periods are not told apart.
- */
+/** Results per key of the other list, or per key and period: `periods` places each, one if not told apart. */
 interface Found {
   readonly periods: number
   /** By code of the period, its place among those of a key. */
@@ -90,10 +87,7 @@ interface Found {
   readonly none: number
 }
 
-/**
- * Finds a code for each key of the other list, or for each pair of key and period where `perPeriod` says so. Else the
- * rows of a key's newest period count, if there are periods.
- */
+/** Finds a code per key of the other list, or per key and period (`perPeriod`); else the newest period's rows count. */
 export type FindCodes = (there: LookUpSide, perPeriod: boolean, checkpoint: Checkpoint) => Promise<Found>
 
 /** Codes that are made of all rows of a key, or pair of key and period. */
@@ -199,10 +193,7 @@ export const codesOfMatches = async (
   return codes
 }
 
-/**
- * True if a key occurs more than once among the rows, or in the same period if they have periods: a sum would then
- * count its value twice.
- */
+/** True if a key occurs twice, within a period if there are periods: a sum would count its value twice. */
 export const keysRepeat = ({ key, period }: LookUpSide): boolean => {
   const periods = period?.dictionary.size ?? 1
   if (key.counts.some((count, code) => code !== 0 && count > periods)) return true

@@ -31,10 +31,7 @@ const placesOf = (units: Column, rows: readonly number[]): ReadonlyMap<number, n
   )
 }
 
-/**
- * Ranks numbers with their units: those of one unit beside each other (`compareUnits`), as numbers. What is no number
- * follows, as in the column of the numbers. They are few, because few numbers have units.
- */
+/** Ranks numbers with units: by unit (`compareUnits`), then number, then what is no number. */
 export const rankUnited = function* ({ numbers, units, rows }: UnitedFrom): Steps<Ranks> {
   while (numbers.rankStep()) yield
   const values = numbers.numbers()
@@ -113,10 +110,7 @@ interface WrittenOptions extends Pick<UnitsOptions, 'memory' | 'checkpoint'> {
   readonly language: UiLanguage
 }
 
-/**
- * The numbers of a column with their units as texts, by the first one's name. A number without a unit stands alone;
- * where none has a unit, the column stays as it is.
- */
+/** Numbers of a column with their units as texts, named after the numbers; unchanged where none has a unit. */
 export const withUnits = async (
   numbers: Column,
   units: Column,
@@ -130,10 +124,7 @@ export const withUnits = async (
         written: (number, unit) => durationText(language, number, unit)
       })
 
-/**
- * Makes the columns that are asked about together with their units, unless the table has them. They are few texts,
- * however many rows there are.
- */
+/** Makes the asked columns of numbers with units that the table lacks. They are few texts. */
 export const readyUnited = async (table: Table, asked: readonly United[], checkpoint: Checkpoint): Promise<void> => {
   for (const each of asked) {
     const name = unitedName(each)

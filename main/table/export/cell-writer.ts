@@ -54,10 +54,7 @@ export const putText = (out: ByteBuffer, text: string): void => {
   out.length += encoder.encodeInto(text, out.bytes.subarray(out.length)).written
 }
 
-/**
- * Returns the written bytes without a copy. The buffer starts again with new memory, so that these bytes can be
- * transferred.
- */
+/** Returns the written bytes, which can be transferred: the buffer starts again with new memory. */
 export const takeBytes = (out: ByteBuffer): Uint8Array<ArrayBuffer> => {
   const taken = out.bytes.subarray(0, out.length)
   out.bytes = new Uint8Array(out.bytes.length)
@@ -65,10 +62,7 @@ export const takeBytes = (out: ByteBuffer): Uint8Array<ArrayBuffer> => {
   return taken
 }
 
-/**
- * Writes the cells of a line one after the other: those of the codes of its columns, which stand at `first` and behind
- * it.
- */
+/** Writes a line's cells: those of its columns' codes, from `first` on. */
 export type WriteCells = (out: ByteBuffer, codes: Uint32Array, first: number) => void
 
 /**
@@ -113,10 +107,7 @@ const maxRememberedValues = 65_536
 /** So many bytes are remembered for all columns together, and a few more. */
 const maxRememberedBytes = 16 * 1024 * 1024
 
-/**
- * Remembers how cells are written: a list repeats itself, so that most cells are copied and not written again. One for
- * all columns of a file, whose memory is bounded.
- */
+/** Remembers written cells, which a list repeats. One for all columns of a file, of bounded memory. */
 export const createCellMemory = (): ((column: Column, write: WriteCell) => WriteCell) => {
   const known = createByteBuffer(64 * 1024)
   return ({ dictionary: { size } }, write) => {

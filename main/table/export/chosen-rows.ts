@@ -1,9 +1,6 @@
 import type { ExportRange } from '../../../preload/contract/index.ts'
 
-/**
- * The rows at these positions of a view, in the order of the ranges; all of them where there are no ranges. Positions
- * behind its end have none.
- */
+/** Rows at these positions of a view, in the order of the ranges; null for all. None beyond its end. */
 export const chosenRows = (view: Uint32Array, ranges: readonly ExportRange[] | null): Uint32Array => {
   if (ranges === null) return view
   const pieces = ranges.map(({ first, last }) => view.subarray(first, last + 1))

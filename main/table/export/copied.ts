@@ -19,9 +19,7 @@ const special = /[\t\r\n]|^"/
 
 const quoted = (text: string): string => (special.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/**
- * The plain text of cells on the clipboard, as spreadsheets write and read it: a tab between two cells, a line a row.
- */
+/** Plain text of cells on the clipboard: a tab between two cells, a line a row. */
 export const copiedText = ({ language, headings, notes = [] }: CopiedAs): LineFormat => {
   const changed = countChangedTexts(neutraliseFormulas)
   return {
@@ -68,9 +66,7 @@ const dateClasses: { readonly [Kind in DateKind]: string } = { date: 'd', dateTi
 
 const cell = (name: string, text: string): string => `<td class=${name}>${htmlLines(text)}</td>`
 
-/**
- * `x:num` and `sdval` tell spreadsheets the number, whatever language they read in. One that they would round is text.
- */
+/** `x:num` and `sdval` tell spreadsheets a number in any language. One that they would round is text. */
 const numberCells = (column: Column, language: UiLanguage): WriteCell => {
   const shown = shownText(column, language)
   const usual = paddedDecimals(column)
@@ -98,9 +94,7 @@ const cellsOf = (column: Column, language: UiLanguage): WriteCell => {
   }
 }
 
-/**
- * A table for spreadsheets on the clipboard: text stays text, with its leading zeros, and numbers and days are such.
- */
+/** A table for spreadsheets on the clipboard: text stays text, numbers and days are such. */
 export const copiedTable = ({ language, headings, notes = [] }: CopiedAs): LineFormat => ({
   begin: (out, columns) => {
     putText(

@@ -20,10 +20,7 @@ interface Dialect {
   readonly mark: string
   /** Separator between date and time. */
   readonly timeSign: ' ' | 'T'
-  /**
-   * Set for Excel, which would turn some telephone numbers into numbers or compute them. Such a text is written as a
-   * formula that returns it unchanged.
-   */
+  /** Set for Excel, which would convert or compute some telephone numbers: these become formulas of themselves. */
   readonly keepsSigns: boolean
 }
 
@@ -36,10 +33,7 @@ const dialects = {
 
 const [quote, lineFeed, carriageReturn] = [0x22, 0x0a, 0x0d]
 
-/**
- * An ASCII letter or digit, or the first byte of a Latin letter beyond ASCII: no formula begins with it, and no blank
- * is one of them.
- */
+/** True for a byte that begins no formula and is no blank: ASCII letters, digits, other Latin letters. */
 const isPlainStart = (byte = 0): boolean =>
   (byte >= 0x30 && byte <= 0x39) || (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a) || byte === 0xc3
 
@@ -127,8 +121,5 @@ const csv = (dialect: Dialect): LineFormat => {
   }
 }
 
-/**
- * CSV as a Swedish spreadsheet opens it, and as RFC 4180 has it, for one file. What a spreadsheet would run as a
- * formula is neutralised in both.
- */
+/** CSV as Swedish spreadsheets open it, or by RFC 4180, for one file. Formulas are neutralised in both. */
 export const csvFormat = (format: keyof typeof dialects): LineFormat => csv(dialects[format])

@@ -39,15 +39,10 @@ const numberWriter = (column: Column): WriteCell => {
   }
 }
 
-/**
- * Key of a column in formats that use the service's names: the key of its field, or the heading of a derived column.
- */
+/** Key of a column: the service's name of its field, or the heading of a derived column. */
 export const keyOf = (name: string, heading: string): string => (isDerivedName(name) ? heading : keyOfColumn(name))
 
-/**
- * JSON lines: one object a row, by the service's names of the fields, and the headings of derived columns. Numbers are
- * numbers, all else is text, and null is empty.
- */
+/** JSON lines: one object a row, by the service's names. Numbers are numbers, null is empty, all else text. */
 export const jsonLines: LineFormat = {
   begin: () => undefined,
   cellsOf: (column, first, heading) => {

@@ -16,19 +16,13 @@ import type { ExportedColumn, ExportPart, RowGroup } from './types.ts'
 export interface LineFormat {
   /** Writes what stands before the rows. */
   readonly begin: (out: ByteBuffer, columns: readonly ExportedColumn[]) => void
-  /**
-   * How the cells of a column are written, the empty ones (code 0) too. `first`: whether it is the first one of the
-   * line.
-   */
+  /** Writes a column's cells, empty ones (code 0) too. `first`: it begins the line. */
   readonly cellsOf: (column: Column, first: boolean, heading: string) => WriteCell
   /** Puts the cells of a row together. */
   readonly lineOf: (cells: readonly WriteCell[]) => WriteCells
   /** Writes what stands behind the rows. */
   readonly end?: (out: ByteBuffer) => void
-  /**
-   * Number of cells changed because a spreadsheet would have run them as formulas. Called once all of these rows are
-   * written.
-   */
+  /** Number of neutralised cells, called once all of these rows are written. */
   readonly neutralised?: ChangedTexts['count']
   /** True once a text has been cut because it was too long. */
   readonly cut?: () => boolean
@@ -90,9 +84,7 @@ export const linesOf = async function* (
     )
   )
   const codes = columns.map(({ column }) => column.codes)
-  /**
-   * The codes of some rows, row by row: looking into every column for every row takes longer than writing most cells.
-   */
+  /** Codes of some rows, row by row: looking into every column for every row takes longer than writing. */
   const ahead = new Uint32Array(rowsAhead * columns.length)
   const above = groups && linesAbove(groups)
   format.begin(out, columns)

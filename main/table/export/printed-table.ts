@@ -18,23 +18,14 @@ const maxPrintedLines = 4
 
 /** Letters that a text cell keeps on one line at least. Most words fit, and are not broken. */
 export const maxWholeWord = 10
-/**
- * An identifier, a period or a date: a short word with digits and a sign after which a line would end. It is broken
- * nowhere (`.k` of the page's style).
- */
+/** An identifier, period or date: a short word with digits, which is broken nowhere (`.k` of the page's style). */
 const maxWholeCode = 20
 export const isWholeCode = (word: string): boolean =>
   word.length <= maxWholeCode && /\d/.test(word) && /[-\u2010\u2013/]/.test(word)
-/**
- * A text of more letters, or of longer words, has a share of the page that it does not exceed (`.l` of the page's
- * style).
- */
+/** A text of more letters, or longer words, has a bounded share of the page (`.l` of its style). */
 const leastLong = 40
 
-/**
- * A heading is often longer than what stands below it. A word of it with more letters is broken where there is no room
- * for it (`.b` of the page's style).
- */
+/** A word of a heading with more letters is broken where there is no room for it (`.b` of the page's style). */
 export const maxWholeHeading = 7
 
 /** A text as it has room in a cell; the same where it has. */
@@ -56,19 +47,13 @@ const printed = (text: string): string =>
 /** The name of a value on paper: its signs of white space (`valueName`) are drawn (`.s` of the page's style). */
 const printedName = (name: string): string => printed(name).replaceAll(spaceSign, `<span class="s">${spaceSign}</span>`)
 
-/**
- * Stands in the text of a cell between the groups that a line is in and its own name: no name has it, because what
- * cannot be seen of one is shown.
- */
+/** Stands between the enclosing groups and a line's own name. No name has it: invisible characters are shown. */
 export const pathSign = ' \u001f '
 
 /** Characters shown of a long group name in a path: enough to find its own line, which has it in full. */
 const maxPathName = 30
 
-/**
- * The names of the enclosing groups, before a line's own name. Chromium repeats only the table's headings on each
- * sheet, so a line at the top of one would not show its groups.
- */
+/** Names of the enclosing groups before a line's own: Chromium repeats only the headings on each sheet. */
 const printedPath = (within: readonly string[]): string => {
   if (within.length === 0) return ''
   const names = within
@@ -129,10 +114,7 @@ interface PrintedParts {
   readonly language: UiLanguage
   /** Label of the sums row, and the displayed sum of each column; null for a column without one. */
   readonly sums: { readonly label: string; readonly texts: readonly (string | null)[] } | null
-  /**
-   * Where the rows are the lines of groups, which the first column names (with the groups that they are in, apart by
-   * `pathSign`): the level of each, and one more than the innermost for that of all rows.
-   */
+  /** Where rows are lines of groups: the level of each, and one more than the innermost for that of all. */
   readonly levels?: Uint8Array
 }
 
@@ -195,16 +177,10 @@ export const printedTable = ({ language, sums, levels }: PrintedParts): LineForm
   }
 }
 
-/**
- * By how many characters the sum of as many rows as are printed may be longer than the longest of its numbers: digits,
- * what groups them, a sign and a mark.
- */
+/** The most characters by which a sum is longer than its longest number. */
 const moreOfSum = 10
 
-/**
- * How many characters of a text stand beside each other: those of its longest word, of which a longer one is broken
- * unless it is an identifier.
- */
+/** Characters of a text beside each other: its longest word, broken if long unless it is an identifier. */
 const wordLength = (text: string): number =>
   text
     .split(/\s+/u)

@@ -18,10 +18,7 @@ export const paddedDecimals = (column: Column): number => (column.kind === 'inte
 export const shownNumber = (language: UiLanguage, number: string, decimals: number): string =>
   formatDecimal(language, number, decimals).replace('\u2212', '-')
 
-/**
- * The texts of a column's cells in a language: numbers grouped, with the decimals of their column and a sign that
- * programs read; times of day in full.
- */
+/** Texts of a column's cells in a language: grouped numbers with its decimals, times of day in full. */
 export const shownText = (column: Column, language: UiLanguage): ((code: number) => ShownText) => {
   const { dictionary, kind } = column
   if (!isNumericKind(kind)) {

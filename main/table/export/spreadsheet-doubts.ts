@@ -14,10 +14,7 @@ export interface ChangedTexts {
   readonly count: (rows: Uint32Array, pause: Pause) => Promise<number>
 }
 
-/**
- * A text is changed once and stands in many rows: which values are changed is known by then, and the rows of those few
- * columns that have one are counted in the end. `safe` changes a text, or leaves it as it is.
- */
+/** Counts rows of changed texts at the end, in the few columns that have one. `safe` changes a text or not. */
 export const countChangedTexts = (safe: (text: string) => string): ChangedTexts => {
   let alone = 0
   const columns: { readonly column: Column; readonly changed: Set<number> }[] = []
@@ -95,10 +92,7 @@ const rowsWith = async (
   return count
 }
 
-/**
- * Finds the values that a spreadsheet does not show as sent: texts longer than a cell, and in CSV those that it takes
- * for numbers, dates or times.
- */
+/** Finds values that a spreadsheet shows differently: too long for a cell, or in CSV taken for numbers or dates. */
 export const spreadsheetDoubts = async (
   columns: readonly ExportedColumn[],
   rows: Uint32Array,

@@ -88,10 +88,7 @@ function removeLast(column: Column): void {
   column.size--
 }
 
-/**
- * True if about one value in four seems to repeat, this row's value (`hash`) included. Values that repeat often are
- * found among the latest, many different ones in the sample.
- */
+/** True if about one in four values repeats, by the latest ones and the sample, this one (`hash`) included. */
 export function isRepeating(column: Column, row: u32, hash: u32): bool {
   // The row is read again.
   if (column.appendedFor == row + 1) return false

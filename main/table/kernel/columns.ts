@@ -18,10 +18,7 @@ export function newColumn(): Column {
   return column
 }
 
-/**
- * Adds a column that is empty in every row so far and gives its index. There are at most 2001: a thousand unknown ones,
- * the documented ones, and the rest.
- */
+/** Adds an empty column and gives its index. At most 2001: a thousand unknown, the documented, the rest. */
 export function addColumn(): i32 {
   const column = newColumn()
   column.index = count
@@ -58,10 +55,7 @@ function widen(column: Column): void {
   column.unit = width == 2 ? 0x00010001 : 1
 }
 
-/**
- * The code of the value that the row has in these bytes, which may be new to the column. `hash` may be marked
- * (`noTextBit`). `notUtf8` where it is not UTF-8.
- */
+/** Code of the row's value in these bytes, new or known. `hash` may be marked (`noTextBit`). `notUtf8` if invalid. */
 export function codeFor(column: Column, row: u32, at: usize, length: u32, hash: u32, isRawJson: bool = false): u32 {
   if (isAppended(column)) {
     if (isRawJson || isRepeating(column, row, hash)) endAppending(column)

@@ -95,10 +95,7 @@ export function hasValue(dictionary: Dictionary, code: u32, at: usize, length: u
   return length <= 16 || equal(value.at + 16, at + 16, length - 16)
 }
 
-/**
- * The index of the slot of the value in these bytes, or of the free slot where it belongs. `tag` is the hash, with its
- * mark.
- */
+/** Slot of the value in these bytes, or the free slot for it. `tag`: the hash with its mark. */
 function slotOf(dictionary: Dictionary, at: usize, length: u32, tag: u32): u32 {
   const mask = dictionary.slotMask
   const codeMask = mask >> 1
@@ -150,10 +147,7 @@ export function roomFor(dictionary: Dictionary, length: u32): usize {
   return contentOf(dictionary.lastPiece)
 }
 
-/**
- * Takes so many bytes for a value that were written where `roomFor` said. They are never moved: fresh memory costs more
- * than copying.
- */
+/** Keeps so many bytes written where `roomFor` said. Never moved: fresh memory costs more than copying. */
 export function takeBytes(dictionary: Dictionary, length: u32): void {
   changetype<Piece>(dictionary.lastPiece).used += length
   dictionary.bytes += length

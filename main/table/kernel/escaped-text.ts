@@ -23,10 +23,7 @@ store<u8>(meanings + 0x6e, 0x0a)
 store<u8>(meanings + 0x72, 0x0d)
 store<u8>(meanings + 0x74, 0x09)
 
-/**
- * Where texts are decoded to. They stay until the changes that refer to them are flushed. Small, so that it stays in
- * the cache.
- */
+/** Room for decoded texts until the changes that refer to them are flushed. Small, to stay in the cache. */
 let room: usize = alloc(1 << 14)
 let roomBytes: usize = 1 << 14
 let roomUsed: usize = 0
@@ -38,10 +35,7 @@ const character: usize = memory.data(32)
 export let decoded: usize = 0
 export let decodedLength: u32 = 0
 
-/**
- * The address of the quote that ends the text; 0 where the bytes end before it, or where a control character stands in
- * it.
- */
+/** Address of the quote that ends the text; 0 where the bytes end before, or at a control character. */
 export function closingQuote(from: usize, stop: usize): usize {
   let at = from
   while (true) {

@@ -60,10 +60,7 @@ export let end: u32 = 0
 export let rowStart: u32 = 0
 /** Index of the row being read, which is also how many rows are complete. */
 export let row: u32 = 0
-/**
- * The previous row's opening brace, and the end of that row. It stays in the input, because the next row is compared
- * with it.
- */
+/** Opening brace and end of the previous row, which stays in the input to be compared with. */
 export let previousRow: u32 = 0
 let previousRowEnd: u32 = 0
 
@@ -133,8 +130,8 @@ export function currentColumn(): i32 {
 }
 
 /**
- * Gives the member being read the value in the scratch buffer, and moves to `to`, after it. Gives the value's code.
- * `isMarked`: whether it is no text, though a text of the same bytes means something else.
+ * Gives the member the value in the scratch buffer, moves to `to`, and gives its code. `isMarked`: it is no text,
+ * though one of the same bytes means something else.
  */
 export function takeScratchValue(length: u32, isMarked: bool, isRawJson: bool, to: u32): u32 {
   if (isMarked && !isRawJson) member.hasMarkedNumber = true
@@ -190,8 +187,8 @@ function enterExpected(p: usize, stop: usize): usize {
 }
 
 /**
- * Enters the member at `p` if its key is known, though not expected, and gives the address of its value; else 0.
- * `isLookedUp`: see `findKey`.
+ * Enters the member at `p` if its key is known though unexpected: its value's address, else 0. `isLookedUp`: see
+ * `findKey`.
  */
 function enterKnown(p: usize, stop: usize, isLookedUp: bool): usize {
   const at = findKey(lastColumn(), p, stop, isLookedUp)
@@ -206,10 +203,7 @@ function enterKnown(p: usize, stop: usize, isLookedUp: bool): usize {
 function readRows(entry: i32): i32 {
   const stop = input + end
   let p = input + at
-  /**
-   * How many keys just now were not the expected ones, but had followed the key before them earlier: where rows come in
-   * two orders, so will the next.
-   */
+  /** Recent unexpected keys that had followed the key before them earlier: rows come in two orders. */
   let followers: u32 = 0
   while (true) {
     let isOver: bool = false

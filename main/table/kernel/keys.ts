@@ -37,10 +37,7 @@ function afterKey(key: u32, at: usize, stop: usize): usize {
   return hasValue(keys, key, at + 1, length) ? close + 2 : 0
 }
 
-/**
- * Looks up the key whose quote is at `at`. Gives the address after its colon; 0 where it is not known, or the bytes end
- * before.
- */
+/** Looks up the key whose quote is at `at`: address after its colon, 0 if unknown or cut. */
 function lookUp(before: Column, at: usize, stop: usize): usize {
   const close = closingQuote(at + 1, stop)
   if (close == 0) return 0

@@ -1,13 +1,7 @@
-/**
- * Layout of the kernel's memory. Every block is followed by 16 spare bytes, so that 16 bytes can be loaded from and
- * stored to any place in it.
- */
+/** Layout of the kernel's memory. 16 spare bytes follow each block, for loads and stores of 16 anywhere. */
 export const slack: usize = 16
 
-/**
- * A distinct value. Half a line of the processor's cache, and mostly all that is looked at: few values are longer than
- * what stands here of them.
- */
+/** A distinct value: half a cache line, and mostly all that is looked at. */
 @unmanaged
 export class Value {
   /** Its first 16 bytes, and zeros where it is shorter. */
@@ -21,10 +15,7 @@ export class Value {
   hash: u32
 }
 
-/**
- * The head of a block of a list of blocks: of the bytes of values, one after the other, or of appended values. What it
- * holds follows the head.
- */
+/** Head of a block in a list of blocks, which hold bytes of values or appended values. */
 @unmanaged
 export class Piece {
   used: u32
@@ -80,10 +71,7 @@ export class Column extends Dictionary {
   index: i32
   /** How many values have been looked up, known or new. */
   lookedUp: u32
-  /**
-   * Where values are appended: the first and the last piece of `AppendedValue`s, one for each code from 1 on; 0 where
-   * they are looked up.
-   */
+  /** First and last piece of `AppendedValue`s, one per code from 1; 0 where values are looked up. */
   firstAppended: usize
   lastAppended: usize
   /** 1 + the row for which the last value was appended. */
@@ -93,20 +81,14 @@ export class Column extends Dictionary {
   repeated: u32
   /** Set if values were appended, but then repeated. */
   hasRepeated: bool
-  /**
-   * A code per row, `width` bytes each (1, 2 or 4), written for the rows before `since`. A code times `unit` is 4 bytes
-   * full of it.
-   */
+  /** A code per row of `width` bytes, for rows before `since`. A code times `unit` fills 4 bytes with it. */
   codes: usize
   width: u32
   unit: u32
   /** The code that every row from `since` on has, until it changes. */
   last: u32
   since: u32
-  /**
-   * Set for the column that collects the members without a column of their own. Several members of a row may be part of
-   * it.
-   */
+  /** Set for the column of members without one of their own, several of which a row may have. */
   isRest: bool
   /** Set once a number with a decimal point was read. */
   hasDecimalPoint: bool
@@ -114,10 +96,7 @@ export class Column extends Dictionary {
   hasText: bool
   /** Set once a number was read whose hash is marked: see `noTextBit`. */
   hasMarkedNumber: bool
-  /**
-   * Set once a value was read that is neither text nor number. The reader refers to such values by their codes, so
-   * these must not change.
-   */
+  /** Set once raw JSON was read: the reader refers to it by code, so codes must not change. */
   hasRawJson: bool
   /** 1 + the last row that is known to have this column, of the rows whose members differ from the previous row's. */
   seen: u32
@@ -126,17 +105,11 @@ export class Column extends Dictionary {
   repeatedIn: u32
   /** Stamp of the last row whose members differ from its previous row's, if it has had a member of this column. */
   entered: u32
-  /**
-   * The same stamp if that row's previous row has this column; then the index of the member there, and the address of
-   * its text.
-   */
+  /** The stamp if that row's previous row has this column; then the member's index and its text's address. */
   noted: u32
   previousIndex: i32
   previousAt: usize
-  /**
-   * The keys that have come after this column's without being expected there: the last two that were different. See
-   * `keys.ts`.
-   */
+  /** The last two different keys that unexpectedly followed this column's. See `keys.ts`. */
   follower: u32
   otherFollower: u32
 }

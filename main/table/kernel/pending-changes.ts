@@ -92,10 +92,7 @@ export function flush(): void {
   }
 }
 
-/**
- * Verifies the expected code of a value. The code may be another value's, or the column may have begun to append
- * meanwhile.
- */
+/** Verifies a value's expected code: it may be another's, or the column may append meanwhile. */
 function isKnown(one: PendingChange): bool {
   if (isAppended(one.column) || one.code >= one.column.size || !hasValue(one.column, one.code, one.at, one.length))
     return false

@@ -4,10 +4,7 @@ import { Column } from './layout'
 import { endOfPlainText } from './text'
 import { noTextBit } from './dictionary'
 
-/**
- * Reads a row's value at `p` if it is a string, a number in its usual form, or `null`. Gives the address after it, or 0
- * where the reader has to read it.
- */
+/** Reads a value at `p`: string, usual number or `null`. Address after it, or 0 where the reader has to. */
 export function readPlainValue(column: Column, row: u32, p: usize, stop: usize): usize {
   const opening = load<u8>(p)
   if (opening != 0x22) {

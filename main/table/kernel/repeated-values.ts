@@ -17,9 +17,7 @@ const piecesPerStep = 8
 let slots: usize = 0
 let mask: u32 = 0
 let places: usize = 0
-/**
- * By code, the one that its value has where each is there once; 0 where each is, as far as they have been looked at.
- */
+/** By code, that of its value where each is there once; 0 where each is, as far as looked at. */
 let codes: usize = 0
 /** The next value, the code that it would have then, the piece that it is in, and where its bytes are. */
 let code: u32 = 0
@@ -45,10 +43,7 @@ export function beginFinding(column: Column): void {
   value = contentOf(bytes)
 }
 
-/**
- * Does one step of finding them. False once each value is in the column once, and the rows have the codes that they
- * have then.
- */
+/** Does one step. False once each value is there once, and the rows have the new codes. */
 export function continueFinding(column: Column): bool {
   if (slots == 0) return false
   for (let done = 0; piece != 0 && done < piecesPerStep; piece = nextPiece(piece), done++) find(column)

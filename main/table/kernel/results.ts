@@ -10,18 +10,15 @@ import { beginFinding, continueFinding } from './repeated-values'
  */
 
 /**
- * Prepares the column to be copied out with the first `rows` rows. More of a row that a chunk has cut may follow.
- * `continueCopy` does the rest of it.
+ * Prepares the column's first `rows` rows to be copied out; `continueCopy` does the rest. More of a row that a chunk
+ * has cut may follow.
  */
 export function prepareCopy(column: i32, rows: u32): void {
   fill(columnAt(column), rows)
   beginFinding(columnAt(column))
 }
 
-/**
- * Does some milliseconds of what is left to prepare. False once the column can be copied out. Nothing else may be asked
- * for meanwhile.
- */
+/** Does some milliseconds of the preparation; false when done. Nothing else may be called meanwhile. */
 export function continueCopy(column: i32): bool {
   return continueFinding(columnAt(column))
 }

@@ -8,10 +8,7 @@ import { nothing } from './keys'
 import { alloc, Column } from './layout'
 import { commonPrefix, equal } from './text'
 
-/**
- * A member of a row. Its prefix is everything between the comma before it and its value: white space, the key, the
- * colon.
- */
+/** A member of a row. Prefix: all between the comma before it and its value. */
 @unmanaged
 export class Member {
   column: Column
@@ -56,9 +53,7 @@ let stamp: u32 = 0
 let isFirst: bool = false
 /** Set if the prefix of the latest expected member is written as in the previous row. */
 let isPrefixSame: bool = true
-/**
- * Set if no key occurs twice in the previous row. After a repeated key, an unchanged text may still mean another value.
- */
+/** Set if no key repeats in the previous row: else an unchanged text may mean another value. */
 let isPattern: bool = true
 
 function memberOf(members: usize, index: i32): Member {
@@ -122,9 +117,7 @@ export function isWhole(): bool {
   return next == previousCount
 }
 
-/**
- * The address of the value of the expected member, if its prefix stands at `at`, be it with other escapes; else 0.
- */
+/** Address of the expected member's value, if its prefix is at `at`, even with other escapes; else 0. */
 export function expectedValue(at: usize, stop: usize): usize {
   if (next == previousCount) return 0
   const member = memberOf(previous, next)
@@ -146,10 +139,7 @@ export function expectedColumn(): Column {
   return memberOf(previous, next).column
 }
 
-/**
- * The address after the value at `at` of the expected member, where only escapes of it differ from the previous row's;
- * else 0.
- */
+/** Address after the expected member's value at `at`, if only escapes differ from the previous row's; else 0. */
 export function skipSameEscaped(at: usize, stop: usize): usize {
   const member = memberOf(previous, next)
   // Where the two begin to differ. Nearly always another value stands there, and this is all that it costs.
@@ -181,10 +171,7 @@ function noteMembers(): void {
   }
 }
 
-/**
- * Makes room for an unexpected member, and moves in the previous row to its member of the same column. Gives whether it
- * has one.
- */
+/** Makes room for an unexpected member and moves to the previous row's of that column. Gives whether there is one. */
 export function seek(column: Column): bool {
   if (!differs) noteMembers()
   differs = true
@@ -198,10 +185,7 @@ export function seek(column: Column): bool {
   return true
 }
 
-/**
- * The address after the value at `at`, if it is written as the previous row's value of this column, for which `seek`
- * was called; else 0.
- */
+/** Address after the value at `at` if written as the previous row's (after `seek`); else 0. */
 export function skipSameValue(column: Column, at: usize, stop: usize): usize {
   if (column.noted != stamp || !isFirst) return 0
   const member = memberOf(previous, column.previousIndex)
@@ -225,9 +209,7 @@ function growMembers(): void {
   capacity *= 2
 }
 
-/**
- * Adds a member whose text differs from the previous row's. `isInPrevious`: whether that row has the same member here.
- */
+/** Adds a member whose text differs from the previous row's. `isInPrevious`: that row has it here. */
 export function addMember(column: Column, prefixLength: u32, length: u32, isInPrevious: bool): void {
   const member = memberOf(own, count++)
   member.column = column

@@ -91,10 +91,7 @@ function sequenceLength(at: usize): usize {
   return lead == 0xf4 && second > 0x8f ? 0 : 4
 }
 
-/**
- * True if the bytes are valid UTF-8. They must be followed by a quote, which cannot continue a sequence. Reads up to 15
- * bytes beyond their end.
- */
+/** True if the bytes, which a quote must follow, are valid UTF-8. Reads up to 15 bytes beyond them. */
 export function isUtf8(at: usize, end: usize): bool {
   while (at < end) {
     const marks = i8x16.bitmask(v128.load(at))

@@ -24,10 +24,7 @@ const rowsPerCheckpoint = 20_000
 /** A number for the form of a row's value in one column: equal for equal forms, 0 for a blank one. */
 type FormOfRow = (row: number) => number
 
-/**
- * Compares the values of a column, each once. Only those of the rows that are asked about, because most are left out
- * before their second column is looked at.
- */
+/** Compares each value of a column once; only of the asked rows, most of which are out by their second column. */
 const compareForms = async (
   column: Column,
   as: ComparableForm,

@@ -66,10 +66,7 @@ export const markDates: Mark = (mask, { dictionary, kind }, comparison, operand)
   }
 }
 
-/**
- * How a year or a month as a whole stands to the operand, which is a month or a day of it, and begins with its `length`
- * characters.
- */
+/** Order of a whole year or month and the operand within it, whose first `length` characters are equal. */
 const orderOfSpan = (operand: string, length: number, comparison: Comparison): number => {
   const rest = operand.slice(length)
   if (comparison === 'ge' || comparison === 'gt') return /^(?:-01)+$/.test(rest) ? 0 : -1
@@ -227,9 +224,7 @@ const between = (
   return mask
 }
 
-/**
- * Compares cells in the form in which they are sent: a number as its canonical text, else the raw text, `''` for empty.
- */
+/** Compares cells as sent: a number as canonical text, else raw text, `''` for empty. */
 const markOneOf = (mask: Uint8Array, column: Column, wanted: ReadonlySet<string>) => {
   markExactTexts(mask, column.texts(), wanted)
   if (!isNumericKind(column.kind)) return

@@ -39,10 +39,7 @@ export const distinctCodes = ({ codes, dictionary }: Column, rows: Uint32Array):
 /** So many rows are looked at before it is asked whether every value has been met. */
 const rowsPerLook = 1 << 12
 
-/**
- * Counts the distinct values of rows, which come in parts, without the empty one: of many groups of rows one after the
- * other, at the cost of their rows alone.
- */
+/** Counts the distinct values of rows in parts, without the empty one, at the cost of their rows alone. */
 export const distinctCounter = ({ codes, dictionary, counts }: Column): ((parts: readonly Uint32Array[]) => number) => {
   let most = 0
   for (let code = 1; code < counts.length; code++) most += counts[code] === 0 ? 0 : 1

@@ -88,10 +88,7 @@ const shownOf = (
 /** Cache of the most frequent texts among all rows, for columns without ranks. Columns never change. */
 const ofAllRows = new WeakMap<Column, { readonly limit: number; readonly texts: MostFrequent }>()
 
-/**
- * The most frequent of a column of texts, found without ranking it; null where it has to be ranked. `whole`: whether
- * the counts are those of all rows.
- */
+/** The most frequent texts without ranking; null where it is needed. `whole`: counts are of all rows. */
 const textsOf = async (
   column: Column,
   counts: Uint32Array,

@@ -14,10 +14,7 @@ export interface GroupRows {
   readonly given: Uint32Array
   /** The rows in the order of their groups. */
   readonly inOrder: () => Uint32Array
-  /**
-   * The own rows of each line: those in no other of these lines. A line comes before its sublines; each array is in the
-   * order of the table or of the groups. `within`: see `linesWithin`.
-   */
+  /** Each line's own rows, in no other of these lines, sublines after lines. `within`: see `linesWithin`. */
   readonly ownOf: (lines: readonly RowRange[], within: Within) => readonly (readonly Uint32Array[])[]
 }
 
@@ -81,10 +78,7 @@ const kindFrom = (starts: Uint32Array, row: number): number => {
   return low
 }
 
-/**
- * Tells apart for the lines alone, so that the rows of each stay as they stand in the table, where the next is mostly
- * near.
- */
+/** Tells rows apart for the lines alone, keeping their order in the table, where the next is mostly near. */
 const toldApart = (
   given: Uint32Array,
   { codes, kindByCode, starts }: RowKinds,

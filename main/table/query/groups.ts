@@ -67,10 +67,7 @@ const addedLines = async (
   return [...added.values()].toReversed()
 }
 
-/**
- * The shown lines `from` up to `to` of an outline, each with the aggregates of its rows. The caller adds the load's
- * number, and where the groups of the first stand.
- */
+/** Lines `from` up to `to` of an outline, each with the aggregates of its rows. */
 export const groupsOf = async (
   table: Table,
   outline: Outline,

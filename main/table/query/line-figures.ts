@@ -113,10 +113,7 @@ const summarised = (texts: readonly string[], decimals: number): NumberFigures |
   }
 }
 
-/**
- * Exact figures of what lines of groups show in some of their columns, all of them together. A group within one that is
- * chosen too is in its figure already: it is left out, so that every row counts once, and told of.
- */
+/** Exact figures of lines of groups together. A group within another chosen one is left out and told of. */
 export const figuresOfLines = async (
   options: LineFiguresOptions,
   checkpoint: Checkpoint

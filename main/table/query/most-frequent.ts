@@ -5,10 +5,7 @@ import { firstTexts } from '../column/text-ends.ts'
 import type { Steps } from '../column/lazy.ts'
 import { rawText } from '../column/texts.ts'
 
-/**
- * How often each of some values occurs, and its rank among them, no two of which are equal; null where each has its own
- * place as its rank.
- */
+/** Counts of values, and their unique ranks; null where each has its own place as its rank. */
 interface Counted {
   readonly counts: Uint32Array
   readonly ranks: Uint32Array | null
@@ -24,10 +21,7 @@ export interface MostFrequent {
 /** Ranks are told apart by so many bits at once. */
 const digitBits = 10
 
-/**
- * At most `limit` of the values that occur, those of the highest counts, and of equal counts those of the lowest ranks.
- * Where most values have a row each, sorting all of them would take long.
- */
+/** At most `limit` values of the highest counts, then lowest ranks, without sorting all of them. */
 export const mostFrequent = ({ counts, ranks }: Counted, limit: number): MostFrequent => {
   const { least, room, most, found } = leastShown(counts, limit)
   const rankOf = ranks === null ? (at: number): number => at : (at: number): number => ranks[at] ?? 0
@@ -44,10 +38,7 @@ export const mostFrequent = ({ counts, ranks }: Counted, limit: number): MostFre
   return { shown: Uint32Array.from([...chosen].sort((one, other) => order(one) - order(other))), found }
 }
 
-/**
- * The least count that is shown, how many values of that count there is room for, the highest count, and how many
- * values occur.
- */
+/** Least shown count, its room for values, the highest count, and how many values occur. */
 export const leastShown = (counts: Uint32Array, limit: number) => {
   let most = 0
   let found = 0
@@ -98,10 +89,7 @@ interface CodeWithText {
 export const areTexts = (column: Column): boolean =>
   !isNumericKind(column.kind) && column.typeMismatches().length === 0 && column.sharedCells().size === 0
 
-/**
- * Does the work of `mostFrequent` for a text column without ranks: only values that may be shown are sorted. Returns
- * null if too many texts begin alike.
- */
+/** `mostFrequent` for texts without ranks: sorts only what may be shown. Null if too many begin alike. */
 export const mostFrequentTexts = function* (
   { dictionary }: Column,
   counts: Uint32Array,

@@ -74,10 +74,7 @@ const figuresBeside = async (
   return before.map((from, line) => changes[figure](from, last[line] ?? null))
 }
 
-/**
- * The numbers of distinct values in the rows of each line, each row looked at once for every level. An empty value is
- * none.
- */
+/** Numbers of distinct non-empty values per line, each row looked at once for every level. */
 export const distinctFigures = async (
   { rows: ofGroups, starts, ends }: Outline,
   column: Column,
@@ -112,10 +109,7 @@ export const orderFigures = async (
 const isSafe = (figure: bigint): boolean =>
   figure <= BigInt(Number.MAX_SAFE_INTEGER) && figure >= -BigInt(Number.MAX_SAFE_INTEGER)
 
-/**
- * The lines in the order of their figures, those without one last in either direction. Those with the same figure stay
- * as they are.
- */
+/** Lines in the order of their figures, those without one last; stable. */
 const sortedLines = async (
   figures: Figures,
   direction: Sort['direction'],
@@ -137,10 +131,7 @@ const sortedLines = async (
   return codes
 }
 
-/**
- * The same groups, each level in the order of the figures of its lines (`orderFigures`). Groups with the same figure
- * keep their order. The rows stay where they are.
- */
+/** The same groups, each level ordered by its lines' figures (`orderFigures`); stable. Rows stay in place. */
 export const orderGroups = async (
   outline: Outline,
   figures: Figures,
@@ -151,10 +142,7 @@ export const orderGroups = async (
   const sorted = await sortedLines(figures, direction, checkpoint)
   await checkpoint()
   const parents = parentsOf(levels)
-  /**
-   * The lines of a group, or of no group (the last place), as a chain: the first one and of each the next; the number
-   * of lines for none.
-   */
+  /** Lines of a group, or of none (the last place), as a chain of first and next; the number of lines ends it. */
   const none = levels.length
   const first = new Uint32Array(levels.length + 1).fill(none)
   const next = new Uint32Array(levels.length).fill(none)

@@ -54,10 +54,7 @@ export const outlineOf = async (
   return { rows: orderedRows(rows, sorted), ...linesOf(depths, keys.length) }
 }
 
-/**
- * Builds the outline when all columns together make few enough kinds of rows: each row's kind is computed once, and the
- * groups are the kinds that occur.
- */
+/** Builds the outline by kinds, where all columns make few enough: the groups are those that occur. */
 const outlineOfKinds = async (
   rows: Uint32Array,
   keys: readonly KindKey[],
@@ -71,9 +68,7 @@ const outlineOfKinds = async (
   return { rows: rowsOfKinds(rows, found), ...linesOfKinds(found.starts, within) }
 }
 
-/**
- * Per row the outermost level at which it differs from the previous row; the number of levels where it does not differ.
- */
+/** Per row, the outermost level that differs from the previous row; the number of levels if none. */
 const depthsOf = (rows: Uint32Array, keys: readonly SortKey[]): Uint8Array => {
   const depths = new Uint8Array(rows.length).fill(keys.length)
   for (const [level, key] of [...keys.entries()].toReversed()) markChanges(depths, rows, key, level)
@@ -120,9 +115,7 @@ const createLines = (levelCount: number, most: number) => {
   }
 }
 
-/**
- * The lines of groups. `depths`: per row the outermost level that begins with it; the number of levels where none does.
- */
+/** Lines of groups. `depths`: per row, the outermost level that begins there; the number of levels if none. */
 const linesOf = (depths: Uint8Array, levelCount: number): Omit<Outline, 'rows'> => {
   const lines = createLines(
     levelCount,
@@ -157,10 +150,7 @@ const groupsWithRows = (kindStarts: Uint32Array, size: number): number => {
   return found
 }
 
-/**
- * Adds the groups of a level among the kinds `from` up to `to` at this place, each with those within it. Gives the
- * place after them.
- */
+/** Adds a level's groups among the kinds `from` up to `to`, with those within. Gives the place after them. */
 const addGroups = (
   lines: Lines,
   at: number,
@@ -195,10 +185,7 @@ export interface ShownLines {
 
 const keyOf = (path: readonly string[]): string => JSON.stringify(path.map(canonicalText))
 
-/**
- * Says of lines whether they are exceptions. A line whose code is among none of their cells is none; only of the others
- * is the path made.
- */
+/** True per line for exceptions. Paths are made only where a cell's code is among theirs. */
 const exceptions = async (
   { rows: ofGroups, starts }: Outline,
   by: readonly Column[],

@@ -1,9 +1,6 @@
 import type { Column } from '../column/column.ts'
 
-/**
- * By kind, where its rows start once they are sorted by kind; ends with the number of rows. `kindOf`: by place, the
- * row's kind, from 0 up to `kinds` (exclusive).
- */
+/** Start of each kind's rows in sorted order, and their number. `kindOf`: by place, from 0 up to `kinds`. */
 export const startsOfKinds = (
   kindOf: Uint8Array | Uint16Array | Uint32Array | Int32Array,
   kinds: number
@@ -39,10 +36,7 @@ export const partRows = (
   return parted
 }
 
-/**
- * The rows with those of the same value in a column beside each other, where the first of them stands. Rows that are
- * empty there stay where they are, and the rows of one value keep their order.
- */
+/** Puts rows of one value beside each other, where the first stands; empty ones stay. Stable. */
 export const putTogether = (
   rows: Uint32Array,
   { codes, dictionary }: Pick<Column, 'codes' | 'dictionary'>

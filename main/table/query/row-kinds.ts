@@ -20,10 +20,7 @@ const shareOf = ({ codes, ranks }: SortKey, within: number): Share => {
 /** The same codes, which add nothing. */
 const nothing = ({ codes, byCode }: Share): Share => ({ codes, byCode: new Int32Array(byCode.length) })
 
-/**
- * Adds to each row's kind what a column tells apart, and counts the rows of each kind by the place after its own: both
- * at once, because nearly all of this waits for memory.
- */
+/** Adds a column's share to each row's kind and counts kinds, at once: nearly all is waiting for memory. */
 const addShare = (kindOf: Int32Array, counts: Uint32Array, rows: Uint32Array, { codes, byCode }: Share): void => {
   for (let i = 0; i < rows.length; i++) {
     const kind = ((kindOf[i] ?? 0) + (byCode[codes[rows[i] ?? 0] ?? 0] ?? 0)) | 0
@@ -79,9 +76,7 @@ const isWholeTable = (rows: Uint32Array, { codes }: SortKey): boolean => {
   return true
 }
 
-/**
- * The kinds of all rows of a table by one column: nothing has to be looked at but how many rows have each of its codes.
- */
+/** Kinds of all rows by one column, from the counts of its codes alone. */
 const kindsOfColumn = ({ codes, ranks }: SortKey, counts: Counts, kinds: number): RowKinds => {
   const ofKinds = new Uint32Array(kinds + 1)
   for (let code = 0; code < counts.length; code++) {
@@ -97,10 +92,7 @@ export interface KindKey extends SortKey {
   readonly counts: Counts
 }
 
-/**
- * Which kind each row is of by all columns together. `within`: of each
- * column, how many kinds those after it tell apart.
- */
+/** Each row's kind by all columns. `within`: per column, how many kinds those after it make. */
 export const kindsOfRows = async (
   rows: Uint32Array,
   keys: readonly KindKey[],

@@ -10,10 +10,7 @@ export interface Predicate extends SearchWords {
   readonly filters: readonly Filter[]
 }
 
-/**
- * The rows that pass all filters and contain every searched word and phrase, in their order. `among`: null for all
- * rows, in the service's.
- */
+/** Rows that pass all filters and have every word and phrase. `among`: null for all, in the service's order. */
 export const filterRows = async (
   table: Table,
   among: Uint32Array | null,
@@ -60,10 +57,7 @@ export const applyMask = (rows: Uint32Array, { codes }: Pick<Column, 'codes'>, m
   return kept.slice(0, count)
 }
 
-/**
- * All rows of a table whose code the mask has 1 for. They are counted beforehand: what is not needed need not be
- * touched for the first time.
- */
+/** Rows whose code the mask has 1 for; counted beforehand, so that no unneeded memory is touched. */
 export const rowsOfMask = ({ codes, counts }: Pick<Column, 'codes' | 'counts'>, mask: Uint8Array): Uint32Array => {
   let size = 0
   for (let code = 0; code < counts.length; code++) size += (counts[code] ?? 0) * (mask[code] ?? 0)

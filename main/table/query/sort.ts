@@ -64,10 +64,7 @@ export const cellRanksOf = async (
 const digitBits = 20
 const digitMask = (1 << digitBits) - 1
 
-/**
- * Sorts the rows by keys, the first of which is the most significant. A radix sort from the last key to the first: each
- * pass is stable, so all passes together give the whole order.
- */
+/** Sorts rows by keys, the first most significant: stable radix passes from the last key to the first. */
 export const radixSort = async (
   rows: Uint32Array,
   keys: readonly SortKey[],
@@ -84,10 +81,7 @@ export const radixSort = async (
   return sorted
 }
 
-/**
- * True if the rows are sorted by the key already, as in a list that is written in its order. Most others fail within
- * the first rows.
- */
+/** True if the rows are sorted by the key already. Most others fail within the first rows. */
 const isInOrder = (rows: Uint32Array, codes: Codes, ranks: Uint32Array): boolean => {
   let before = 0
   for (let i = 0; i < rows.length; i++) {

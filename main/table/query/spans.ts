@@ -45,10 +45,7 @@ export const spanOfEnds = (column: Column, { smallest, largest }: Ends): Span =>
   return { smallest: text(smallest), largest: text(largest) }
 }
 
-/**
- * The codes of these rows and of these ends, in ascending order: of values that tie, the one counts that was met first
- * in the list.
- */
+/** Codes of these rows and ends, ascending: of ties, the first met in the list counts. */
 const codesOf = (column: Column, parts: readonly Uint32Array[], within: readonly Ends[]): Uint32Array => {
   const [rows, ...more] = parts
   if (rows && more.length === 0 && within.length === 0) return distinctCodes(column, rows).sort()

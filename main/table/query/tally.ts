@@ -204,10 +204,7 @@ const ambiguousFlags = ({ scaled, ambiguousNumbers }: Numbers): Uint8Array | nul
   return flags
 }
 
-/**
- * Adding up so many rows takes some milliseconds. Numbers beyond floats are added as big integers, many times as
- * slowly.
- */
+/** Rows whose addition takes some milliseconds; big integers are many times as slow. */
 const rowsPerStep = { exact: 1 << 18, wide: 1 << 14 }
 
 /** Gives tallies of a column. */
@@ -254,10 +251,7 @@ export const tallierOf = async (column: Column, checkpoint: Checkpoint) => {
   }
 }
 
-/**
- * Gives the exact sum of a column over rows, in the unit of the most decimals that the column has; null where they have
- * no number.
- */
+/** Exact sum of a column over rows, in the unit of its most decimals; null without a number. */
 export const exactSums = async (
   column: Column,
   checkpoint: Checkpoint

@@ -88,10 +88,7 @@ export const markLike = async (
 /** Comparing so many organisation numbers takes some milliseconds. */
 const organisationsPerCheckpoint = 5000
 
-/**
- * Marks the codes whose organisation number meets the condition, in whichever format either is written. The empty value
- * never does.
- */
+/** Marks the codes whose organisation number meets the condition, in any format. Never the empty value. */
 export const markOrganisations = async (
   mask: Uint8Array,
   texts: Texts,
@@ -117,10 +114,7 @@ const markMatching = (mask: Uint8Array, folded: Texts, meets: TextPredicate) => 
   }
 }
 
-/**
- * Searches each piece as one string. A match counts only where it lies within one value, and between words where
- * `whole` says so.
- */
+/** Searches each piece as one string. A hit lies within one value, and between words if `whole`. */
 const markContaining = (mask: Uint8Array, folded: Texts, wanted: string, whole = false) => {
   if (wanted === '') {
     mask.fill(1, 1)

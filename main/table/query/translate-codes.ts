@@ -50,10 +50,7 @@ const isSame = (one: Words, code: number, other: Words, otherCode: number): bool
 
 const slotsFor = (size: number): number => 2 ** Math.ceil(Math.log2(size * 2 + 2))
 
-/**
- * Handling of raw JSON. `leftOut`: it matches nothing. `kept`: it equals raw JSON of the same bytes, and a marked
- * number equals a marked number.
- */
+/** Raw JSON matches nothing (`leftOut`), or equals the same bytes (`kept`), as marked numbers do. */
 type RawJson = 'leftOut' | 'kept'
 
 /** So many values are put into the table, or looked up in it, in one step. */
@@ -64,15 +61,9 @@ const atOnce = { first: 4, most: 256 }
 
 /** Looks values of the one dictionary up in the other. */
 interface Finder {
-  /**
-   * Puts values of the other dictionary into the hash table, from one code up to another. All have to be there before
-   * the first is looked for.
-   */
+  /** Puts codes of the other dictionary into the hash table; all must be there before `find`. */
   readonly put: (from: number, to: number) => void
-  /**
-   * Sets the codes, from one up to another but no more than can be looked up at once, to those in the other dictionary;
-   * to 0 where the value is not there.
-   */
+  /** Sets codes to those in the other dictionary, 0 where missing; no more at once than can be looked up. */
   readonly find: (codes: Uint32Array, from: number, to: number) => void
 }
 

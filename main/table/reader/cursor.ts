@@ -34,10 +34,7 @@ export const ascii = {
   closeBrace: 0x7d
 } as const
 
-/**
- * The problem that ends the reading: `what` is wrong at `at`, an offset in the cursor's bytes. Quotes nothing of the
- * answer.
- */
+/** The problem that ends the reading: `what` is wrong at the offset `at`. Quotes nothing of the answer. */
 export const malformed = (
   cursor: Cursor,
   reason: MalformedReason,

@@ -22,17 +22,11 @@ export interface KeyReader {
   readonly columns: readonly PartialColumn[]
   /** Index of the column for the members whose keys have none of their own; -1 while there is no such key. */
   readonly rest: () => number
-  /**
-   * Reads from the cursor, after a comma or an opening brace, up to the value, and has the kernel enter that member.
-   * False where the bytes end before the value begins.
-   */
+  /** Reads a key from the cursor and has the kernel enter its member. False where the bytes end before the value. */
   readonly read: (cursor: Cursor) => boolean
 }
 
-/**
- * So many keys get columns besides the documented ones. The members of further keys are kept together, as text, in one
- * more.
- */
+/** Undocumented keys with a column of their own. Members of further keys share one, as text. */
 const maxUnknownColumns = 1000
 /** The column of a longer key gets a name of this length, because the contract allows no longer one. */
 const maxNameLength = 200
@@ -54,10 +48,7 @@ const nameOf = (key: string, taken: ReadonlySet<string>): string => {
   return name
 }
 
-/**
- * A key reader for one answer, before its first key. `documented`: keys that get a column wherever they come, after
- * however many others. The kernel has room for a thousand of them.
- */
+/** A key reader for one answer. `documented`: keys that get a column however late they come. */
 export const createKeyReader = (kernel: Kernel, documented: ReadonlySet<string>): KeyReader => {
   const columns: PartialColumn[] = []
   const byKey = new Map<string, PartialColumn>()

@@ -12,10 +12,7 @@ const nullWord = [...new TextEncoder().encode('null')]
 /** Content announced by the answer's opening: a list of rows, or nothing (`null`). */
 export type Opening = 'list' | 'nothing'
 
-/**
- * Skips the answer's opening: a byte-order mark, white space, and the opening bracket or `null`. Null where the bytes
- * end within it.
- */
+/** Skips byte-order mark, white space, and the opening bracket or `null`. Null where the bytes end within. */
 export const skipOpening = (cursor: Cursor): Opening | null => {
   const begins = (expected: readonly number[]) =>
     expected.every((byte, i) => cursor.at + i >= cursor.end || cursor.bytes[cursor.at + i] === byte)
@@ -51,10 +48,7 @@ export const maxRowBytes = 16 * 1024 * 1024
 
 /** Reads a list's answer from bytes to columns. What it has read so far are complete rows. */
 export interface Reader extends RawTable {
-  /**
-   * Reads a chunk, which may end anywhere and is copied. Throws a `malformed` problem that says where the JSON is
-   * wrong.
-   */
+  /** Reads and copies a chunk, which may end anywhere. Throws a `malformed` problem with the place. */
   readonly feed: (chunk: Uint8Array) => void
   /** Ends the answer. Throws a `malformed` problem where it is not complete. */
   readonly end: () => void
@@ -157,9 +151,7 @@ export const createReader = (kernel: Kernel, documented: readonly string[] = [])
     }
   }
 
-  /**
-   * One step of the state machine. False where the bytes end within the step; then the cursor is where the step began.
-   */
+  /** One step. False where the bytes end within it; the cursor is then where it began. */
   const step = (): boolean => {
     if (!skipWhitespace(cursor)) return false
     const byte = cursor.bytes[cursor.at]

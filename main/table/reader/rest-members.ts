@@ -2,16 +2,11 @@ import { ascii, malformed, type Cursor, closingQuote, unescape, firstInvalidByte
 import type { Kernel } from './kernel-instance.ts'
 import { nestedEnd, isNumberText, maxNumberLength } from './uncommon-values.ts'
 
-/**
- * The members of a row whose keys have no column of their own. They are kept together, as the text of a JSON object.
- */
+/** Members of a row without a column of their own, kept as the text of a JSON object. */
 export interface RestMembers {
   /** Forgets those of the previous row. */
   readonly clear: () => void
-  /**
-   * Adds the member whose key is at `key` and whose value is at the cursor, and moves after it. False where the bytes
-   * end within the value. Throws a `malformed` problem where it is no JSON.
-   */
+  /** Adds the member of this key and the value at the cursor. False where the bytes end. Throws `malformed`. */
   readonly add: (cursor: Cursor, key: number) => boolean
   /** How long their text is, in bytes. */
   readonly size: () => number

@@ -78,10 +78,7 @@ export const readUncommonValue = (cursor: Cursor, kernel: Kernel, column: Partia
   return readRawJson(cursor, kernel, column)
 }
 
-/**
- * True if the number would be ambiguous as a text. The kernel marks the numbers that it reads itself
- * (`plain-numbers.ts`).
- */
+/** True if the number would be ambiguous as a text. The kernel marks those that it reads itself. */
 const isInDoubtAsText = (number: string): boolean => /^(?:-?[1-9]\d{0,2}\.\d{3}|\d+[eE]\d+)$/.test(number)
 
 type Mark = 'number' | 'rawJson'

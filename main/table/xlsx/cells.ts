@@ -17,10 +17,7 @@ const epoch = 25_569
 const firstNumber = 61
 const secondsPerDay = 86_400
 
-/**
- * The number that a spreadsheet has for a date, a date with a time of day, or a month (its first day), each real and in
- * ISO 8601. Null for one that is too early.
- */
+/** A spreadsheet's number for a real ISO date, time or month (its first day). Null for one too early. */
 export const serialDate = (iso: string): number | null => {
   const [, year = '', month = '', day = '01', hours = '0', minutes = '0', seconds = '0'] =
     /^(\d{4})-(\d\d)(?:-(\d\d))?(?:T(\d\d):(\d\d):(\d\d))?$/.exec(iso) ?? []
@@ -56,10 +53,7 @@ export const sheetName = (name: string, number: number): string => {
 export interface SheetCells {
   /** Writes what follows the place of a cell that is not empty. */
   readonly write: WriteCell
-  /**
-   * The format of a number, as canonical decimal text, which shows all its decimals; null for a column of anything
-   * else.
-   */
+  /** Format of a number, as canonical text, that shows all its decimals; null for other columns. */
   readonly numberFormat: ((number: string) => string) | null
   /** True once a number has been written as text, because a spreadsheet would round it. */
   readonly hasLongNumbers: () => boolean

@@ -37,10 +37,7 @@ const labelIndex = ({ columns }: SumCells): number =>
     columns.findIndex(({ column }) => !column.summed)
   )
 
-/**
- * The line of a group at a place of its sheet, as XML: what it is called and its sums. All but the outermost are
- * folded.
- */
+/** A group's line at a place of its sheet, as XML. All but the outermost are folded. */
 export const groupLine = async (
   group: SheetGroup,
   rows: Uint32Array,

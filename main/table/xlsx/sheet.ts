@@ -109,10 +109,7 @@ const putHeadings = (out: ByteBuffer, columns: readonly SheetColumn[], style: nu
   putText(out, '</row>')
 }
 
-/**
- * Writes a sheet, and gives how many of its rows are written after each piece. The headings are frozen, and filter rows
- * that stand in no groups; ids may be text without a warning.
- */
+/** Writes a sheet, giving after each piece its number of rows. Headings are frozen and filter ungrouped rows. */
 export const writeSheet = async function* ({
   archive,
   number,

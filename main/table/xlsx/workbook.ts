@@ -30,10 +30,7 @@ interface AboutOptions {
   readonly styles: { readonly heading: number; readonly text: number; readonly number: number }
 }
 
-/**
- * The sheet that says what the rows are: the window's notes, how many rows there are and, where they are on several
- * sheets, on which.
- */
+/** The sheet about the rows: notes of the window, their number and, if they are on several, the sheets. */
 export const aboutSheet = ({ workbook, sheets, rows, styles }: AboutOptions): string => {
   const text = (place: string, style: number, value: string): string =>
     `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(value)}</t></is></c>`
@@ -58,8 +55,8 @@ export const aboutSheet = ({ workbook, sheets, rows, styles }: AboutOptions): st
 }
 
 /**
- * The parts that name the others: for the sheets of rows, whose headings filter so many columns (null: none do), and
- * the one about them.
+ * Parts that name the others: for the sheets of rows, with filters on so many columns (null: none), and the one about
+ * them.
  */
 export const workbookParts = (
   sheets: readonly NamedSheet[],
@@ -114,10 +111,7 @@ interface WorkbookOptions {
 
 const partBytes = 256 * 1024
 
-/**
- * A workbook for Excel, part by part: the rows on as many sheets as they need, the sums under the last of them, and a
- * sheet about them.
- */
+/** A workbook for Excel, part by part: sheets of rows, the sums under the last, and a sheet about them. */
 export const workbookOf = async function* (options: WorkbookOptions): AsyncGenerator<ExportPart> {
   const {
     columns,
@@ -152,10 +146,7 @@ export const workbookOf = async function* (options: WorkbookOptions): AsyncGener
   const lines = groupLines ? outlineLines({ ...groupLines, columns, rows, cells, sumCells }) : null
   /** The line of a group stands before its rows are written. */
   const long = groups && columns.map(({ column }) => someLongNumber(column, rows))
-  /**
-   * A spreadsheet reckons a sum anew, so one that it would round is text. Rows of folded groups count, rows that a
-   * filter hides do not.
-   */
+  /** Spreadsheets recompute a sum: one that they would round is text. Folded rows count, filtered ones do not. */
   const sumCell = (index: number, sum: ExportedSum, ranges: readonly string[]): string | null =>
     (long?.[index] ?? cells[index]?.hasLongNumbers())
       ? sumCells.textCell(sum)

@@ -91,7 +91,7 @@ export type QueueConflictKind = (typeof queueConflicts)[number]
 /** A conflict with what the list had. */
 export const queueConflictSchema = v.object({
   kind: v.picklist(queueConflicts),
-  /** For `changed`, the fields with other values now, by the list's names; `Status` stands for any part of it. */
+  /** For `changed`, the fields with other values now, by the list's names. The status counts as one. */
   fields: v.array(v.picklist(orderItemFields)),
   /** For `removed` and `changed`, the order as it is now. */
   now: v.nullable(listedOrderSchema)
