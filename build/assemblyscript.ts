@@ -24,7 +24,7 @@ const compile = async (file: string): Promise<Uint8Array> => {
   return written
 }
 
-/** Name of what a file compiles to, by the compiler and all sources in the file's folder, which imports no others. */
+/** Name of the compiled file, by the compiler and all sources in the folder. */
 const cachedFile = (file: string): string => {
   const compiler = createRequire(import.meta.url).resolve('assemblyscript/package.json')
   const hash = createHash('sha256').update(file).update(options.join(' ')).update(readFileSync(compiler))
@@ -34,7 +34,7 @@ const cachedFile = (file: string): string => {
   return join(dirname(compiler), '..', '.cache', 'kontorist', `${hash.digest('hex')}.wasm`)
 }
 
-/** Compiles a file unless an earlier build has: that takes seconds, and a run of the tests needs it several times. */
+/** Compiles once for several builds: that takes seconds. */
 const compileOnce = async (file: string): Promise<Uint8Array> => {
   const cached = cachedFile(file)
   if (existsSync(cached)) return readFileSync(cached)
@@ -47,19 +47,14 @@ const compileOnce = async (file: string): Promise<Uint8Array> => {
   return bytes
 }
 
-/**
- * Source of a JavaScript module whose default export is the compiled AssemblyScript file, with its bytes embedded as
- * base64.
- * @throws (rejects) with the compiler's messages.
- */
+/** Source of a module whose default export is the compiled file, embedded as base64. Rejects with the messages. */
 export const compileToModule = async (file: string): Promise<string> => {
   const text = Buffer.from(await compileOnce(file)).toString('base64')
   return `export default Uint8Array.from(atob('${text}'), (character) => character.charCodeAt(0))`
 }
 
 /**
- * Vite plugin: `import bytes from './kernel.ts?wasm'` gives the bytes of the WebAssembly module compiled from that
- * AssemblyScript file. They are embedded in the bundle, so that no separate file has to be found.
+ * Vite plugin: `import bytes from './kernel.ts?wasm'` gives the compiled WebAssembly module, embedded in the bundle.
  */
 export const assemblyScript = (): Plugin => ({
   name: 'kontorist-assembly',

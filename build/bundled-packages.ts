@@ -42,16 +42,13 @@ const manifest = v.object({
 const isLicence = (file: string): boolean =>
   /^(licen[cs]es?|copying|notices?)(-[\w.]+)?(\.(md|markdown|txt))?$/i.test(file)
 
-/** The MIT licence, whose text is the same of everybody but for the name in its first line. */
+/** The MIT licence, whose first line names the author. */
 const mit = (author: string): string =>
   readFileSync(join(root, 'build', 'mit.txt'), 'utf8')
     .trim()
     .replace('AUTHOR', () => author)
 
-/**
- * Reads the notice of a package: its licence files, or the text of the declared licence with the author's name.
- * @throws if neither is sufficient: the package may not be bundled then.
- */
+/** Reads the notice of a package: its licence files, or the text of the declared licence. Throws if neither will do. */
 export const readPackage = (path: string): BundledPackage => {
   const { name, version, license, author } = v.parse(
     manifest,
@@ -69,20 +66,17 @@ export const readPackage = (path: string): BundledPackage => {
   }
 }
 
-/** In the order of their names, each once. */
+/** By name, each once. */
 export const readPackages = (folders: Iterable<string>): readonly BundledPackage[] => {
   const found = new Map([...folders].map((path) => readPackage(path)).map((one) => [`${one.name}@${one.version}`, one]))
   return [...found.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, one]) => one)
 }
 
-/** The file in each bundle's folder that names what is in it. */
 export const noticesFile = 'notices.json'
 
 /**
- * Collects the modules of the bundles of one build, and writes `notices.json` beside them: every package that something
- * is from.
- * @param alongside packages that are in it without being modules: what is compiled into WebAssembly, or shipped beside
- *   the bundles.
+ * Collects the packages in the bundles of one build, and writes `notices.json` beside them.
+ * @param alongside packages that are no modules: compiled into WebAssembly, or shipped beside the bundles.
  */
 export const bundledPackages = (alongside: readonly string[] = []) => {
   const modules = new Set<string>()

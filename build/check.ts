@@ -1,6 +1,5 @@
 /**
- * `npm run check`: lint and types with what they remember of the run before, and the unit tests of what has changed
- * since the last commit. For between two commits; `npm test` remembers nothing.
+ * `npm run check`: lint, types and unit tests of what has changed since the last commit. `npm test` remembers nothing.
  */
 import { join } from 'node:path'
 import process from 'node:process'

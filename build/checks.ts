@@ -5,16 +5,15 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { root } from './program.ts'
 
-/** Something that holds or does not: a program of Node's that ends with 0 or with something else. */
+/** A program of Node's, which ends with 0 if the check holds. */
 export interface Check {
   readonly name: string
   readonly args: readonly string[]
 }
 
 /**
- * Lint, with the borders of the house, and the type checks; the longest first, so that none is left to run alone.
- * @param cached keeps results in node_modules/.cache between runs. A file whose types changed by another file is linted
- * anew only without.
+ * Lint and type checks, the longest first. `cached`: keeps results in node_modules/.cache, where lint overlooks types
+ * changed by another file.
  */
 export const sourceChecks = ({ cached = false } = {}): readonly Check[] => {
   const bin = (...path: string[]): string => join(root, 'node_modules', ...path)
@@ -39,7 +38,7 @@ export const sourceChecks = ({ cached = false } = {}): readonly Check[] => {
   ]
 }
 
-/** Runs one on this process's output. Gives whether it ended with 0. */
+/** True if it ended with 0. */
 export const runNode = async (
   args: readonly string[],
   env: Readonly<Record<string, string>> = {}
@@ -49,10 +48,7 @@ export const runNode = async (
   return code === 0
 }
 
-/**
- * Runs one without a word, and then shows what it wrote behind a line of its own, so that those beside it do not write
- * between its lines.
- */
+/** Shows the output at the end, so that those beside it do not write between its lines. */
 const runQuietly = async (
   args: readonly string[],
   show: (text: string) => void,
@@ -69,13 +65,10 @@ const runQuietly = async (
 
 const write = (text: string): void => void process.stdout.write(text)
 
-/** Runs one that others run beside, and shows what it wrote when it has ended. Gives whether it ended with 0. */
+/** Runs beside others, and shows the output at the end. True if it ended with 0. */
 export const runBeside = (args: readonly string[]): Promise<boolean> => runQuietly(args, write, () => '')
 
-/**
- * Runs all, as many at a time as there are processors, in their order. Gives the names of those that failed; none keeps
- * another from running.
- */
+/** Runs all, as many at a time as there are processors. Gives the names of those that failed. */
 export const runChecks = async (
   checks: readonly Check[],
   show: (text: string) => void = write

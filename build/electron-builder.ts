@@ -1,8 +1,4 @@
-/**
- * How Kontorist is packaged, for electron-builder: `npm run package` hands it over (`build/package.ts`), and
- * `PACKAGING.md` says why. What is packed is the folder that `build/package/stage-app.ts` makes, so nothing of a
- * checkout can get into it.
- */
+/** Configuration of electron-builder for `build/package.ts`; `PACKAGING.md` has the reasons. */
 import { join } from 'node:path'
 import { WinPackager, type AfterPackContext, type Configuration } from 'electron-builder'
 import { desktopEntry } from './package/linux-desktop.ts'
@@ -15,15 +11,13 @@ import { stagedFiles, unpackedFiles } from './package/stage-app.ts'
 import { root } from './program.ts'
 
 export interface PackageOptions {
-  /** The folder that was staged. */
   readonly app: string
-  /** The folder that the packages are written to. */
   readonly output: string
-  /** Set for a release: everything is signed, and packaging fails where it cannot be. */
+  /** Everything is signed, and packaging fails where it cannot be. */
   readonly isRelease: boolean
   /** An unpacked Electron, instead of the one that electron-builder downloads. */
   readonly electronDist?: string
-  /** The folder of installed packages that keytar's binary is taken from. */
+  /** The folder of installed packages with keytar's binary. */
   readonly modules?: string
   readonly env?: Environment
 }
@@ -38,10 +32,7 @@ export const packedProgram = ({ appOutDir, electronPlatformName, packager }: Aft
   return join(appOutDir, name)
 }
 
-/**
- * The configuration of one run of electron-builder.
- * @throws if a release is to be made for macOS or Windows and the variables for signing it are not set.
- */
+/** The configuration of one run. Throws if a release lacks the variables for signing it. */
 export const configuration = ({
   app,
   output,
@@ -53,7 +44,7 @@ export const configuration = ({
   if (isRelease) requireVariables(process.platform, env)
   return {
     appId,
-    // The name is package.json's `productName`, on which the folder of people's data depends.
+    // package.json's `productName` names the folder of users' data.
     copyright: 'Copyright © 2026 The Kontorist authors',
     directories: { app, output, buildResources: inBuild('package') },
     artifactName: '${productName}-${version}-${os}-${arch}.${ext}',
@@ -62,8 +53,7 @@ export const configuration = ({
     files: [...stagedFiles],
     asar: true,
     asarUnpack: [...unpackedFiles],
-    // The folder brings the one package that is not bundled with it; electron-builder neither looks for others nor
-    // rebuilds it.
+    // The folder brings the one package that is not bundled; electron-builder neither looks for others nor rebuilds it.
     beforeBuild: () => Promise.resolve(false),
     beforePack: ({ electronPlatformName, arch, packager }) =>
       stageNativeModules({
@@ -71,15 +61,14 @@ export const configuration = ({
         platform: electronPlatformName,
         arch,
         ...(modules !== undefined && { modules }),
-        // A computer that runs signed code only would load no other, and would have no keychain.
+        // A computer that runs signed code only would have no keychain otherwise.
         ...(packager instanceof WinPackager && { sign: (file: string) => packager.signIf(file) })
       }),
     // Not `electronFuses`, which has no name for the ninth. Before signing, as there.
     afterPack: (context) => setFuses(packedProgram(context), !isRelease && context.electronPlatformName === 'darwin'),
     msiProjectCreated: (project: string) => addSchemeToMsi(project),
     forceCodeSigning: isRelease,
-    // Writes app-update.yml and the update files beside the packages, which `release/sign.ts` signs. Nothing is
-    // uploaded from here.
+    // Writes app-update.yml and the update files, which `release/sign.ts` signs. Nothing is uploaded.
     publish: [{ provider: 'generic', url: updateFeed }],
     protocols: [{ name: 'Kontorist sign-in', schemes: [returnScheme], role: 'Viewer' }],
     toolsets: { appimage: '1.0.3' },
@@ -114,7 +103,7 @@ export const configuration = ({
       include: inBuild('package', 'installer.nsh'),
       warningsAsErrors: true
     },
-    // For administrators: for everybody, without a question, and never updated by the program itself.
+    // For administrators: for all users, without a question, and never updated by the program itself.
     msi: {
       artifactName: '${productName}-${version}-${arch}.${ext}',
       oneClick: true,

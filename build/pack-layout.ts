@@ -1,7 +1,4 @@
-/**
- * `npx node build/pack-layout.ts`: builds a release and packs it in the layout of an installed program, for tests of
- * that layout. The installers are electron-builder's (`PACKAGING.md`), which packs the same files.
- */
+/** `npx node build/pack-layout.ts`: packs a release in the layout of an installed program, for tests of that layout. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,9 +8,8 @@ import { stageApp } from './package/stage-app.ts'
 import { root } from './program.ts'
 
 interface Packing {
-  /** The folder with main/, preload/ and renderer/. */
   readonly bundles: string
-  /** The folder for `app.asar` and `app.asar.unpacked`. It is replaced. */
+  /** Replaced: the folder for `app.asar` and `app.asar.unpacked`. */
   readonly resources: string
   readonly modules?: string
 }
@@ -27,7 +23,7 @@ export const packApp = async ({ bundles, resources, modules }: Packing): Promise
     mkdirSync(resources, { recursive: true })
     const archive = join(resources, 'app.asar')
     await createPackageWithOptions(staged, archive, { unpack: '*.node' })
-    // The package caches what it has read of an archive, by path.
+    // The package caches archives by path.
     uncache(archive)
     return archive
   } finally {
@@ -48,10 +44,6 @@ const newestTime = (paths: readonly string[]): number =>
 const sources = ['main', 'preload', 'renderer', 'build', 'electron.vite.config.ts', 'package.json', 'package-lock.json']
 const out = join(root, 'out', 'release')
 
-/**
- * Builds the bundles of a release into a folder below the repository.
- * @throws if the build fails.
- */
 export const buildRelease = (into: string): void => {
   const args = ['build', '--mode', 'release', '--outDir', into, '--logLevel', 'warn']
   const { status } = spawnSync(
@@ -68,11 +60,7 @@ export const buildRelease = (into: string): void => {
 /** The bundles of `packRelease`. */
 export const releaseBundles = out
 
-/**
- * Builds and packs a release into `out/release`, if a source is newer than what is there. Returns the folder of
- * `app.asar`.
- * @throws (rejects) if the build fails.
- */
+/** Builds and packs a release into `out/release` if a source is newer. Returns the folder of `app.asar`. */
 export const packRelease = async (): Promise<string> => {
   const resources = join(out, 'resources')
   const archive = join(resources, 'app.asar')

@@ -1,7 +1,6 @@
 /**
- * `npm run package:check`: packs a release as for people, with a stand-in for Electron's download, and looks at what
- * comes out. The last line is `N passed, N failed, N skipped`. With `--quick` only the sizes, the licences and the bill
- * of materials of the bundles, as in `npm test`.
+ * `npm run package:check`: packs a release with a stand-in for Electron, and checks it. `--quick` checks only sizes,
+ * licences and bill of materials of the bundles, as in `npm test`.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,10 +17,7 @@ import { root } from './program.ts'
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean' } } })
 
-/**
- * Runs the specs of the packed program on what electron-builder has packed, on the stand-in for Electron. `resources`:
- * of its archive.
- */
+/** Runs the specs of the packed program on the stand-in for Electron. `resources`: of its archive. */
 const hostCheck = (resources: string): Check => ({
   name: 'the packed program starts, signs in, reads a list, and refuses what it must (on the stand-in)',
   run: () => {
@@ -33,7 +29,6 @@ const hostCheck = (resources: string): Check => ({
   }
 })
 
-/** All checks of this run. */
 const allChecks = async (scratch: string): Promise<readonly Check[]> => {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     return [{ name: 'packaging', skip: 'the stand-in for Electron is laid out on Linux on x64 alone', run: () => null }]

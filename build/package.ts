@@ -1,10 +1,8 @@
 /**
- * `npm run package`: builds a release and makes this system's packages of it in `dist/`, signed, or fails
- * (`PACKAGING.md`). A bill of materials (CycloneDX) stands beside them. With `--unsigned` they are for trying out; with
- * `--dir` only the unpacked program is made.
+ * `npm run package`: builds a release and packs it for this system in `dist/`, signed, with a bill of materials
+ * (`PACKAGING.md`). `--unsigned` is for trying out; `--dir` makes the unpacked program only.
  *
- * In two steps, so that no secret is there while something is compiled or fetched: `--unsigned` builds, and leaves what
- * packing needs in electron-builder's cache; `--staged` then packs and signs what that has laid out.
+ * Two steps keep secrets away from compiling and fetching: `--unsigned` builds, `--staged` packs and signs the result.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -14,10 +14,7 @@ export interface Program {
   readonly path: string
 }
 
-/**
- * The executable of the npm package `electron` in `folder`; null if it is missing or incomplete. The installer writes
- * the executable's path last, so a partly unpacked archive never counts.
- */
+/** The executable of the npm package `electron`; null if incomplete: its installer writes the path last. */
 export const installedElectron = (folder: string): string | null => {
   const read = (...path: string[]): string => readFileSync(join(folder, ...path), 'utf8').trim()
   try {

@@ -1,8 +1,7 @@
 // @ts-check
 /**
- * Prepares a fresh clone: installs the packages if they are missing or the lockfile has changed, and with `--build`
- * builds the program if a source is newer than the bundles. It is plain JavaScript for Node 20, because it runs before
- * anything is installed. If it fails, it ends with one clear line.
+ * Prepares a clone: installs packages if needed, and with `--build` builds the program if a source is newer. Plain
+ * JavaScript for Node 20, because it runs before anything is installed.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -33,13 +32,13 @@ const lockfile = createHash('sha256')
   .digest('hex')
 const installed = inRoot('node_modules', '.kontorist-installed')
 
-/** @param {string} file @returns {Record<string, { version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }>} */
+/**
+ * @param {string} file @returns {Record<string, { version?: string, integrity?: string, optional?: boolean,
+ * devOptional?: boolean }>}
+ */
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
-/**
- * Whether npm itself has installed what the lockfile says. npm records what it has installed, as its last step. So a
- * plain `npm ci` counts, and a later run does not throw away what was downloaded into node_modules since (Electron).
- */
+/** Compares the lockfile with the record that npm writes last: Electron downloaded since does not count. */
 const installedByNpm = () => {
   const record = inRoot('node_modules', '.package-lock.json')
   if (!existsSync(record)) return false

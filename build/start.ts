@@ -1,7 +1,4 @@
-/**
- * `npm start`: real Electron if it is installed or can be downloaded, and runs. Otherwise the host in a Chromium
- * window, with a notice. Otherwise, without a display, the guided tour.
- */
+/** `npm start`: real Electron if possible, else the host in a Chromium window, else, without a display, the tour. */
 import { join } from 'node:path'
 import process from 'node:process'
 import { findHeadedChromium } from '../test/host/chromium.ts'

@@ -2,13 +2,12 @@
 export interface Outcome {
   readonly passed: number
   readonly failed: number
-  /** Each failed test's name and message. */
   readonly failures: readonly string[]
-  /** The reason of each test that was skipped: the tool it needs, or the system it is about. */
+  /** The reason of each skipped test. */
   readonly skips: readonly string[]
 }
 
-/** Lines of one failure's message that are shown again at the end; the whole message stands where the test ran. */
+/** Lines of a failure's message that are shown again at the end. */
 const linesShown = 12
 
 const field = (value: unknown, name: string): unknown =>
@@ -19,7 +18,7 @@ const list = (value: unknown, name: string): readonly unknown[] => {
 }
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** A number in a report. @throws {Error} without it, because that is a failed run and never a silent zero */
+/** Throws without the number: that is a failed run and never a silent zero. */
 const numberIn = (report: unknown, name: string): number => {
   const value = field(report, name)
   if (typeof value !== 'number') throw new Error(`the report has no ${name}`)
@@ -29,14 +28,12 @@ const numberIn = (report: unknown, name: string): number => {
 // eslint-disable-next-line no-control-regex -- colours of a terminal are control characters
 const plain = (message: string): string => message.replace(/\u001b\[[\d;]*m/g, '')
 
-/** A name and the first lines of a message, which is indented below it. */
 const failure = (name: string, message: string): string =>
   [name, ...plain(message).split('\n').slice(0, linesShown)].filter((line) => line.trim() !== '').join('\n     ')
 
-/** Reason of a skipped test without one: it is about another system. */
 const otherSystem = 'about another system than this'
 
-/** Reason in a test's title, as `(skipped: mkfifo is not installed)`: Vitest's report has no other place for it. */
+/** Reason in a test's title, as `(skipped: mkfifo is not installed)`. */
 const reasonIn = (title: string): string => /\(skipped: (.+?)\)/.exec(title)?.[1] ?? otherSystem
 
 /** Vitest's JSON report. @throws {Error} if it has no counts */
@@ -45,7 +42,7 @@ export const readUnitReport = (report: unknown): Outcome => ({
   failed: numberIn(report, 'numFailedTests'),
   failures: list(report, 'testResults').flatMap((file) => {
     const failed = list(file, 'assertionResults').filter((test) => field(test, 'status') === 'failed')
-    // A file that could not be read has no tests, and says why itself.
+    // An unreadable file has no tests.
     const unread =
       field(file, 'status') === 'failed' && failed.length === 0
         ? [failure(text(field(file, 'name')), text(field(file, 'message')))]
@@ -66,16 +63,14 @@ export const readUnitReport = (report: unknown): Outcome => ({
     .map((test) => reasonIn(text(field(test, 'fullName'))))
 })
 
-/** The specs of a suite of Playwright's report and of the suites in it. */
 const specsOf = (suite: unknown): readonly unknown[] => [
   ...list(suite, 'specs'),
   ...list(suite, 'suites').flatMap(specsOf)
 ]
 
-/** Characters of what a window showed that are shown again. */
 const wordsShown = 600
 
-/** Lines with the text of a failed test's windows, one per window. It often shows why an element was missing. */
+/** The text of a failed test's windows, which often shows why an element was missing. */
 const shownIn = (result: unknown): readonly string[] =>
   list(result, 'attachments')
     .filter((attachment) => text(field(attachment, 'name')).endsWith('-text'))
@@ -120,7 +115,7 @@ export const readEndToEndReport = (report: unknown): Outcome => {
   }
 }
 
-/** The report of a runner of our own, which is an `Outcome` already. @throws {Error} if it has no counts */
+/** The report of a runner of our own. @throws {Error} if it has no counts */
 export const readOwnReport = (report: unknown): Outcome => ({
   passed: numberIn(report, 'passed'),
   failed: numberIn(report, 'failed'),

@@ -1,10 +1,8 @@
 /**
- * `npm test`: lint and types, then unit tests and the bundles' sizes and licences, then component tests but for those
- * tagged `@full`, then the end-to-end tests that show every capability once. `--full` (`npm run test:full`) runs every
- * browser test, the tests on Windows' own Node and the whole check of the packages too; `--shard 2/3` a third of its
- * browser tests, with the other steps in the first shard. `--soak` (`npm run test:soak`) runs the unit tests with
- * random seeds and in full numbers, and the component and end-to-end tests tagged `@soak`. Every step runs even where
- * an earlier one failed. The last line is `N passed, N failed, N skipped`; a lint or type check counts as one test.
+ * `npm test`: lint, types, unit tests, sizes and licences of the bundles, component tests but for `@full`, and the
+ * end-to-end tests of every capability. `--full` runs every browser test, the tests on Windows' Node and the whole
+ * check of the packages; `--shard 2/3` a third of its browser tests, with the other steps in the first. `--soak` runs
+ * unit tests with random seeds in full numbers, and the tests tagged `@soak`. Every step runs even after a failure.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +21,7 @@ const isSoak = values.soak === true
 const results = join(root, 'test-results')
 const modules = join(root, 'node_modules')
 
-/** Reads a runner's report. A runner that failed without a failed test counts as one. */
+/** A runner that failed without a failed test counts as one failure. */
 const outcomeOf = (name: string, ok: boolean, read: () => Outcome): Outcome => {
   try {
     const outcome = read()
@@ -44,8 +42,7 @@ const checks = async (): Promise<Outcome> => {
 const unitTests = async (): Promise<Outcome> => {
   const ok = await runNode(
     [
-      // With them V8 now and then ends the process where many threads compile WebAssembly at once
-      // (`Check failed: jit_page.has_value()`).
+      // Else V8 may end the process with many WebAssembly threads (`Check failed: jit_page.has_value()`).
       '--no-memory-protection-keys',
       join(modules, 'vitest', 'vitest.mjs'),
       'run',
@@ -55,13 +52,13 @@ const unitTests = async (): Promise<Outcome> => {
       '--reporter=json',
       `--outputFile.json=${join(results, 'unit.json')}`
     ],
-    // Many of them start the table engine's thread, and would compile its modules anew each time.
+    // Many tests start the table engine's thread, and would compile its modules each time.
     { NODE_COMPILE_CACHE: join(modules, '.cache', 'kontorist', 'compiled'), ...(isSoak && { KONTORIST_SOAK: '1' }) }
   )
   return outcomeOf('vitest', ok, () => readUnitReport(reportIn('unit.json')))
 }
 
-/** On Windows they are among the unit tests. */
+/** On Windows itself they are unit tests. */
 const windowsTests = async (): Promise<Outcome> => {
   const ok = await runBeside(['test/windows/run.ts'])
   return outcomeOf('test/windows/run.ts', ok, () => readOwnReport(reportIn('windows.json')))
@@ -72,7 +69,6 @@ const packages = async (): Promise<Outcome> => {
   return outcomeOf('build/package-check.ts', ok, () => readOwnReport(reportIn('package.json')))
 }
 
-/** Runs Playwright in a tier's folder, on the tests with a tag, or without some of them. */
 const browserTests = async (
   tier: 'component' | 'e2e',
   ...chosen: readonly ['--grep' | '--grep-invert', string]
@@ -88,7 +84,7 @@ const browserTests = async (
 
 type Step = readonly [name: string, run: () => Promise<Outcome>]
 
-/** In their order. Steps in one line wait for the system more than they work, and run beside each other. */
+/** Steps in one line run beside each other. */
 const steps = (): readonly (readonly Step[])[] => {
   if (isSoak)
     return [
@@ -125,14 +121,12 @@ const runStep = async ([name, run]: Step): Promise<Outcome> => {
   return { passed, failed, failures: failures.map((each) => `${name}: ${each}`), skips }
 }
 
-/** Prints one line for each reason that tests were skipped for, with their number. */
 const tellSkips = (skips: readonly string[]): void => {
   if (skips.length > 0) console.log('\nskipped:')
   const byReason = Map.groupBy(skips, (reason) => reason)
   for (const [reason, { length }] of byReason) console.log(`   ${length} ${length === 1 ? 'test' : 'tests'}: ${reason}`)
 }
 
-/** Runs every step. Returns the number of failed tests. */
 const runAll = async (): Promise<number> => {
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
@@ -145,13 +139,12 @@ const runAll = async (): Promise<number> => {
   const failures = outcomes.flatMap((outcome) => outcome.failures)
   const skips = outcomes.flatMap((outcome) => outcome.skips)
   tellSkips(skips)
-  // The failures themselves stand far above.
+  // The failures stand far above.
   if (failures.length > 0) console.log(`\nfailed:\n   ${failures.join('\n   ')}`)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${skips.length} skipped`)
   return sum('failed')
 }
 
-/** The reason why nothing at all should run; null where all is well. */
 const refusal = (): string | null => {
   try {
     programUnderTest()
@@ -161,7 +154,7 @@ const refusal = (): string | null => {
   }
 }
 
-// A run that was to be on real Electron must not end green without it.
+// A run on real Electron must not end green without it.
 const reason = process.env['KONTORIST_E2E_ON'] ? refusal() : null
 if (reason !== null) {
   console.error(`kontorist: ${reason}`)

@@ -1,6 +1,5 @@
 /**
- * `npm run tour`: a first working day, automated, for machines without a display. Signs in to the sample service, opens
- * every list, filters, registers an order and finds it. Leaves pictures and prints what it saw.
+ * `npm run tour`: a first working day on the sample service, automated, with pictures, for machines without a display.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,7 +14,6 @@ import { takePicture } from '../test/e2e/support/shoot.ts'
 import { programUnderTest } from '../test/e2e/support/program.ts'
 import { root } from './program.ts'
 
-/** Rentable objects: enough for meaningful figures, few enough for a slow machine. */
 const rows = 20_000
 
 const say = (what: string, seen = ''): void => {
@@ -66,7 +64,7 @@ const visit = async (page: Page): Promise<void> => {
   await page.getByText(texts.orders.saved.replace('{number}', goodOrder.Ordernummer), { exact: true }).waitFor()
   say('registered an order', goodOrder.Ordernummer)
   await filterOrders(page, 'Ordernummer', 'own', 'E2E-%')
-  // The order is already in the list that was shown until now, so wait for the filtered count.
+  // The order is already in the unfiltered list.
   await expect(statusLine(page).getByRole('status')).toHaveText(/^1\b/)
   say('found it by the pattern E2E-%', await statusLine(page).innerText())
   await picture(page, 'orders')

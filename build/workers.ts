@@ -3,17 +3,14 @@ import { build, type Plugin } from 'vite'
 import { assemblyScript } from './assemblyscript.ts'
 
 interface WorkersOptions {
-  /** Absolute paths of the worker threads' sources, by the names of their bundles. */
   readonly entries: Readonly<Record<string, string>>
   readonly sourcemap: boolean
-  /** Is told of the modules in each bundle. */
   readonly onModules: (ids: readonly string[]) => void
 }
 
 /**
- * Vite plugin: adds a bundle for each worker thread to a build of main, as `NAME.cjs` beside main's own. A worker is a
- * single CommonJS file, because Electron's own specs show that only this form starts from `app.asar`. An ES module
- * would be resolved and read without Electron's archive support.
+ * Vite plugin: adds a bundle for each worker thread beside main's own, as `NAME.cjs`: an ES module in `app.asar` would
+ * be resolved without Electron's archive support.
  */
 export const workerBundles = ({ entries, sourcemap, onModules }: WorkersOptions): Plugin => ({
   name: 'kontorist-workers',

@@ -1,8 +1,4 @@
-/**
- * Loaded before Electron's installer (`node --import`), so that it downloads through `fetchWithStallTimeout`. The
- * installer handles mirrors, cache, checksums and the archive, but it neither notices a silent server nor says why it
- * failed.
- */
+/** Loaded before Electron's installer, which neither notices a silent server nor says why it failed. */
 import process from 'node:process'
 import { createProgressPrinter } from './download-progress.ts'
 import { fetchWithStallTimeout } from './fetch-with-stall-timeout.ts'

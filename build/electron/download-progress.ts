@@ -2,13 +2,11 @@ import type { DownloadProgress } from './fetch-with-stall-timeout.ts'
 
 export interface ProgressOutput {
   readonly write: (text: string) => void
-  /** True if a printed line can be overwritten. */
   readonly isTerminal: boolean
-  /** Monotonic milliseconds. */
   readonly now: () => number
 }
 
-/** How often progress is printed, in milliseconds: on a terminal, and to a log. */
+/** Milliseconds between prints. */
 const printInterval = { terminal: 100, log: 10_000 } as const
 
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(bytes < 1e6 ? 1 : 0)
@@ -20,14 +18,10 @@ const formatProgress = ({ received, total }: DownloadProgress): string =>
 
 export interface ProgressPrinter {
   readonly print: (progress: DownloadProgress) => void
-  /** Ends an unfinished line. */
   readonly end: () => void
 }
 
-/**
- * Prints the progress of a download: on a terminal in one line that is overwritten, otherwise in a new line now and
- * then.
- */
+/** Prints progress in one line on a terminal, otherwise in a new line now and then. */
 export const createProgressPrinter = ({ write, isTerminal, now }: ProgressOutput): ProgressPrinter => {
   let last = isTerminal ? -Infinity : now()
   let isOpen = false

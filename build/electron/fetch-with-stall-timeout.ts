@@ -1,4 +1,3 @@
-/** Bytes of a download so far. */
 export interface DownloadProgress {
   readonly received: number
   /** Null if the server does not say. */
@@ -6,14 +5,12 @@ export interface DownloadProgress {
 }
 
 export interface StallTimeoutOptions {
-  /**
-   * After how many milliseconds without data the download is given up. A slow download may take as long as it needs.
-   */
+  /** Milliseconds without data. A slow download may take as long as it needs. */
   readonly stallAfter: number
   readonly onProgress: (transfer: DownloadProgress) => void
 }
 
-/** The message of an error and of all its causes, in one line. `fetch` itself only says that it failed. */
+/** The message of an error and of all its causes, which `fetch` leaves out. */
 const messageWithCauses = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   const { code } = error as NodeJS.ErrnoException
@@ -21,11 +18,7 @@ const messageWithCauses = (error: unknown): string => {
   return error.cause === undefined ? own : `${own}: ${messageWithCauses(error.cause)}`
 }
 
-/**
- * Wraps `fetch` with a timeout for silence instead of one for the whole download, with progress, and with errors that
- * say why.
- * @throws (rejects) such an error, both for the response and while its body is read.
- */
+/** Wraps `fetch` with a timeout for silence, progress, and errors with their reason, also while the body is read. */
 export const fetchWithStallTimeout =
   (fetch: typeof globalThis.fetch, { stallAfter, onProgress }: StallTimeoutOptions): typeof globalThis.fetch =>
   async (input, init) => {

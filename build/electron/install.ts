@@ -6,10 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { electronFolder, findElectron, installedElectron, type Program } from '../program.ts'
 
-/**
- * The variables that make Electron's installer use npm's proxy, taken from npm's settings or the usual variables. Empty
- * if `ELECTRON_GET_USE_PROXY` is set, because its user has decided already.
- */
+/** Variables that make Electron's installer use npm's proxy. Empty if `ELECTRON_GET_USE_PROXY` is set. */
 export const proxyVariables = (env: NodeJS.ProcessEnv): Readonly<Record<string, string>> => {
   const first = (...names: readonly string[]): string | undefined => names.map((name) => env[name]).find(Boolean)
   const http = first('http_proxy', 'HTTP_PROXY', 'npm_config_proxy')
@@ -24,7 +21,7 @@ export const proxyVariables = (env: NodeJS.ProcessEnv): Readonly<Record<string, 
   }
 }
 
-/** Why Electron could not be downloaded or unpacked, and what helps. */
+/** Reason for a failed download, and advice. */
 export interface DownloadFailure {
   readonly reason: string
   readonly advice: string
@@ -39,7 +36,7 @@ interface KnownFailure {
   readonly failure: (found: string) => DownloadFailure
 }
 
-/** Messages of Node, undici, @electron/get and sumchecker. The first match wins, so the specific ones come first. */
+/** Messages of Node, undici, @electron/get and sumchecker, the specific ones first. */
 const knownFailures: readonly KnownFailure[] = [
   {
     words: /stalled: nothing came for (\d+ s)/,
@@ -109,9 +106,8 @@ const knownFailures: readonly KnownFailure[] = [
   }
 ]
 
-/** Explains the output of Electron's installer after it has failed. */
 export const downloadFailure = (stderr: string): DownloadFailure => {
-  // Stack traces are left out, because their paths could match anything.
+  // Paths in stack traces could match anything.
   const lines = stderr.split('\n').filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
   for (const { words, failure } of knownFailures) {
     const found = words.exec(lines.join('\n'))
@@ -123,7 +119,7 @@ export const downloadFailure = (stderr: string): DownloadFailure => {
   }
 }
 
-/** Downloads Electron into this checkout with visible progress. Ctrl+C stops it cleanly. */
+/** Downloads Electron with visible progress. Ctrl+C stops it cleanly. */
 export const getElectron = async (): Promise<Installation> => {
   const controller = new AbortController()
   const stop = (): void => controller.abort()
@@ -132,7 +128,6 @@ export const getElectron = async (): Promise<Installation> => {
   try {
     console.log('kontorist: Electron is not here yet; downloading it (about 110 MB) …')
     const installation = await installElectron({ folder: electronFolder, env: process.env, signal: controller.signal })
-    // Ends the unfinished progress line.
     if (installation.kind === 'stopped' && process.stdout.isTTY) console.log()
     return installation
   } finally {
@@ -140,10 +135,7 @@ export const getElectron = async (): Promise<Installation> => {
   }
 }
 
-/**
- * Returns Electron for what works with nothing else, and downloads it if it is missing. Null, after printing the
- * reason, if it cannot be installed.
- */
+/** Returns Electron, downloaded if missing. Null, after printing the reason, if it cannot be installed. */
 export const requireElectron = async (): Promise<Program | null> => {
   const installation = findElectron() ? null : await getElectron()
   if (installation?.kind === 'failed') {
@@ -153,19 +145,17 @@ export const requireElectron = async (): Promise<Program | null> => {
   return findElectron()
 }
 
-/** The outcome of an installation. */
 export type Installation =
   { readonly kind: 'installed' } | { readonly kind: 'stopped' } | ({ readonly kind: 'failed' } & DownloadFailure)
 
 export interface InstallOptions {
-  /** The folder of the npm package `electron`, which contains the installer. */
+  /** The npm package `electron` with its installer. */
   readonly folder: string
   readonly env: NodeJS.ProcessEnv
-  /** Aborts the installation. Nothing is left behind. */
+  /** Aborted, nothing is left behind. */
   readonly signal: AbortSignal
-  /** Hides the progress. */
   readonly quiet?: boolean
-  /** Where the archive is downloaded to. Defaults to the system's temporary folder. */
+  /** Folder of the download. Defaults to the system's temporary one. */
   readonly temporary?: string
 }
 
@@ -173,11 +163,7 @@ const hook = new URL('./download-hook.ts', import.meta.url).href
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/**
- * Downloads and unpacks Electron with its own installer: from the official host or a mirror, through a proxy if there
- * is one, verified against the package's checksums. A stalled download is given up. A partial installation is always
- * removed.
- */
+/** Downloads and unpacks Electron with its own installer, and removes a partial installation. */
 export const installElectron = async ({
   folder,
   env,
@@ -185,7 +171,7 @@ export const installElectron = async ({
   quiet = false,
   temporary: parent = tmpdir()
 }: InstallOptions): Promise<Installation> => {
-  /** Removes what a download has left. Gives why it cannot, or null. */
+  /** Removes remains of a download. Gives why it cannot, or null. */
   const clear = async (): Promise<Installation | null> => {
     const options = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 } as const
     try {

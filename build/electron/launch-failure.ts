@@ -1,27 +1,25 @@
-/** How a program has ended. */
 export interface ProgramExit {
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
-  /** If it could not be started at all: the system's error code, such as `ENOEXEC`, or `no file`. */
+  /** The system's error code of a failed start, such as `ENOEXEC`, or `no file`. */
   readonly error: string | null
-  /** The beginning of its standard error. */
+  /** The beginning of it. */
   readonly stderr: string
-  /** How long it ran, in milliseconds. */
+  /** Milliseconds. */
   readonly duration: number
 }
 
-/** Why Electron cannot run on this machine, and what helps. */
+/** Reason why Electron cannot run on this machine, and advice. */
 export interface LaunchFailure {
   readonly reason: string
   readonly advice: string
-  /** No window can be opened here, so a preview would fail as well. */
+  /** No window can be opened, so a preview would fail as well. */
   readonly withoutDisplay?: true
 }
 
-/** A known failure to start, recognised by its message and, where given, the exit code. */
 interface KnownFailure {
   readonly words: RegExp
-  /** The exit code that must accompany the message, because a helper of a running program could print it too. */
+  /** Exit code beside the message, which a helper of a running program could print too. */
   readonly code?: number
   readonly failure: (found: string, program: string) => LaunchFailure
 }
@@ -48,9 +46,8 @@ const otherProcessor = (program: string): LaunchFailure => ({
 })
 
 /**
- * Last messages of an Electron that cannot run here, as printed by glibc, Chromium (setuid_sandbox_host.cc,
- * zygote_host_impl_linux.cc, ozone_platform_x11.cc, aura/env.cc, platform_shared_memory_region_posix.cc) and Electron
- * (electron_main_delegate.cc). Each ends the first process before any of the program's code has run.
+ * Last messages of an Electron that cannot run here, as printed by glibc, Chromium and Electron before any of the
+ * program's code has run.
  */
 const knownFailures: readonly KnownFailure[] = [
   {
@@ -87,7 +84,7 @@ const knownFailures: readonly KnownFailure[] = [
       advice: 'name NixOS’s own Electron in ELECTRON_BIN.'
     })
   },
-  // `execvp` hands a file that the system cannot execute to the shell, which reads it as a script.
+  // `execvp` hands such a file to the shell, which reads it as a script.
   {
     words: /: (?:line )?\d+: (?:.*ELF.*: not found|[Ss]yntax error)|cannot execute binary file|Exec format error/,
     failure: (_, program) => otherProcessor(program)
@@ -107,7 +104,7 @@ const knownFailures: readonly KnownFailure[] = [
   }
 ]
 
-/** Exit codes with which Windows ends a process before its first instruction. */
+/** Exit codes of a process that Windows ends before its first instruction. */
 const windowsCodes: Readonly<Record<number, LaunchFailure>> = {
   0xc0000135: {
     reason: 'a library of Windows’ own (a DLL) is missing.',
@@ -124,7 +121,7 @@ const windowsCodes: Readonly<Record<number, LaunchFailure>> = {
   }
 }
 
-/** Error codes for starting a file that exists. libuv has no name for some of them. */
+/** libuv has no name for some of them. */
 const startErrors: Readonly<Record<string, (program: string) => LaunchFailure>> = {
   'no file': (program) => ({ reason: `there is no such file: ${program}`, advice: 'look at what ELECTRON_BIN names.' }),
   ENOEXEC: otherProcessor,
@@ -141,10 +138,9 @@ const startErrors: Readonly<Record<string, (program: string) => LaunchFailure>> 
   })
 }
 
-/** A program that ends silently within this time has not shown a window. In milliseconds. */
+/** Milliseconds in which a program that ends silently has not shown a window. */
 const startupTime = 3_000
 
-/** Signals for a fault of the program or for lack of memory. */
 const crashes: ReadonlySet<NodeJS.Signals | null> = new Set([
   'SIGSEGV',
   'SIGILL',
@@ -156,7 +152,7 @@ const crashes: ReadonlySet<NodeJS.Signals | null> = new Set([
   'SIGKILL'
 ])
 
-/** A crash or a silent failure right after the start. We know no reason, but a person may find one. */
+/** A crash or a silent failure right after the start, without a known reason. */
 const silentFailure = ({ code, signal, duration, stderr }: ProgramExit, program: string): LaunchFailure | null => {
   if (duration > startupTime || !(crashes.has(signal) || (code !== null && stderr.trim() === ''))) return null
   return {
@@ -165,14 +161,10 @@ const silentFailure = ({ code, signal, duration, stderr }: ProgramExit, program:
   }
 }
 
-/** Signals by which a person, or the system at shutdown, ends a program. */
+/** Signals by which a user, or the system at shutdown, ends a program. */
 const stopSignals: ReadonlySet<NodeJS.Signals | null> = new Set(['SIGINT', 'SIGTERM', 'SIGHUP'])
 
-/**
- * Why Electron could not run on this machine, judged by how it ended; null if it ran. A window that is closed, however
- * soon, ends with code 0. Nothing else that ends a running program leaves these messages and codes, or it happens
- * later.
- */
+/** Why Electron could not run here, judged by its end; null if it ran. A closed window ends with code 0. */
 export const launchFailure = (exit: ProgramExit, program: string): LaunchFailure | null => {
   const { code, signal, error, stderr } = exit
   if (error !== null)

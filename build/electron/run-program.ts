@@ -7,21 +7,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '../program.ts'
 import type { ProgramExit } from './launch-failure.ts'
 
-/** How many characters of its standard error are kept. A program that cannot start says so first. */
+/** Characters of standard error that are kept. */
 const maxStderr = 64_000
-/**
- * How long to wait for more output after the program has ended, in milliseconds. A child of it may keep the pipe open.
- */
+/** Milliseconds to wait for output after the end: a child may keep the pipe open. */
 const trailingOutput = 500
 
-/** The system's error code or message for a failed start. */
 const errorText = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   const { code } = error as NodeJS.ErrnoException
   return code ?? error.message
 }
 
-/** Forwards the signals that end this process. On a terminal, Ctrl+C already reaches every process. */
+/** Forwards ending signals. On a terminal, Ctrl+C already reaches every process. */
 const forwardSignals = (child: ChildProcess): (() => void) => {
   const signals = (['SIGINT', 'SIGTERM', 'SIGHUP'] as const).map((signal) => {
     const forward = (): void => {
@@ -35,9 +32,7 @@ const forwardSignals = (child: ChildProcess): (() => void) => {
   }
 }
 
-/**
- * Runs a program until it ends and shows its output as it comes. Never throws: a failed start is part of the result.
- */
+/** Runs a program until it ends and shows its output. Never throws: a failed start is part of the result. */
 export const runProgram = async (
   path: string,
   args: readonly string[],
@@ -76,6 +71,6 @@ export const runProgram = async (
   }
 }
 
-/** The exit code for this process, as a shell would report it. */
+/** The exit code as a shell would report it. */
 export const exitCodeOf = ({ code, signal }: ProgramExit): number =>
   code ?? (signal ? 128 + constants.signals[signal] : 1)

@@ -3,25 +3,21 @@ import type { Installation } from './install.ts'
 import { launchFailure, type ProgramExit } from './launch-failure.ts'
 import { exitCodeOf } from './run-program.ts'
 
-/** Inputs of `npm start`: the ways to run the program. */
 export interface StartOptions {
-  /** True if a window can be opened on this system. */
   readonly hasDisplay: boolean
-  /** The installed Electron; null if there is none. */
+  /** The installed Electron, or null. */
   readonly findElectron: () => Program | null
   readonly installElectron: () => Promise<Installation>
-  /** The stand-in; null if there is none for this system. */
+  /** The stand-in, or null. */
   readonly host: Program | null
-  /** True if the stand-in has a Chromium that can open windows. */
   readonly hasChromium: boolean
   readonly run: (path: string, args: readonly string[], env?: Readonly<Record<string, string>>) => Promise<ProgramExit>
-  /** Runs the guided tour. Returns its exit code. */
+  /** Gives the exit code of the guided tour. */
   readonly tour: () => Promise<number>
   readonly say: (line: string) => void
   readonly args: readonly string[]
 }
 
-/** How Electron ended if it ran, otherwise why it did not. */
 type Attempt = { readonly exit: ProgramExit } | { readonly stopped: true } | { readonly withoutDisplay: boolean }
 
 const tryElectron = async ({ findElectron, installElectron, run, say, args }: StartOptions): Promise<Attempt> => {
@@ -43,10 +39,7 @@ const tryElectron = async ({ findElectron, installElectron, run, say, args }: St
   return { withoutDisplay: failure.withoutDisplay ?? false }
 }
 
-/**
- * Shows the program in the best way that works here: Electron, otherwise a preview in a Chromium window, otherwise the
- * guided tour. Returns the exit code.
- */
+/** Shows the program as well as possible here: Electron, a preview in Chromium, or the tour. Gives the exit code. */
 export const startProgram = async (options: StartOptions): Promise<number> => {
   const { host, hasChromium, run, tour, say, args } = options
   // Without a display Electron would not start either, and the tour needs none.

@@ -4,14 +4,10 @@ import { Resvg } from '@resvg/resvg-js'
 
 const drawing = (name: string): string => readFileSync(join(import.meta.dirname, `${name}.svg`), 'utf8')
 
-/** Below this many pixels the drawing with less in it is used. */
+/** Pixels below which the simpler drawing is used. */
 const smallBelow = 48
 
-/**
- * The program's picture as a PNG, square.
- * @param size in pixels.
- * @param hasMargin whether it stands on macOS' grid, whose pictures leave a tenth free on every side.
- */
+/** The program's picture as a square PNG. `hasMargin`: on macOS' grid, with a tenth free on every side. */
 export const picture = (size: number, hasMargin = false): Buffer => {
   const svg = drawing(size < smallBelow ? 'kontorist-small' : 'kontorist')
   const [, side] = /viewBox="0 0 (\d+) /.exec(svg) ?? []
@@ -24,7 +20,7 @@ export const picture = (size: number, hasMargin = false): Buffer => {
   return new Resvg(framed, { fitTo: { mode: 'width', value: size }, font: { loadSystemFonts: false } }).render().asPng()
 }
 
-/** A picture of one size in pixels. */
+/** `size`: in pixels. */
 export interface Sized {
   readonly size: number
   readonly png: Buffer
@@ -33,9 +29,7 @@ export interface Sized {
 const headerLength = 6
 const entryLength = 16
 
-/**
- * Windows' container of pictures, each a PNG, which every Windows that Electron runs on reads. Sizes are at most 256.
- */
+/** Windows' container of PNGs, of at most 256 pixels. */
 export const ico = (pictures: readonly Sized[]): Buffer => {
   const header = Buffer.alloc(headerLength)
   header.writeUInt16LE(1, 2)
@@ -56,7 +50,7 @@ export const ico = (pictures: readonly Sized[]): Buffer => {
   return Buffer.concat([header, ...entries, ...pictures.map(({ png }) => png)])
 }
 
-/** A part of macOS' container: its type says the size, and whether it is for a screen of twice the density. */
+/** A part of macOS' container. `type`: size and density. */
 export interface IcnsPart {
   readonly type: 'icp4' | 'icp5' | 'icp6' | 'ic07' | 'ic08' | 'ic09' | 'ic10' | 'ic11' | 'ic12' | 'ic13' | 'ic14'
   readonly png: Buffer
@@ -73,15 +67,12 @@ export const icns = (parts: readonly IcnsPart[]): Buffer => {
   return chunk('icns', Buffer.concat(parts.map(({ type, png }) => chunk(type, png))))
 }
 
-/**
- * `npx node build/icons/make.ts`: draws the program's pictures anew, for the three systems, from the two drawings
- * beside this file. A unit test holds that what is committed is what this makes.
- */
+/** `npx node build/icons/make.ts`: draws the pictures anew. A unit test holds that they are as committed. */
 
 const windowsSizes = [16, 20, 24, 32, 40, 48, 64, 128, 256]
 const linuxSizes = [16, 24, 32, 48, 64, 128, 256, 512]
 
-/** Sizes in pixels. ic11 to ic14 are those of 16, 32, 128 and 256 points on a dense screen, ic10 of 512. */
+/** In pixels. ic11 to ic14 are 16, 32, 128 and 256 points on a dense screen, ic10 is 512. */
 const appleSizes: readonly (readonly [IcnsPart['type'], number])[] = [
   ['icp4', 16],
   ['icp5', 32],
@@ -95,7 +86,6 @@ const appleSizes: readonly (readonly [IcnsPart['type'], number])[] = [
   ['ic10', 1024]
 ]
 
-/** Every file, by its path below `build/icons`. */
 export const iconFiles = (): ReadonlyMap<string, Buffer> =>
   new Map([
     ['kontorist.ico', ico(windowsSizes.map((size) => ({ size, png: picture(size) })))],

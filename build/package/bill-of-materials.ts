@@ -9,16 +9,16 @@ import { root } from '../program.ts'
 const lockfile = v.object({
   packages: v.record(
     v.string(),
-    // `name` where a package is installed by another name than its own.
+    // `name`: of a package that is installed by another name.
     v.object({ name: v.optional(v.string()), version: v.optional(v.string()), integrity: v.optional(v.string()) })
   )
 })
 const manifest = v.object({ name: v.string(), version: v.string(), license: v.string() })
 
-/** Where a package comes from, as a package URL; the slash of a scope is written as it is, and its `@` is not. */
+/** Package URL, which writes the slash of a scope as it is, and its `@` not. */
 const packageUrl = (name: string, version: string): string => `pkg:npm/${name.replace('@', '%40')}@${version}`
 
-/** The hash that the lockfile holds a package to, in hexadecimal. */
+/** The lockfile's hash, in hexadecimal. */
 const lockedHash = (
   packages: v.InferOutput<typeof lockfile>['packages'],
   name: string,
@@ -40,20 +40,15 @@ const component = (name: string, version: string, licence: string, hash: string 
     ...(hash !== null && { hashes: new Models.HashDictionary([[Enums.HashAlgorithm['SHA-512'], hash]]) })
   })
 
-/**
- * A serial number that belongs to these contents, in the form of a UUID of version 8: the same bundles give the same
- * list.
- */
+/** UUID of version 8, made of the contents: the same bundles give the same list. */
 const serialNumber = (contents: string): string => {
   const hex = createHash('sha256').update(contents).digest('hex')
   return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 /**
- * The list of what is shipped, in CycloneDX's form (1.6, JSON): what the bundles are made of, as they say themselves,
- * and Electron. It has no date, so that two builds of one commit have the same.
- * @param bundles the folder with main/, preload/ and renderer/.
- * @throws (rejects) if a package is in no lockfile, or a bundle has no list.
+ * The shipped packages and Electron in CycloneDX's form (1.6, JSON), without a date. Rejects if a package is in no
+ * lockfile, or a bundle has no list. `bundles`: the folder with main/, preload/ and renderer/.
  */
 export const billOfMaterials = async (bundles: string): Promise<string> => {
   const { packages } = v.parse(lockfile, JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))

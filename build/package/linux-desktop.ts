@@ -2,10 +2,7 @@ import type { LinuxConfiguration } from 'electron-builder'
 
 type Entry = NonNullable<NonNullable<LinuxConfiguration['desktop']>['entry']>
 
-/**
- * What stands in the desktop entry beside what electron-builder writes (`Exec=… %U`, `Icon`, `StartupWMClass`,
- * `MimeType` with the scheme of the return address, `Categories`).
- */
+/** Additions to electron-builder's desktop entry. */
 export const desktopEntry: Entry = {
   GenericName: 'Property management',
   'GenericName[sv]': 'Fastighetsförvaltning',

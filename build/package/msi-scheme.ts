@@ -6,9 +6,8 @@ const place = `Software\\Classes\\${returnScheme}`
 const value = (text: string): string => `Type="string" Value="${text}"`
 
 /**
- * The keys of `installer.nsh`, for Windows Installer, which takes them away with the program. `[#mainExecutable]`
- * becomes the program's path. And a file by which the program knows that it was installed by an administrator and does
- * not update itself; on Linux electron-builder writes one of that name.
+ * The keys of `installer.nsh` for Windows Installer, which removes them with the program (`[#mainExecutable]`), and a
+ * file that marks an administrator's installation, which does not update itself.
  */
 const component = (packageType: string): string => `
     <DirectoryRef Id="APPLICATIONFOLDER">
@@ -30,8 +29,7 @@ const component = (packageType: string): string => `
 const feature = '<ComponentGroupRef Id="ProductComponents"/>'
 
 /**
- * The WiX project of electron-builder, which knows no schemes, with ours in it.
- * @throws if the project is not of the form that this was written for: then nothing would be registered, silently.
+ * electron-builder's WiX project with our scheme. Throws for an unknown form: nothing would be registered, silently.
  */
 export const withScheme = (project: string, packageType: string): string => {
   const end = project.lastIndexOf('</Product>')
@@ -45,7 +43,6 @@ export const withScheme = (project: string, packageType: string): string => {
   )
 }
 
-/** Rewrites the WiX project in place, before it is compiled. */
 export const addSchemeToMsi = async (projectFile: string): Promise<void> => {
   const packageType = `${projectFile}.package-type`
   await writeFile(packageType, 'msi')

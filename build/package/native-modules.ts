@@ -4,7 +4,7 @@ import { Arch } from 'electron-builder'
 import { root } from '../program.ts'
 import { keytarBinary, prebuiltKeytar, stageKeytarBinary, writeKeytarHash } from './stage-app.ts'
 
-/** The processors that we package for; a universal binary of macOS has both. */
+/** A universal binary of macOS has both processors. */
 export type NativeArch = 'x64' | 'arm64' | 'universal'
 
 export interface NativeKind {
@@ -19,20 +19,16 @@ const mach: Readonly<Record<number, NativeArch>> = { 0x01000007: 'x64', 0x010000
 const kindOf = (platform: NativeKind['platform'], arch: NativeArch | undefined): NativeKind | null =>
   arch ? { platform, arch } : null
 
-/** The processors in the table at the start of a universal binary. */
 const universal = (file: Buffer): NativeKind | null => {
   const count = file.readUInt32BE(4)
-  // A Java class begins with the same word, and has a version here.
+  // A Java class begins with the same word, followed by a version.
   if (count > 8 || file.length < 8 + count * 20) return null
   const arches = Array.from({ length: count }, (_, index) => mach[file.readUInt32BE(8 + index * 20)])
   if (arches.includes('x64') && arches.includes('arm64')) return kindOf('darwin', 'universal')
   return kindOf('darwin', arches[0])
 }
 
-/**
- * Which system and processor a library or program is for, by its own header: ELF, PE or Mach-O. Null for anything else,
- * and for a processor that we do not package for.
- */
+/** System and processor of a library or program, by its ELF, PE or Mach-O header; null for any other. */
 export const nativeKind = (file: Buffer): NativeKind | null => {
   if (file.length < 64) return null
   const magic = file.readUInt32BE(0)
@@ -45,22 +41,18 @@ export const nativeKind = (file: Buffer): NativeKind | null => {
 }
 
 interface NativeModules {
-  /** The folder that was staged. */
   readonly app: string
-  /** `linux`, `win32` or `darwin`. */
   readonly platform: string
   readonly arch: Arch
-  /** The folder of installed packages that the binary is taken from. */
+  /** The folder of installed packages with the binary. */
   readonly modules?: string
   /** Signs a file, before its hash is packed. */
   readonly sign?: (file: string) => Promise<unknown>
 }
 
 /**
- * Stages keytar's binary, with its hash, for the package that is made next. Both halves of the universal program of
- * macOS have the same one.
- * @throws (rejects) if there is none, or if it is for another system or processor: the program would start, and would
- *   silently have no keychain.
+ * Stages keytar's binary with its hash for the next package. Rejects without one for this system and processor: the
+ * program would silently have no keychain.
  */
 export const stageNativeModules = async ({
   app,

@@ -7,9 +7,8 @@ import type { WindowsConfiguration } from 'electron-builder'
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Azure Trusted Signing, whose client reads the credentials (`AZURE_…`) by itself. The release workflow fetches that
- * client by its hash before there is a secret: electron-builder's `azureSignOptions` would install the newest module
- * of PowerShell's gallery in the step that has them.
+ * Azure Trusted Signing, whose client reads the credentials (`AZURE_…`) itself. The workflow fetches it by its hash
+ * before there is a secret: `azureSignOptions` would install the newest module in the step that has the secrets.
  */
 const azure = {
   tool: 'KONTORIST_SIGN_TOOL',
@@ -26,9 +25,7 @@ const apple = ['CSC_LINK', 'CSC_KEY_PASSWORD', 'APPLE_API_KEY', 'APPLE_API_KEY_I
 const missing = (names: readonly string[], env: Environment): readonly string[] => names.filter((name) => !env[name])
 
 /**
- * Holds that a release can be signed, before an hour is spent on building it. Packages of Linux are signed detached,
- * afterwards.
- * @throws if a variable is not set; the message names all that are missing, and never a value.
+ * Throws, naming all missing variables, before a release is built that cannot be signed. Linux is signed afterwards.
  */
 export const requireVariables = (platform: NodeJS.Platform, env: Environment): void => {
   const hasCertificate = missing(['WIN_CSC_LINK', 'WIN_CSC_KEY_PASSWORD'], env).length === 0
@@ -37,7 +34,7 @@ export const requireVariables = (platform: NodeJS.Platform, env: Environment): v
   if (lacking.length > 0) throw new Error(`a release is signed, and these variables are not set: ${lacking.join(', ')}`)
 }
 
-/** Signs a file with Windows' signtool and the client of Azure Trusted Signing. @throws where signtool fails. */
+/** Signs by Windows' signtool. @throws where it fails. */
 const signWithAzure = (file: string, of: (name: keyof typeof azure) => string): void => {
   const folder = mkdtempSync(join(tmpdir(), 'kontorist-sign-'))
   const metadata = join(folder, 'metadata.json')
@@ -56,10 +53,7 @@ const signWithAzure = (file: string, of: (name: keyof typeof azure) => string): 
   }
 }
 
-/**
- * The source of Windows' signatures: Azure Trusted Signing where its variables are set, otherwise the certificate that
- * electron-builder finds in `WIN_CSC_LINK`.
- */
+/** Azure Trusted Signing where its variables are set, otherwise the certificate of `WIN_CSC_LINK`. */
 export const windowsSigning = (env: Environment): Pick<WindowsConfiguration, 'signtoolOptions'> => {
   if (missing(Object.values(azure), env).length > 0) return {}
   const of = (name: keyof typeof azure): string => env[azure[name]] ?? ''

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import type { FileSet } from 'electron-builder'
 import { root } from '../program.ts'
 
-/** What of the staged folder is packed, as electron-builder's patterns. Everything else of it would be left out. */
+/** The packed part of the staged folder, as electron-builder's patterns. */
 export const stagedFiles: readonly (string | FileSet)[] = [
   'package.json',
   'keytar.node.sha256',
@@ -14,7 +14,7 @@ export const stagedFiles: readonly (string | FileSet)[] = [
   'out/renderer/**',
   // Not a source map, even if one was staged.
   '!**/*.map',
-  // By itself, because electron-builder leaves every other node_modules out.
+  // electron-builder leaves every other node_modules out.
   {
     from: 'node_modules/keytar',
     to: 'node_modules/keytar',
@@ -22,13 +22,10 @@ export const stagedFiles: readonly (string | FileSet)[] = [
   }
 ]
 
-/** What lies beside the archive, because the system loads no library out of one. */
+/** Outside the archive, because the system loads no library from one. */
 export const unpackedFiles = ['node_modules/keytar/build/Release/keytar.node'] as const
 
-/**
- * The files that may be in `app.asar`. Whatever is not one of these is a fault of the packaging: no source, map, test,
- * stand-in or development package is.
- */
+/** The files that may be in `app.asar`. Any other is a fault of the packaging. */
 export const allowedInArchive: readonly RegExp[] = [
   /^package\.json$/,
   /^keytar\.node\.sha256$/,
@@ -42,7 +39,7 @@ export const allowedInArchive: readonly RegExp[] = [
   /^node_modules\/keytar\/(package\.json|lib\/keytar\.js|build\/Release\/keytar\.node)$/
 ]
 
-/** The fields of package.json that a packed program, or the making of its packages, needs. */
+/** Fields of package.json that a packed program, or packaging, needs. */
 const packageFields = [
   'name',
   'productName',
@@ -56,34 +53,26 @@ const packageFields = [
   'desktopName'
 ]
 
-/** keytar's binary in a staged folder, which stays outside the archive. */
 export const keytarBinary = join('node_modules', 'keytar', 'build', 'Release', 'keytar.node')
 
-/**
- * The file at the archive's root that holds the SHA-256 of keytar's binary, in hexadecimal. The program loads no other
- * one (`main/desktop/keychain/keytar.ts`), because the integrity of the archive does not cover what lies beside
- * it.
- */
+/** SHA-256 of keytar's binary, in hexadecimal: the program loads no other (`main/desktop/keychain/keytar.ts`). */
 export const keytarHashFile = 'keytar.node.sha256'
 
 /** Source maps are for developers; the stamp is for `ready.js`. */
 const isShipped = (path: string): boolean => !path.endsWith('.map') && !path.endsWith('.built')
 
 interface Staging {
-  /** The folder with main/, preload/ and renderer/. */
   readonly bundles: string
-  /** The folder that everything is put into. It is replaced. */
+  /** Replaced. */
   readonly into: string
   readonly modules?: string
-  /** The package's system and processor, as keytar's folders of binaries are named: `linux-x64`, `darwin-universal`. */
+  /** Name of keytar's folder of binaries: `linux-x64`, `darwin-universal`. */
   readonly target?: string
 }
 
-/** Where an installed keytar has its binary for a system and processor. */
 export const prebuiltKeytar = (modules: string, target: string): string =>
   join(modules, 'keytar', 'prebuilds', target, 'keytar.node')
 
-/** Writes the hash of the binary of keytar that is in a staged folder. */
 export const writeKeytarHash = (into: string): void =>
   writeFileSync(
     join(into, keytarHashFile),
@@ -92,7 +81,7 @@ export const writeKeytarHash = (into: string): void =>
       .digest('hex')
   )
 
-/** Puts a binary of keytar into a staged folder, in the place of the one that is there, and its hash with it. */
+/** Replaces the staged binary of keytar, and its hash. */
 export const stageKeytarBinary = (binary: string, into: string): void => {
   const to = join(into, keytarBinary)
   mkdirSync(dirname(to), { recursive: true })
@@ -110,8 +99,7 @@ const stageKeytar = (modules: string, target: string, into: string): void => {
 }
 
 /**
- * Puts what is packed into one folder: the bundles, a package.json, and keytar (if installed) with the hash of its
- * binary. Tests of the packed layout and electron-builder pack the same folder.
+ * Stages the bundles, a package.json, and keytar (if installed) with its hash, for tests and electron-builder alike.
  */
 export const stageApp = ({
   bundles,

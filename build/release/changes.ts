@@ -1,12 +1,11 @@
 import { maxChangesLength } from '../../main/updates/index.ts'
 
-/** The text of one version in `CHANGELOG.md`, by language: the notice of an update shows it as it stands there. */
+/** The text of one version in `CHANGELOG.md`, which an update's notice shows. */
 export interface Changes {
   readonly sv: string
   readonly en: string
 }
 
-/** The text below a heading, up to the next one of its level or above. */
 const below = (text: string, heading: RegExp): string | null => {
   const [found] = heading.exec(text) ?? []
   if (found === undefined) return null
@@ -16,7 +15,7 @@ const below = (text: string, heading: RegExp): string | null => {
   return (end < 0 ? rest : rest.slice(0, end)).trim()
 }
 
-/** The signs that Markdown needs and a notice does not: what is shown is plain text. */
+/** Removes the signs of Markdown: a notice is plain text. */
 const plain = (text: string): string =>
   text
     .replace(/^#{3,} +/gm, '')
@@ -28,10 +27,8 @@ const plain = (text: string): string =>
 const unfinished = /\b(TODO|TBD|FIXME|XXX)\b|\blorem ipsum\b/i
 
 /**
- * The changes of a version, from the text of `CHANGELOG.md`: a heading `## VERSION (DATE)`, and below it `### Svenska`
- * and `### English`.
- * @throws where a version or one of its languages is missing, empty, not written yet, or longer than programs take, and
- *   where its date is none or lies in the future: no version goes out untold.
+ * The changes of a version: a heading `## VERSION (DATE)` with `### Svenska` and `### English`.
+ * @throws where one is missing, unfinished or too long, or the date is none or lies in the future
  */
 export const changesOf = (changelog: string, version: string, now = new Date()): Changes => {
   const name = version.replaceAll('.', '\\.')
@@ -41,7 +38,7 @@ export const changesOf = (changelog: string, version: string, now = new Date()):
   const day = new Date(`${date}T00:00:00Z`)
   if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date)
     throw new Error(`CHANGELOG.md: ${date} is no day`)
-  // It is tomorrow already somewhere.
+  // It may be tomorrow in another time zone.
   if (day.getTime() > now.getTime() + 24 * 3_600_000)
     throw new Error(`CHANGELOG.md: ${version} is of ${date}, which is still to come`)
   const language = (title: string): string => {

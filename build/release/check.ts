@@ -9,7 +9,7 @@ import { changesOf } from './changes.ts'
 
 interface ReleaseOptions {
   readonly tag: string
-  /** That of package.json. */
+  /** package.json's. */
   readonly version: string
   readonly changelog: string
   readonly updateFeed: string | null
@@ -28,7 +28,7 @@ const whyNot = (act: () => unknown): readonly string[] => {
 const isPublicKey = (text: string): boolean => {
   try {
     const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' })
-    // In another writing it would not be the key that `sign.ts` looks for.
+    // In another encoding `sign.ts` would not find it.
     return (
       key.asymmetricKeyType === 'ed25519' && key.export({ format: 'der', type: 'spki' }).toString('base64') === text
     )
@@ -38,7 +38,7 @@ const isPublicKey = (text: string): boolean => {
 }
 
 const faultsOfKeys = (keys: readonly string[]): readonly string[] => {
-  // A program that knows one key alone can't follow once that is replaced or lost.
+  // A program with one key cannot follow once that is replaced or lost.
   if (keys.length !== 2)
     return [
       'main/updates/origin.ts has to name two keys: the one in use, and the next, which lies in a safe (RELEASING.md)'
@@ -47,7 +47,7 @@ const faultsOfKeys = (keys: readonly string[]): readonly string[] => {
   return new Set(keys).size === keys.length ? [] : ['main/updates/origin.ts names one key twice']
 }
 
-/** Names that lead to the computer itself or nowhere: of no use elsewhere. */
+/** Hosts that lead to the computer itself or nowhere. */
 const isLocal = (host: string): boolean =>
   !host.includes('.') || /^(127\.|0\.0\.0\.0$|\[)|(^|\.)(localhost|invalid|test|example|local)$/.test(host)
 
@@ -60,7 +60,6 @@ const faultsOfFeed = (feed: string | null): readonly string[] => {
   return isLocal(url.hostname) ? [`main/updates/origin.ts: nobody else finds updates at ${url.hostname}`] : []
 }
 
-/** The faults that keep this commit from being a release. */
 export const faultsOfRelease = ({
   tag,
   version,

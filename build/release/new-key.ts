@@ -1,8 +1,4 @@
-/**
- * `node build/release/new-key.ts`: makes a pair of keys for update files. The public half stands in
- * `main/updates/origin.ts`, the private half among the secrets of the release workflow (`build/RELEASING.md`). Nothing
- * is written to disk.
- */
+/** `node build/release/new-key.ts`: prints a pair of keys for update files (`build/RELEASING.md`). */
 import { generateKeyPairSync } from 'node:crypto'
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519')

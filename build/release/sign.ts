@@ -1,8 +1,7 @@
 /**
- * `node build/release/sign.ts FOLDER [--percent N]`: signs the update files of a version with the keys in
- * `KONTORIST_UPDATE_KEYS`, to be offered to N of a hundred installations, or to all (`build/RELEASING.md`). Files that
- * are signed already are signed anew, for another percentage. The files of a release are signed for previews too
- * (`beta*.yml`).
+ * `node build/release/sign.ts FOLDER [--percent N]`: signs the update files of a version, also for previews
+ * (`beta*.yml`), with the keys in `KONTORIST_UPDATE_KEYS`, for N of a hundred installations or all. Signed files are
+ * signed anew.
  */
 import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto'
 import { createReadStream, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -23,7 +22,7 @@ import {
 import { root } from '../program.ts'
 import { changesOf } from './changes.ts'
 
-/** A private key, as `new-key.ts` writes it: DER (PKCS #8) in base64. */
+/** A private key as DER (PKCS #8) in base64. */
 const readKey = (text: string) => {
   try {
     const privateKey = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' })
@@ -39,11 +38,7 @@ const readKey = (text: string) => {
 }
 type SigningKey = ReturnType<typeof readKey>
 
-/**
- * The keys of the variable: the one in use and, while it is being replaced, the next.
- * @throws where the variable is not set or is no such thing, and where this program knows none of them. No message
- *   holds any of it.
- */
+/** The keys of the variable: the one in use and, while it is being replaced, the next. No error quotes them. */
 export const signingKeys = (text = '', known = updateKeys): readonly SigningKey[] => {
   const keys = text.split(/\s+/).filter(Boolean).map(readKey)
   if (keys.length < 1 || keys.length > 2) throw new Error('KONTORIST_UPDATE_KEYS has to hold one or two keys')
@@ -53,17 +48,16 @@ export const signingKeys = (text = '', known = updateKeys): readonly SigningKey[
 }
 
 interface SignOptions {
-  /** The folder with the update files, and at the first time the packages. */
+  /** The update files and, the first time, the packages. */
   readonly folder: string
   readonly keys: readonly SigningKey[]
-  /** The text of `CHANGELOG.md`. */
   readonly changelog: string
-  /** Of a hundred installations; all where it is left out. */
+  /** All where it is left out. */
   readonly percent?: number
   readonly now?: Date
 }
 
-/** The members of an update file that are looked at here; every other one stays. */
+/** The members that are read; others stay. */
 const updateFile = v.looseObject({
   version: v.string(),
   files: v.array(v.looseObject({ url: v.string(), sha512: v.string(), size: v.number() })),
@@ -71,7 +65,7 @@ const updateFile = v.looseObject({
 })
 type UpdateFile = v.InferOutput<typeof updateFile>
 
-/** Holds that the packages that an update file names lie beside it. */
+/** Rejects unless the packages of an update file lie beside it. */
 const expectPackages = async (folder: string, name: string, { files }: UpdateFile): Promise<void> => {
   for (const { url, sha512, size } of files) {
     const path = join(folder, url)
@@ -83,11 +77,9 @@ const expectPackages = async (folder: string, name: string, { files }: UpdateFil
 }
 
 /**
- * Signs the update files of a version, of all systems or none. Gives their names.
- *
- * @throws (rejects) where one of them is missing or of another version; where it is neither signed by one of these keys
- *   nor beside the packages that it names; where `CHANGELOG.md` says nothing of the version; and where no program would
- *   take it.
+ * Signs the update files of a version, all or none. Gives their names. Rejects for a missing one, one of another
+ * version, one neither signed by these keys nor beside its packages, without changes of the version, or where no
+ * program takes it.
  */
 export const signUpdateFiles = async ({
   folder,
@@ -120,7 +112,7 @@ export const signUpdateFiles = async ({
       changes: changesOf(changelog, said.version, now)
     }
     v.parse(releaseSchema, release)
-    // JSON is YAML too, and spares the program a parser of YAML.
+    // JSON is YAML too, and spares the program a parser.
     const content = Buffer.from(`${JSON.stringify(release, null, 2)}\n`)
     for (const of of channel === 'stable' ? (['stable', 'beta'] as const) : (['beta'] as const)) {
       const target = updateFileName(of, platform, 'x64')

@@ -1,7 +1,4 @@
-/**
- * `node build/release/smoke.ts PROGRAM`: starts an installed program with a profile of its own, and fails where it
- * shows no window or does not stay.
- */
+/** `node build/release/smoke.ts PROGRAM`: fails where an installed program shows no window or does not stay. */
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
@@ -15,9 +12,8 @@ import { root } from '../program.ts'
 interface SmokeOptions {
   readonly program: string
   readonly args?: readonly string[]
-  /** That was installed. */
   readonly version: string
-  /** Resolves when it has stayed for long enough. */
+  /** Resolves when the program has stayed for long enough. */
   readonly stayed?: () => Promise<unknown>
 }
 
@@ -26,17 +22,14 @@ const logOf = (profile: string): readonly string[] => {
   return existsSync(log) ? readFileSync(log, 'utf8').split('\n') : []
 }
 
-/** The errors in the log of a profile; empty where there are none. */
 const errorsIn = (profile: string): string =>
   logOf(profile)
     .filter((line) => /\[error\]/.test(line))
     .join('\n')
 
 /**
- * The fault of an installed program; null where it has none. It is started as a person does, and can't be looked into:
- * what is released refuses every debugger. It has to stay, to have opened its profile, to have logged that its window
- * shows something, with its version and a number made up here (`main/desktop/window/paint.ts`), and to have
- * logged no error.
+ * The fault of an installed program, or null. A release refuses every debugger, so the program has to stay, to log
+ * without errors in its profile, and to log that its window shows something (`main/desktop/window/paint.ts`).
  */
 export const smokeFault = async ({
   program,

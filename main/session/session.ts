@@ -7,7 +7,7 @@ import { createEstablish, createRedeemCode, createSubmitAttempt, createSignIn } 
 import { createExternalSignIn } from './external-sign-in.ts'
 import { createCallbackHandler } from './callback.ts'
 import { createOpenLists } from './open-lists.ts'
-import { randomValue } from './requests.ts'
+import { randomValue } from './nonce.ts'
 import { createAuthorization, createRenewSession, createResume } from './renew.ts'
 import { createSignOut } from './sign-out.ts'
 import { cancellablesOf, fallbackOf, publicStateOf, createStateMachine } from './phase.ts'

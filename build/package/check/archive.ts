@@ -13,7 +13,7 @@ export const filesIn = (archive: string): readonly string[] =>
     .filter((path) => 'size' in statFile(archive, path))
     .map((path) => path.replaceAll('\\', '/'))
 
-/** What must be in every archive, beside what may. */
+/** Files of every archive. */
 const needed = [
   'package.json',
   'keytar.node.sha256',
@@ -26,7 +26,7 @@ const needed = [
 
 const hash = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
 
-/** The fields of package.json that Electron reads, or that name the program. */
+/** Fields of package.json that Electron reads, or that name the program. */
 const fields = [
   'name',
   'productName',
@@ -41,17 +41,14 @@ const fields = [
 ]
 
 interface UnpackedProgram {
-  /** The folder of its archive. */
   readonly resources: string
-  /** The folder of Electron's and Chromium's licences. */
   readonly licences: string
-  /** Its executable; on macOS the `.app`. */
+  /** On macOS the `.app`. */
   readonly executable: string
-  /** The system's name, for the report. */
+  /** Name in the report. */
   readonly system: string
 }
 
-/** What is looked at in an unpacked program. */
 export const programChecks = ({ resources, licences, executable, system }: UnpackedProgram): readonly Check[] => {
   const archive = join(resources, 'app.asar')
   return [
@@ -116,7 +113,7 @@ export const programChecks = ({ resources, licences, executable, system }: Unpac
   ].map((check) => ({ ...check, name: `${system}: ${check.name}` }))
 }
 
-/** What is looked at in an unpacked program of Linux or Windows, as electron-builder leaves it in a folder. */
+/** The checks of a folder that electron-builder packed for Linux or Windows. */
 export const folderChecks = (program: string, executable: string, system: string): readonly Check[] => [
   ...programChecks({
     resources: join(program, 'resources'),

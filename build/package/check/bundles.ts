@@ -9,37 +9,30 @@ import { root } from '../../program.ts'
 import { billOfMaterials } from '../bill-of-materials.ts'
 import { first, none, same, type Check } from './report.ts'
 
-/** Bytes of the bundles, as they were built: minified, not compressed. */
+/** Bytes of the bundles, minified and not compressed. */
 export interface BundleSizes {
-  /** What main reads at its start: its entry, and what that imports before it runs. */
+  /** Main's entry with its static imports. */
   readonly main: number
   readonly preload: number
-  /**
-   * The scripts that the page names and that are there before anything is painted, without the texts of the language.
-   */
+  /** The page's scripts before its first paint, without the texts. */
   readonly page: number
-  /**
-   * The larger of the two languages' texts that the window opens with: one of them is read before anything is painted
-   * too.
-   */
+  /** The larger of the two languages' first texts. */
   readonly texts: number
 }
 
 /**
- * The most that may be read. Main and the window had 331 kB and 442 kB before packaging, updates, policy, errands, the
- * inbox and the queue were there: what is added since is loaded when it is first needed, or takes the place of
- * something. electron-store came on top of that in main, with 201 kB, most of them of its schema validator; what counts
- * is the start, which `npm run bench:start` measures. The texts of one language count, because the window waits for
- * them too. The preload runs before every page, and has the names of the contract and nothing of what is behind them.
+ * Limits in bytes. Code added to main or the window is loaded on demand, or replaces other code. electron-store took
+ * 201 kB of main, mostly its schema validator; `npm run bench:start` measures the start. The preload has the contract's
+ * names only.
  */
 export const maxSizes = { main: 545_000, window: 442_000, preload: 8_000 } as const
 
-/** What the window reads before its first paint. */
+/** Bytes before the window's first paint. */
 export const windowSize = ({ page, texts }: BundleSizes): number => page + texts
 
 const sizeOf = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + statSync(file).size, 0)
 
-/** A script with all that it imports of its own folder, without what it imports on demand. */
+/** A script with its static imports. */
 const withImports = (file: string, found = new Set<string>()): ReadonlySet<string> => {
   if (found.has(file)) return found
   found.add(file)
@@ -48,10 +41,7 @@ const withImports = (file: string, found = new Set<string>()): ReadonlySet<strin
   return found
 }
 
-/**
- * Reads the sizes of the bundles in a folder with `main/`, `preload/` and `renderer/`.
- * @throws {Error} if the program has not been built, or is not laid out so
- */
+/** Throws if the program has not been built. */
 export const bundleSizes = (bundles: string): BundleSizes => {
   const html = join(bundles, 'renderer', 'index.html')
   const scripts = [...readFileSync(html, 'utf8').matchAll(/(?:src|href)="(\.\/assets\/[^"]+\.js)"/g)].map(
@@ -84,20 +74,17 @@ const nameOf = ({ name, version }: { readonly name: string; readonly version: st
 const listedIn = async (bundles: string): Promise<readonly string[]> =>
   (await readBundledPackages(folders.map((part) => join(bundles, part, 'notices.json')))).map(nameOf)
 
-/**
- * The packages that the source maps of a development build name: another witness than the bundler's list of modules.
- */
+/** Packages named by the source maps of a development build, a second witness beside the list of modules. */
 const packagesInMaps = (folder: string): readonly string[] => {
   const maps = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.map'))
   const sources = maps.flatMap((file) => v.parse(map, JSON.parse(readFileSync(join(folder, file), 'utf8'))).sources)
-  // Sources are named from the bundle, so that only what follows node_modules is sure.
+  // Only the path after node_modules is sure.
   const found = [...packageFolders(sources.map((source) => join('/', source)))].map((path) =>
     join(root, path.slice(path.indexOf('node_modules')))
   )
   return readPackages(found.filter((path) => existsSync(join(path, 'package.json')))).map(nameOf)
 }
 
-/** The checks of the lists of bundled packages. `bundles`: the folder with the bundles of a release. */
 export const materialChecks = (bundles: string): readonly Check[] => {
   const development = join(root, 'out')
   return [
@@ -142,7 +129,7 @@ export const materialChecks = (bundles: string): readonly Check[] => {
 
 const sizedParts = ['main', 'window', 'preload'] as const
 
-/** The checks of the bundles that are read before the window shows anything. */
+/** The checks of bundles that are read before the window shows anything. */
 export const sizeChecks = (bundles: string): readonly Check[] => [
   {
     name: `what is read at the start has no more than ${sizedParts.map((part) => `${maxSizes[part] / 1000} kB (${part})`).join(', ')}`,
@@ -158,7 +145,6 @@ export const sizeChecks = (bundles: string): readonly Check[] => [
   }
 ]
 
-/** Every file of the bundles in a folder by its path there, with its hash. */
 const hashes = (bundles: string): readonly string[] =>
   folders
     .flatMap((part) => readdirSync(join(bundles, part), { recursive: true, withFileTypes: true }))
@@ -166,7 +152,7 @@ const hashes = (bundles: string): readonly string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .map((file) => `${relative(bundles, file)} ${createHash('sha256').update(readFileSync(file)).digest('hex')}`)
 
-/** Builds once more, and compares with the first, file by file. */
+/** Builds once more, and compares file by file. */
 export const reproducibleChecks = (bundles: string): readonly Check[] => [
   {
     name: 'a second build of the same sources makes the same bundles, byte for byte',

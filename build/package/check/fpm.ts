@@ -1,7 +1,4 @@
-/**
- * Stands in for fpm, which is downloaded: makes a package, by Debian's own tools, from the command line that
- * electron-builder gives fpm. It knows the words of that command line and no others, so that a new one is noticed.
- */
+/** Stands in for fpm: packs with Debian's tools, and refuses options that electron-builder does not give it today. */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
@@ -46,7 +43,7 @@ const lines = (fields: Readonly<Record<string, string | undefined>>): string =>
     .map(([name, value]) => (value ? `${name}: ${value}\n` : ''))
     .join('')
 
-/** fpm's form of a description: the first line is the summary, and an empty line is a dot. */
+/** fpm's description: the first line is the summary, and an empty line is a dot. */
 const debDescription = (options.description ?? '')
   .trim()
   .split('\n')
@@ -78,7 +75,7 @@ const makeDeb = (staged: string, file: string): void => {
   output('dpkg-deb', ['--root-owner-group', `-Z${options['deb-compression'] ?? 'xz'}`, '-z1', '--build', staged, file])
 }
 
-/** A script as rpm takes it, for which `%` begins a macro. */
+/** An rpm script, for which `%` begins a macro. */
 const rpmScript = (section: string, file: string | undefined): string =>
   file === undefined ? '' : `%${section} -p /bin/bash\n${readFileSync(file, 'utf8').replaceAll('%', '%%')}\n`
 
@@ -86,7 +83,7 @@ const makeRpm = (staged: string, file: string): void => {
   const files = readdirSync(staged, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => `"/${relative(staged, join(entry.parentPath, entry.name))}"\n`)
-  // Nothing that it needs is looked for, and nothing is stripped.
+  // Nothing is looked for or stripped.
   const fields = lines({
     Name: options.name,
     Version: options.version,

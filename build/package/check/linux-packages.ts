@@ -15,12 +15,10 @@ import { executableName, returnScheme } from '../product.ts'
 import { first, none, same, type Check, type Fault } from './report.ts'
 import { complaint, findTool, missingTools, output } from './tools.ts'
 
-/** The folder of the program, below the root. */
 const program = 'opt/Kontorist'
 const entry = `usr/share/applications/${executableName}.desktop`
 const link = `usr/bin/${executableName}`
 
-/** The content that the desktop entry must have. */
 const entrySays = {
   Name: 'Kontorist',
   Exec: `/${program}/${executableName} %U`,
@@ -42,7 +40,7 @@ const installedFiles = [
   )
 ]
 
-/** The tools that scripts of packages call; they run in the root, as on a computer. */
+/** Tools of packages' scripts, which run in the root. */
 const scriptTools = [
   'bash',
   'dash',
@@ -57,14 +55,10 @@ const scriptTools = [
   'update-desktop-database'
 ]
 
-/** The libraries that a program is linked to, by their paths. */
 const librariesOf = (tool: string): readonly string[] =>
   [...output('ldd', [tool]).matchAll(/(\/\S+) \(0x/g)].flatMap(([, path]) => path ?? [])
 
-/**
- * Makes a folder the root of a Linux on which nothing is installed: dpkg's own files, and copies of the host's tools
- * for scripts.
- */
+/** Makes a folder the root of an empty Linux: dpkg's own files, and copies of the host's tools. */
 const emptyRoot = (root: string): void => {
   const dpkg = ['updates', 'info', 'triggers', 'alternatives'].map((folder) => `var/lib/dpkg/${folder}`)
   for (const folder of [
@@ -129,7 +123,7 @@ const presentFault = (root: string, packageType: string): Fault => {
 interface Manager {
   readonly packageType: 'deb' | 'rpm'
   readonly install: (root: string) => void
-  /** Installs the same once more, over the first, whose scripts run as in an update. */
+  /** Installs the same once more, as an update. */
   readonly update: (root: string) => void
   readonly remove: (root: string) => void
 }
@@ -161,9 +155,8 @@ const managerCheck = (root: string, manager: Manager, tools: readonly string[]):
 
 const isMaintainer = /^[^<]+ <[^@]+@[^@]+>$/
 
-/** The checks of a Debian package. `scratch`: a folder of its own. */
 export const debChecks = (deb: string, scratch: string): readonly Check[] => {
-  // No library of a desktop is in the root; the package's own list of them is looked at by itself.
+  // The root has no desktop libraries; the package's list of them is checked by itself.
   const dpkg = (root: string, ...args: readonly string[]): string =>
     output('dpkg', ['--root', root, '--force-depends', '--log', '/dev/null', ...args])
   const manager: Manager = {
@@ -205,7 +198,6 @@ export const debChecks = (deb: string, scratch: string): readonly Check[] => {
 
 export const rpmTools = missingTools('rpm', 'rpmbuild')
 
-/** The checks of an rpm. `scratch`: a folder of its own. */
 export const rpmChecks = (rpm: string, scratch: string): readonly Check[] => {
   const act = (root: string, ...args: readonly string[]): string =>
     output('rpm', ['--root', root, '--define', '_dbpath /var/lib/rpm', '--nodeps', ...args])

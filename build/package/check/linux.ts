@@ -15,22 +15,19 @@ import { stubElectron } from './stub-electron.ts'
 import { findTool, missingTools, programVersion } from './tools.ts'
 
 interface LinuxOptions {
-  /** The folder with the bundles of a release. */
   readonly bundles: string
-  /** A folder of its own. */
   readonly scratch: string
 }
 
-/** The content that electron-updater reads in the installed program. */
 const updateConfiguration = `provider: generic\nurl: ${updateFeed}\nupdaterCacheDirName: kontorist-updater\n`
 
-/** The packages that can be made here, by the names of electron-builder's targets. */
+/** The packages that can be made here, by electron-builder's targets. */
 const packages = (): Readonly<Record<string, string>> => ({
   ...(missingTools('dpkg-deb') === null && { deb: `kontorist_${programVersion()}_amd64.deb` }),
   ...(rpmTools === null && { rpm: `kontorist-${programVersion()}.x86_64.rpm` })
 })
 
-/** Packs for Linux with a stand-in for Electron, and with one for fpm. */
+/** Packs for Linux with stand-ins for Electron and fpm. */
 const packs = async ({ bundles, scratch }: LinuxOptions): Promise<null> => {
   const at = (name: string): string => join(scratch, name)
   const [app, output, electronDist, fpm] = [at('app'), at('dist'), at('electron'), at('fpm')]
@@ -46,10 +43,7 @@ const packs = async ({ bundles, scratch }: LinuxOptions): Promise<null> => {
   return null
 }
 
-/**
- * Signs the update file as a release does, with itself in the place of those of the other systems, and gives the
- * packages that it names.
- */
+/** Signs the update file as a release does, in the place of the other systems' too. Gives its packages. */
 const signedPackages = async (dist: string): Promise<readonly string[]> => {
   for (const other of ['latest.yml', 'latest-mac.yml']) cpSync(join(dist, 'latest-linux.yml'), join(dist, other))
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
@@ -60,7 +54,6 @@ const signedPackages = async (dist: string): Promise<readonly string[]> => {
   )
 }
 
-/** The checks of Linux' packages. */
 export const linuxChecks = (options: LinuxOptions): readonly Check[] => {
   const { scratch } = options
   const dist = join(scratch, 'dist')

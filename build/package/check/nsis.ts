@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { root } from '../../program.ts'
 import { findTool } from './tools.ts'
 
-/** The place of the one section of the library in memory and in the file, and the bounds on which both are laid out. */
+/** Address and offset of the library's only section, and the alignments. */
 const [address, offset, page, block] = [0x1000, 0x200, 0x1000, 0x200]
 const base = 0x1000_0000
 
 const rounded = (size: number, to: number): number => Math.ceil(size / to) * to
 
-/** The section of a library: the table of what it exports, its names, and the code, which is `ret`. */
+/** The section: exports, their names, and the code, which is `ret`. */
 const section = (
   name: string,
   functions: readonly string[]
 ): { readonly bytes: Buffer; readonly tableSize: number; readonly entry: number } => {
-  // Windows looks names up by halving, so they are in the order of their bytes.
+  // Windows searches names by halving.
   const names = [...functions].sort()
   const [functionsAt, namesAt, ordinalsAt] = [40, 40 + 4 * names.length, 40 + 8 * names.length]
   let textsAt = ordinalsAt + 2 * names.length
@@ -50,10 +50,7 @@ const section = (
   return { bytes, tableSize: textsAt, entry: address + codeAt }
 }
 
-/**
- * A library of Windows' for 32 bits whose functions do nothing. The compiler of NSIS reads the names that a plug-in
- * exports, and refuses a script that calls another one; electron-builder's plug-ins are downloaded.
- */
+/** A 32-bit library of idle functions: NSIS refuses a script that calls a function which no plug-in exports. */
 const plugIn = (name: string, functions: readonly string[]): Buffer => {
   const { bytes, tableSize, entry } = section(name, functions)
   const header = Buffer.alloc(offset)
@@ -104,11 +101,10 @@ const plugIn = (name: string, functions: readonly string[]): Buffer => {
   return Buffer.concat([header, bytes])
 }
 
-/** The folder of Debian's NSIS. */
 const installed = '/usr/share/nsis'
 const scripts = join(root, 'node_modules', 'app-builder-lib', 'templates', 'nsis')
 
-/** Every function of a plug-in that electron-builder's script may call and Debian's NSIS does not have, by plug-in. */
+/** Functions of electron-builder's script that Debian's NSIS does not have, by plug-in. */
 const calledPlugIns = (): ReadonlyMap<string, readonly string[]> => {
   const own = new Set(readdirSync(join(installed, 'Plugins', 'x86-unicode')).map((file) => file.replace(/\.dll$/, '')))
   const called = new Map<string, Set<string>>()
@@ -129,11 +125,7 @@ const writeProgram = (file: string, line: string): void => {
   chmodSync(file, 0o755)
 }
 
-/**
- * Lays out in a folder the downloads by which electron-builder makes an installer with NSIS, and gives the variables
- * that lead it there: Debian's NSIS, with plug-ins that export the names of the real ones. The installer is compiled as
- * for people, and cannot be run.
- */
+/** Lays out Debian's NSIS, with stand-ins for plug-ins, as electron-builder's download. The installer cannot be run. */
 export const layOutNsis = (folder: string): Readonly<Record<string, string>> => {
   const at = (...path: readonly string[]): string => join(folder, ...path)
   const plugins = at('resources', 'plugins', 'x86-unicode')
@@ -141,11 +133,10 @@ export const layOutNsis = (folder: string): Readonly<Record<string, string>> => 
   for (const [name, functions] of calledPlugIns()) writeFileSync(join(plugins, `${name}.dll`), plugIn(name, functions))
   mkdirSync(at('nsis', 'linux'), { recursive: true })
   for (const part of ['Include', 'Contrib', 'Stubs', 'Plugins']) symlinkSync(join(installed, part), at('nsis', part))
-  // Goes into the program's folder, and is run by an update of a program that belongs to everybody; nothing runs it
-  // here.
+  // Nothing runs it here.
   writeFileSync(at('nsis', 'elevate.exe'), 'MZ')
   writeProgram(at('nsis', 'linux', 'makensis'), `exec "${findTool('makensis') ?? 'makensis'}" "$@"`)
-  // Writes the uninstaller, which the real Wine has the installer write.
+  // Writes the uninstaller.
   for (const part of ['bin', 'wine-home', 'lib']) mkdirSync(at('wine', part), { recursive: true })
   writeProgram(at('wine', 'bin', 'wine'), 'printf MZ > "$(dirname "$1")/$(basename "$1" exe)__uninstaller.exe"')
   return {

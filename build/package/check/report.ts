@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** What a check found: null where all is as it must be. */
+/** Null where all is well. */
 export type Fault = string | null
 
-/** One thing that is looked at. It rejects where it could not look. */
+/** Rejects where it could not look. */
 export interface Check {
   readonly name: string
-  /** Why it cannot be looked at on this machine; null or left out where it can. */
+  /** Why it cannot run on this machine; null or left out where it can. */
   readonly skip?: string | null
   readonly run: () => Fault | Promise<Fault>
 }
@@ -14,16 +14,11 @@ export interface Check {
 export interface Count {
   readonly passed: number
   readonly failed: number
-  /** Each failed check's name and fault. */
   readonly failures: readonly string[]
-  /** The reason of each check that was skipped. */
   readonly skips: readonly string[]
 }
 
-/**
- * Runs one after the other, each in a line. A check that throws has failed.
- * @param say is given every line.
- */
+/** Runs checks in turn, each in a line for `say`. One that throws has failed. */
 export const runInOrder = async (checks: readonly Check[], say: (line: string) => void): Promise<Count> => {
   const count = { passed: 0, failed: 0 }
   const failures: string[] = []
@@ -47,25 +42,21 @@ export const runInOrder = async (checks: readonly Check[], say: (line: string) =
   return { ...count, failures, skips }
 }
 
-/**
- * Whether all is well: nothing has failed, and something was looked at, or it was said why nothing can be on this
- * system.
- */
+/** True if nothing has failed, and something was checked, or skipped with a reason. */
 export const isWell = ({ passed, skips, failed }: Count): boolean => failed === 0 && passed + skips.length > 0
 
-/** So many of a list that must be empty are named. */
+/** Named entries of a list. */
 const named = 20
 
-/** A list that must be empty, as a fault. */
+/** A list that must be empty. */
 export const none = (what: string, found: readonly string[]): Fault => {
   if (found.length === 0) return null
   const more = found.length > named ? ` and ${found.length - named} more` : ''
   return `${what}: ${found.slice(0, named).join(', ')}${more}`
 }
 
-/** Two values that must be the same, as a fault. */
+/** Two values that must be the same. */
 export const same = (what: string, found: unknown, wanted: unknown): Fault =>
   isDeepStrictEqual(found, wanted) ? null : `${what} is ${JSON.stringify(found)}, and must be ${JSON.stringify(wanted)}`
 
-/** The first of several faults. */
 export const first = (...faults: readonly Fault[]): Fault => faults.find((fault) => fault !== null) ?? null

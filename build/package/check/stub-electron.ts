@@ -3,28 +3,21 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fuseNames } from '../fuses.ts'
 
-/** What marks the wire of fuses in Electron's executable, as `@electron/fuses` looks for it. */
+/** Mark of the fuses' wire, as `@electron/fuses` looks for it. */
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 
-/**
- * A wire as Electron ships it: version 1, the number of fuses, and each in another state than we want, but for one
- * taken out.
- */
+/** A wire of version 1, with each fuse in another state than ours, but for one taken out. */
 export const fuseWire = (states: string): Buffer =>
   Buffer.concat([Buffer.from(sentinel), Buffer.from([1, states.length]), Buffer.from(states)])
 
 interface Stub {
   readonly folder: string
   readonly platform: 'linux' | 'win32'
-  /** An executable of that system, which stands in for Electron's. */
+  /** Stands in for Electron's. */
   readonly executable: string
 }
 
-/**
- * Lays out a folder as Electron's download is unpacked, with what packaging moves, renames and writes to: an executable
- * with a wire of fuses, licences, languages. It is no Electron: what only a real one shows stands in
- * `REAL-ELECTRON.md`.
- */
+/** Lays out an unpacked download of Electron, as far as packaging changes it (`REAL-ELECTRON.md`). */
 export const stubElectron = ({ folder, platform, executable }: Stub): void => {
   const write = (path: string, content: string | Buffer): void => {
     writeFileSync(join(folder, path), content)

@@ -14,7 +14,7 @@ import { first, none, same, type Check, type Fault } from './report.ts'
 import { stubElectron } from './stub-electron.ts'
 import { missingTools, output, programVersion } from './tools.ts'
 
-/** A program of Windows' that does nothing, with the resources that packaging writes to. */
+/** An idle program with the resources that packaging writes to. */
 const emptyProgram = (file: string): string => `Unicode true
 Target amd64-unicode
 OutFile "${file}"
@@ -28,13 +28,11 @@ SectionEnd
 `
 
 interface WindowsOptions {
-  /** The folder with the bundles of a release. */
   readonly bundles: string
-  /** A folder of its own. */
   readonly scratch: string
 }
 
-/** Ends electron-builder where it would download the rest. */
+/** Stops electron-builder before it downloads the rest. */
 class Enough extends Error {}
 
 const packs = async ({ bundles, scratch }: WindowsOptions): Promise<Fault> => {
@@ -66,7 +64,7 @@ const packs = async ({ bundles, scratch }: WindowsOptions): Promise<Fault> => {
   }
 }
 
-/** Compares the hash that electron-builder wrote into the executable, which Electron holds the archive's header to. */
+/** Compares the hash in the executable with the archive's header. */
 const integrityFault = (program: string): Fault => {
   const written = /\[\{"file":"resources\\\\app\.asar","alg":"SHA256","value":"([0-9a-f]{64})"\}\]/.exec(
     readFileSync(join(program, 'Kontorist.exe'), 'latin1')
@@ -75,7 +73,7 @@ const integrityFault = (program: string): Fault => {
   return same('the hash in the executable', written?.[1], createHash('sha256').update(headerString).digest('hex'))
 }
 
-/** Texts of both languages that must be in the installer: electron-builder's own, and ours. */
+/** Texts of the installer in both languages. */
 const installerSays = [
   'Vem ska den här applikationen installeras för?',
   'Who should this application be installed for?',
@@ -83,7 +81,7 @@ const installerSays = [
   'Closing running Kontorist'
 ]
 
-/** Has electron-builder make its installers of the packed program, by its own script. */
+/** Makes the installers of the packed program by electron-builder's own script. */
 const installerFault = async ({ scratch }: WindowsOptions, program: string): Promise<Fault> => {
   const folder = join(scratch, 'nsis')
   Object.assign(process.env, layOutNsis(folder))
@@ -113,7 +111,7 @@ const installerFault = async ({ scratch }: WindowsOptions, program: string): Pro
   )
 }
 
-/** The checks of Windows' packages, as far as they can be made here. */
+/** The checks of Windows' packages that can be made here. */
 export const windowsChecks = (options: WindowsOptions): readonly Check[] => {
   const { scratch } = options
   const program = join(scratch, 'dist', 'win-unpacked')

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createUndiciWire } from '../../../../main/http/index.ts'
-import { codeChallengeOf } from '../../../../main/session/requests.ts'
+import { codeChallengeOf } from '../../../../main/session/nonce.ts'
 import { createAuthority } from '../../../support/certificates.ts'
 import { startTlsServer } from '../../../support/tls-server.ts'
 import { trustOnly } from '../../../support/trust-only.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nonceMatches, matchRenewalNonce } from '../../../../../main/session/requests.ts'
+import { nonceMatches, matchRenewalNonce } from '../../../../../main/session/nonce.ts'
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const padded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createAttempt } from '../../../../../main/session/attempt.ts'
-import { codeChallengeOf, randomValue, requestBodyOf } from '../../../../../main/session/requests.ts'
+import { codeChallengeOf, randomValue } from '../../../../../main/session/nonce.ts'
+import { requestBodyOf } from '../../../../../main/session/requests.ts'
 import { params } from '../fake-service.ts'
 
 it('the challenge of a verifier is that of RFC 7636, Appendix B', () => {
