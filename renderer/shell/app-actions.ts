@@ -19,7 +19,7 @@ export const useAppearanceCommands = (): void => {
   type Own = Pick<Command, 'id' | 'label' | 'keywords' | 'icon'>
   const command = (own: Own, choice: CallArgs<'settings.choose'>): Command => ({
     ...own,
-    group: t('shell.palette.groups.appearance'),
+    group: t('settings.appearance.title'),
     position: 'last',
     run: () => {
       settings.choose(choice).catch(handleError)

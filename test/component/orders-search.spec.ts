@@ -76,7 +76,7 @@ test('another operator asks nothing before the search is sent', async ({ signedI
   await filterOrders(signedIn, 'LeverantorNamn', 'contains', 'golv')
   await settledStatus(signedIn)
   const before = asked()
-  const operator = signedIn.getByLabel(orders.operatorOf.replace('{field}', orders.parameters.LeverantorNamn), {
+  const operator = signedIn.getByLabel(orders.operatorOf.replace('{field}', orders.fields.LeverantorNamn), {
     exact: true
   })
   await operator.press('ArrowUp')

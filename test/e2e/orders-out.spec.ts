@@ -24,7 +24,7 @@ test('a range of orders is copied as text and as a table, and what was searched 
   const all = await settledStatus(page)
   await filterOrders(page, 'LeverantorNamn', 'contains', 'glas')
   expect(await settledStatus(page)).not.toBe(all)
-  const searched = `${texts.orders.parameters.LeverantorNamn} innehåller glas`
+  const searched = `${texts.orders.fields.LeverantorNamn} innehåller glas`
   await reveal(page, 'Belopp')
   await cell(page, 0, 'Belopp').click()
   await cell(page, 2, 'Belopp').click({ modifiers: ['Shift'] })

@@ -14,7 +14,7 @@ export const useFilterText = () => {
   const { t } = useI18n()
   const filterText = (parameter: OrderParameter, { operator, text }: OrderFilters[OrderParameter]): string =>
     t('orderSearch.filter', {
-      field: t(`orders.parameters.${parameter}`),
+      field: t(`orders.fields.${parameter}`),
       operator: t(`orders.operators.${operator}`),
       text
     })

@@ -156,8 +156,7 @@ export const errands = {
       title: 'Your draft is still there',
       text: 'The row cannot be read, so nothing can be written to it now. This is what you have written:'
     },
-    discarded: 'The draft is discarded.',
-    undo: 'Undo'
+    discarded: 'The draft is discarded.'
   },
   preview: {
     title: 'This will be sent',
@@ -166,7 +165,6 @@ export const errands = {
     button: 'The button “{name}”',
     technical: 'As JSON',
     json: 'The message',
-    back: 'Back',
     send: 'Send',
     keys: 'Ctrl+Enter sends, Esc goes back'
   },
@@ -227,8 +225,7 @@ export const errands = {
   refused: {
     title: 'The service did not accept it',
     text: 'Nothing is saved at the service. What you wrote is still there.',
-    key: 'The answer speaks of a session key. Type it under “Session key” and review again. What you wrote is still there.',
-    answer: 'The answer:'
+    key: 'The answer speaks of a session key. Type it under “Session key” and review again. What you wrote is still there.'
   },
   notSent: {
     title: 'It is not sent',
@@ -249,7 +246,6 @@ export const errands = {
     unread: 'The row could not be read again.',
     elsewhere:
       'It was sent to another address, {address}. The row here says nothing about it, and it is not sent again from here.',
-    looked: 'I have looked',
     next: {
       read: 'Read the row again when the service can be reached.',
       wait: 'It may come later. The row is read once more after a while. Only then can it be sent again.',
@@ -260,7 +256,6 @@ export const errands = {
     again: 'Read the row again',
     there: 'It is saved: discard the draft',
     why: 'Why it is unknown',
-    detail: 'Technical cause',
     saved: {
       title: 'Saved',
       text: 'The answer never arrived, but the row has been read again and shows what you sent. There is no need to send it once more.',

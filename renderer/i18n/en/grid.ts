@@ -161,7 +161,6 @@ export const print = {
     accept: 'I may take them out, and take care of the printout'
   },
   toFile: 'Save as PDF…',
-  toPrinter: 'Print…',
   under: 'Making the pages',
   saved: '{n} row has been saved as PDF | {n} rows have been saved as PDF',
   printed: '{n} row has been sent to the printer | {n} rows have been sent to the printer',

@@ -31,8 +31,7 @@ export const inbox = {
   },
   allRead: {
     title: 'Everything is read',
-    text: 'New notifications are shown here when they come.',
-    showAll: 'Show all'
+    text: 'New notifications are shown here when they come.'
   },
   pasteDialog: {
     title: 'Paste notifications',
@@ -51,7 +50,6 @@ export const inbox = {
   refusedTitle: 'None was refused | One notification was refused | {count} notifications were refused',
   refusedNumber: 'Number {number}: {reason}',
   refusedMore: 'and {count} more',
-  dismiss: 'Close',
   reasons: {
     notJson: 'It is not JSON.',
     encoding: 'It is compressed, or written in another character encoding than UTF-8 and UTF-16.',
@@ -71,7 +69,6 @@ export const inbox = {
   keptPlain:
     'The notifications are not encrypted on this computer, because its keychain could not be used. They hold ids of errand rows and organisation numbers.',
   unreadable: {
-    retry: 'Try again',
     startOver: 'Begin with an empty inbox …',
     title: 'Begin with an empty inbox?',
     text: 'The notifications that cannot be opened are lost. The errand rows remain at the service.',

@@ -179,14 +179,10 @@ export const lists = {
   },
   overview: {
     title: 'Overview',
-    lists: 'Lists',
     loadAll: 'Load all',
-    rows: '{n} row | {n} rows',
-    waiting: 'Not loaded',
     loadedAt: 'loaded {time}',
     stale: 'the reload failed',
     failed: 'Could not be loaded',
-    orders: 'Invoice service orders',
     ordersText: 'Register, find and follow up orders'
   }
 }

@@ -16,7 +16,6 @@ export const orderQueueUnknown = {
     left: 'None is unknown any more. | One is left to decide. | {count} are left to decide.'
   },
   unknown: {
-    asked: 'The list was asked at {time}.',
     other: 'Other',
     found: {
       notAsked: 'The service’s list has not answered yet.',

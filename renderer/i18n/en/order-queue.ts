@@ -121,7 +121,6 @@ export const orderQueue = {
   undoDiscard: 'Undo',
   importNotKept:
     'What was imported is in the window only: if the program goes down, it is gone. Queue the rows, or try to save them again.',
-  keepAgain: 'Save again',
   unreadableImport: {
     text: 'What you imported before cannot be read now. Nothing else is imported until it can be read, or is discarded.',
     discard: 'Discard it …',

@@ -25,12 +25,6 @@ export const orders = {
   operatorOf: 'How {field} must match',
   sends: 'Pattern that is sent:',
   sendsAll: 'all',
-  parameters: {
-    Ordernummer: 'Order number',
-    Orgnummer: 'Organisation number',
-    LeverantorNamn: 'Supplier',
-    Fakturanummer: 'Invoice number'
-  },
   operators: {
     is: 'is',
     begins: 'begins with',
@@ -90,7 +84,6 @@ export const orders = {
     Borttagen: 'Removed'
   },
   form: {
-    new: 'New order',
     change: 'Change order {number}',
     changeNameless: 'Change order',
     close: 'Close the form',
@@ -141,8 +134,7 @@ export const orders = {
     maybeSentTitle: 'May have been sent already',
     title: 'Draft restored',
     text: 'This stood in the form when the program was last closed.',
-    maybeSent: 'This stood in the form last time and may have been sent already. Look in the list before you save.',
-    discard: 'Discard the draft'
+    maybeSent: 'This stood in the form last time and may have been sent already. Look in the list before you save.'
   },
   drafts: {
     title: 'Drafts',
@@ -181,7 +173,6 @@ export const orders = {
   },
   notLooked: {
     text: 'Before an order is sent, we check whether it is already there, and that failed. Nothing has been sent now.',
-    again: 'Try again',
     send: 'Save without the check'
   },
   interrupted: {
@@ -191,7 +182,6 @@ export const orders = {
   refused: {
     title: 'The service did not save the order',
     text: 'The service answered that the order has not been saved. What you have typed is still here.',
-    answer: 'The answer:',
     inList: {
       same: 'But the list shows a new order that agrees in everything. Check it before you save again.',
       similar: 'But the list shows a new order with the same numbers. Check it before you save again.',
@@ -201,19 +191,13 @@ export const orders = {
   unsaved: 'The service did not take the order. Look at the form and save again.',
   unknown: {
     titles: {
-      elsewhere: 'It is not known whether the order was saved',
-      unreadable: 'It is not known whether the order was saved',
-      asking: 'It is not known whether the order was saved',
-      notAsked: 'It is not known whether the order was saved',
-      byHand: 'It is not known whether the order was saved',
+      unknown: 'It is not known whether the order was saved',
       same: 'Everything agrees: the order is saved',
       maybeEarlier: 'An order in the list agrees in everything',
       several: '{count} orders in the list agree in everything',
       beside: 'A second order {number} stands beside the old one',
       unchanged: 'The order in the list is unchanged (so far)',
-      missing: 'The order is not in the list (yet)',
-      unrecognised: 'It is not known whether the order was saved',
-      tooMany: 'It is not known whether the order was saved'
+      missing: 'The order is not in the list (yet)'
     },
     texts: {
       elsewhere:
@@ -271,9 +255,7 @@ export const orders = {
     blocks:
       'Order {number} may have been saved. Until that is settled no other order can be saved. What you write here stays among the drafts.',
     open: 'Show it',
-    looked: 'I have looked',
     why: 'Why it is not known',
-    detail: 'Technical cause',
     notResent: 'It was not taken when it was sent again. What became of it the first time is still not known.'
   },
   difference: {
@@ -338,7 +320,6 @@ export const orderSearch = {
   inForce: 'Filters in force',
   folded: 'No filters in force | One filter in force | {count} filters in force',
   foldedChange: 'Changed filters',
-  remove: 'Remove the filter {filter}',
   changed: 'The filters have been changed, but no search has been made.',
   undoChange: 'Undo the change',
   showSent: 'Show what is sent',
@@ -405,8 +386,7 @@ export const orderViews = {
     none: 'No status is known yet. Search for some orders first.',
     noneChosen: 'None chosen: then an order counts as paid by its date alone.',
     save: 'Save',
-    forget: 'Leave it unsaid',
-    cancel: 'Cancel'
+    forget: 'Leave it unsaid'
   },
   status: {
     filter: 'Status',

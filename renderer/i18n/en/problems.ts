@@ -213,11 +213,9 @@ export const problems = {
       advice: 'Change the connection and check the address, including the part after the host name.'
     },
     unknownOutcome: {
-      sentence: '{service} did not get to answer before the connection broke.',
       advice: 'Try to sign in again.'
     },
     notConnected: {
-      sentence: 'The address of the service is missing.',
       advice: 'Choose Change connection and enter it.'
     },
     cancelled: {

@@ -20,7 +20,6 @@ export const serviceChanges = {
   policy: 'How changes are announced',
   notice:
     'Breaking changes are announced in the service’s release notes and described six months in advance, except for bug fixes. A replacement is named where there is one.',
-  retry: 'Try again',
   operations: {
     signIn: 'Sign in and renew a session',
     pollProcess: 'Ask whether an external sign-in is complete',

@@ -98,7 +98,6 @@ export const settings = {
     confirmTitle: 'Reset all tables?',
     confirmText:
       'Columns, widths and sorting become what they were from the start, in every list and among the orders.',
-    confirm: 'Reset',
     done: 'The tables have been reset.'
   },
   journal: {
@@ -121,7 +120,6 @@ export const settings = {
     version: 'Version',
     program: 'Program',
     electron: 'Electron',
-    preview: 'Preview without Electron',
     licence: 'Licence',
     mit: 'MIT, free software'
   }

@@ -13,7 +13,6 @@ export const shell = {
   },
   account: {
     label: 'Account: {name}',
-    settings: 'Settings',
     signOut: 'Sign out'
   },
   /** After an interruption. */
@@ -72,7 +71,7 @@ export const shell = {
     placeholder: 'Type a page or a command',
     empty: 'No command matches “{query}”.',
     count: '{n} commands | {n} command | {n} commands',
-    groups: { pages: 'Go to', appearance: 'Appearance', account: 'Account' },
+    groups: { pages: 'Go to', account: 'Account' },
     theme: { light: 'Light theme', dark: 'Dark theme', system: 'Theme of the computer' },
     language: { sv: 'Swedish (svenska)', en: 'English', system: 'Language of the computer' },
     themeWords: 'theme colour tema',
@@ -84,8 +83,7 @@ export const shell = {
     startTitle: 'The program could not start',
     startText: 'Reload the window. If it happens again, copy the details and send them to support.',
     overview: 'Go to overview',
-    reload: 'Reload the window',
-    dismiss: 'Close'
+    reload: 'Reload the window'
   }
 }
 
@@ -96,7 +94,6 @@ export const notices = {
   part: '{name} {version}: {licence}',
   file: 'The text is long, and stands in a file beside the program:',
   missing: 'The text cannot be read. Install the program again to see it.',
-  retry: 'Try again',
   empty: 'The list is written when the program is built, and is not in this one.'
 }
 
@@ -107,6 +104,14 @@ export const removal = {
 }
 
 export const ui = {
+  retry: 'Try again',
+  undo: 'Undo',
+  back: 'Back',
+  reset: 'Reset',
+  technicalCause: 'Technical cause',
+  discardDraft: 'Discard the draft',
+  haveLooked: 'I have looked',
+  answer: 'The answer:',
   close: 'Close',
   required: 'required',
   notifications: 'Notifications ({hotkey})',

@@ -6,7 +6,6 @@ export const signIn = {
     text: 'You can change the connection later.',
     textManaged:
       'The administrator has decided addresses of the service. You can change between it and sample data later.',
-    kind: 'Connection',
     sample: 'Explore with sample data',
     sampleHint: 'Made-up companies, properties and customers. Nothing is sent over the network.',
     service: 'Connect to the company’s service',
@@ -16,7 +15,6 @@ export const signIn = {
     rowsOption: '{rows} rentable objects',
     startSample: 'Continue',
     startService: 'Connect',
-    back: 'Back',
     confirm: {
       title: 'Change connection?',
       text: '{name} is signed out and what has been loaded is removed from the program. A draft of an order that you have begun is kept.',
@@ -92,7 +90,6 @@ export const signIn = {
   or: 'or',
   sampleHint: 'Sample data: type any user and the password {password}.',
   at: 'To {name}',
-  sample: 'sample data',
   change: 'Change connection',
   settings: 'Sign-in settings',
   retry: 'Try again',

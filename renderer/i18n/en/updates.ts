@@ -44,8 +44,6 @@ export const updates = {
     onQuit: 'Install when I quit',
     now: 'Install now and restart',
     later: 'Remind me tomorrow',
-    again: 'Try again',
-    cancel: 'Cancel',
     fetching: 'Downloading version {version} …',
     busy: 'It is not installed just now. {reasons} Choose again when that is done, or let it be installed when you quit.',
     busyNow: 'It is not installed just now. {reasons} Choose again when that is done.'

@@ -157,8 +157,7 @@ export const errands = {
       title: 'Ditt utkast finns kvar',
       text: 'Raden går inte att läsa, så det går inte att skriva till den nu. Det här har du skrivit:'
     },
-    discarded: 'Utkastet är kastat.',
-    undo: 'Ångra'
+    discarded: 'Utkastet är kastat.'
   },
   preview: {
     title: 'Det här skickas',
@@ -167,7 +166,6 @@ export const errands = {
     button: 'Knappen ”{name}”',
     technical: 'Som JSON',
     json: 'Meddelandet',
-    back: 'Tillbaka',
     send: 'Skicka',
     keys: 'Ctrl+Enter skickar, Esc går tillbaka'
   },
@@ -227,8 +225,7 @@ export const errands = {
   refused: {
     title: 'Tjänsten tog inte emot det',
     text: 'Ingenting är sparat hos tjänsten. Det du har skrivit finns kvar.',
-    key: 'Svaret talar om en sessionsnyckel. Skriv den under ”Sessionsnyckel” och granska igen. Det du har skrivit finns kvar.',
-    answer: 'Svaret:'
+    key: 'Svaret talar om en sessionsnyckel. Skriv den under ”Sessionsnyckel” och granska igen. Det du har skrivit finns kvar.'
   },
   notSent: {
     title: 'Det är inte skickat',
@@ -249,7 +246,6 @@ export const errands = {
     unread: 'Raden gick inte att läsa igen.',
     elsewhere:
       'Det skickades till en annan adress, {address}. Raden här säger inget om det, och det skickas inte igen härifrån.',
-    looked: 'Jag har sett efter',
     next: {
       read: 'Läs raden igen när tjänsten går att nå.',
       wait: 'Det kan komma senare. Raden läses en gång till efter en stund. Först därefter går det att skicka igen.',
@@ -259,7 +255,6 @@ export const errands = {
     again: 'Läs raden igen',
     there: 'Det är sparat: kasta utkastet',
     why: 'Varför det är okänt',
-    detail: 'Teknisk orsak',
     saved: {
       title: 'Sparat',
       text: 'Svaret kom aldrig fram, men raden är läst igen och visar det du skickade. Du behöver inte skicka det en gång till.',

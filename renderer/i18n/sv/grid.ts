@@ -161,7 +161,6 @@ export const print = {
     accept: 'Jag har rätt att ta ut dem, och tar hand om utskriften'
   },
   toFile: 'Spara som PDF…',
-  toPrinter: 'Skriv ut…',
   under: 'Sidorna görs',
   saved: '{n} rad har sparats som PDF | {n} rader har sparats som PDF',
   printed: '{n} rad har skickats till skrivaren | {n} rader har skickats till skrivaren',

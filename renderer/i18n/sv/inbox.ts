@@ -29,7 +29,7 @@ export const inbox = {
     text: 'Tjänsten skickar en notifiering till leverantörens server när en ärenderad är ny eller ändrad. Klistra in den här, släpp en fil, eller låt Kontorist läsa en mapp som servern skriver till.',
     settings: 'Inställningar för inkorgen'
   },
-  allRead: { title: 'Allt är läst', text: 'Nya notifieringar visas här när de kommer.', showAll: 'Visa alla' },
+  allRead: { title: 'Allt är läst', text: 'Nya notifieringar visas här när de kommer.' },
   pasteDialog: {
     title: 'Klistra in notifieringar',
     text: 'En notifiering som JSON, en lista, eller en notifiering per rad.',
@@ -47,7 +47,6 @@ export const inbox = {
   refusedTitle: 'Ingen avvisades | En notifiering avvisades | {count} notifieringar avvisades',
   refusedNumber: 'Nummer {number}: {reason}',
   refusedMore: 'och {count} till',
-  dismiss: 'Stäng',
   reasons: {
     notJson: 'Det är inte JSON.',
     encoding: 'Det är komprimerat, eller skrivet med en annan teckenkodning än UTF-8 och UTF-16.',
@@ -67,7 +66,6 @@ export const inbox = {
   keptPlain:
     'Notifieringarna ligger okrypterade på datorn, eftersom dess nyckelring inte gick att använda. Där står ärenderadernas id och organisationsnummer.',
   unreadable: {
-    retry: 'Försök igen',
     startOver: 'Börja med en tom inkorg …',
     title: 'Börja med en tom inkorg?',
     text: 'Notifieringarna som inte kan öppnas går förlorade. Ärenderaderna finns kvar hos tjänsten.',

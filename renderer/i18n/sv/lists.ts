@@ -178,14 +178,10 @@ export const lists = {
   },
   overview: {
     title: 'Översikt',
-    lists: 'Listor',
     loadAll: 'Hämta alla',
-    rows: '{n} rad | {n} rader',
-    waiting: 'Inte hämtad',
     loadedAt: 'hämtad {time}',
     stale: 'uppdateringen misslyckades',
     failed: 'Gick inte att hämta',
-    orders: 'Fakturaserviceordrar',
     ordersText: 'Registrera, sök och följ upp ordrar'
   }
 }

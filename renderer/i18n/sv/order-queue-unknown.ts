@@ -16,7 +16,6 @@ export const orderQueueUnknown = {
     left: 'Ingen är okänd längre. | En är kvar att avgöra. | {count} är kvar att avgöra.'
   },
   unknown: {
-    asked: 'Listan frågades {time}.',
     other: 'Annat',
     found: {
       notAsked: 'Tjänstens lista har inte svarat än.',

@@ -121,7 +121,6 @@ export const orderQueue = {
   undoDiscard: 'Ångra',
   importNotKept:
     'Det inlästa finns bara i fönstret: går programmet ner är det borta. Lägg raderna i kön, eller försök spara igen.',
-  keepAgain: 'Spara igen',
   unreadableImport: {
     text: 'Det du läste in tidigare går inte att läsa nu. Ingenting nytt läses in förrän det går att läsa, eller kastas.',
     discard: 'Kasta det …',

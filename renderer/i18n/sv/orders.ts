@@ -25,12 +25,6 @@ export const orders = {
   operatorOf: 'Hur {field} ska stämma',
   sends: 'Mönster som skickas:',
   sendsAll: 'alla',
-  parameters: {
-    Ordernummer: 'Ordernummer',
-    Orgnummer: 'Organisationsnummer',
-    LeverantorNamn: 'Leverantör',
-    Fakturanummer: 'Fakturanummer'
-  },
   operators: {
     is: 'är',
     begins: 'börjar med',
@@ -87,7 +81,6 @@ export const orders = {
     Borttagen: 'Borttagen'
   },
   form: {
-    new: 'Ny order',
     change: 'Ändra order {number}',
     changeNameless: 'Ändra order',
     close: 'Stäng formuläret',
@@ -137,8 +130,7 @@ export const orders = {
     title: 'Utkast återställt',
     text: 'Det här stod i formuläret när programmet senast stängdes.',
     maybeSent: 'Det som står här kan ha skickats redan. Se efter i listan innan du sparar.',
-    maybeSentTitle: 'Kan ha skickats redan',
-    discard: 'Kasta utkastet'
+    maybeSentTitle: 'Kan ha skickats redan'
   },
   drafts: {
     title: 'Utkast',
@@ -177,7 +169,6 @@ export const orders = {
   },
   notLooked: {
     text: 'Innan en order skickas kontrolleras om den redan finns, och det gick inte. Ingenting har skickats nu.',
-    again: 'Försök igen',
     send: 'Spara utan kontroll'
   },
   interrupted: {
@@ -187,7 +178,6 @@ export const orders = {
   refused: {
     title: 'Tjänsten sparade inte ordern',
     text: 'Tjänsten svarade att ordern inte är sparad. Det du har skrivit finns kvar.',
-    answer: 'Svaret:',
     inList: {
       same: 'Men listan visar en ny order där allt stämmer. Kontrollera den innan du sparar igen.',
       similar: 'Men listan visar en ny order med samma nummer. Kontrollera den innan du sparar igen.',
@@ -197,19 +187,13 @@ export const orders = {
   unsaved: 'Ordern togs inte emot av tjänsten. Se efter i formuläret och spara igen.',
   unknown: {
     titles: {
-      elsewhere: 'Det är okänt om ordern är sparad',
-      unreadable: 'Det är okänt om ordern är sparad',
-      asking: 'Det är okänt om ordern är sparad',
-      notAsked: 'Det är okänt om ordern är sparad',
-      byHand: 'Det är okänt om ordern är sparad',
+      unknown: 'Det är okänt om ordern är sparad',
       same: 'Allt stämmer: ordern är sparad',
       maybeEarlier: 'En order i listan stämmer i allt',
       several: '{count} ordrar i listan stämmer i allt',
       beside: 'En andra order {number} står bredvid den gamla',
       unchanged: 'Ordern i listan är oförändrad (ännu)',
-      missing: 'Ordern finns inte i listan (ännu)',
-      unrecognised: 'Det är okänt om ordern är sparad',
-      tooMany: 'Det är okänt om ordern är sparad'
+      missing: 'Ordern finns inte i listan (ännu)'
     },
     texts: {
       elsewhere:
@@ -266,9 +250,7 @@ export const orders = {
     blocks:
       'Order {number} kan ha sparats. Innan det är avgjort går ingen annan order att spara. Det du skriver här ligger kvar bland utkasten.',
     open: 'Visa den',
-    looked: 'Jag har sett efter',
     why: 'Varför det är okänt',
-    detail: 'Teknisk orsak',
     notResent: 'Den togs inte emot när den skickades igen. Vad som blev av den första gången är fortfarande okänt.'
   },
   difference: {
@@ -333,7 +315,6 @@ export const orderSearch = {
   inForce: 'Filter som gäller',
   folded: 'Inga filter gäller | Ett filter gäller | {count} filter gäller',
   foldedChange: 'Ändrade filter',
-  remove: 'Ta bort filtret {filter}',
   changed: 'Filtren är ändrade, men ingen sökning är gjord.',
   undoChange: 'Ångra ändringen',
   showSent: 'Visa det som skickas',
@@ -399,8 +380,7 @@ export const orderViews = {
     none: 'Inga statusar är kända än. Sök fram några ordrar först.',
     noneChosen: 'Ingen vald: då räknas en order som betald bara av sitt datum.',
     save: 'Spara',
-    forget: 'Säg inget om det',
-    cancel: 'Avbryt'
+    forget: 'Säg inget om det'
   },
   status: {
     filter: 'Status',

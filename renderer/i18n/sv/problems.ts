@@ -211,11 +211,9 @@ export const problems = {
       advice: 'Ändra anslutningen och kontrollera adressen, även delen efter värdnamnet.'
     },
     unknownOutcome: {
-      sentence: '{service} hann inte svara innan anslutningen bröts.',
       advice: 'Försök logga in igen.'
     },
     notConnected: {
-      sentence: 'Adressen till tjänsten saknas.',
       advice: 'Välj Ändra anslutning och ange den.'
     },
     cancelled: {

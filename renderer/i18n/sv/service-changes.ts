@@ -20,7 +20,6 @@ export const serviceChanges = {
   policy: 'Så aviseras ändringar',
   notice:
     'Brytande ändringar aviseras i tjänstens versionsnyheter och beskrivs sex månader i förväg, utom felrättningar. Där det går nämns en ersättning.',
-  retry: 'Försök igen',
   operations: {
     signIn: 'Logga in och förnya en inloggning',
     pollProcess: 'Fråga om en extern inloggning är klar',

@@ -97,7 +97,6 @@ export const settings = {
     reset: 'Återställ alla tabeller …',
     confirmTitle: 'Återställa alla tabeller?',
     confirmText: 'Kolumner, bredder och sortering blir som de var från början, i alla listor och bland ordrarna.',
-    confirm: 'Återställ',
     done: 'Tabellerna är återställda.'
   },
   journal: {
@@ -120,7 +119,6 @@ export const settings = {
     version: 'Version',
     program: 'Program',
     electron: 'Electron',
-    preview: 'Förhandsvisning utan Electron',
     licence: 'Licens',
     mit: 'MIT, fri programvara'
   }

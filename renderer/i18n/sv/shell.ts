@@ -13,7 +13,6 @@ export const shell = {
   },
   account: {
     label: 'Konto: {name}',
-    settings: 'Inställningar',
     signOut: 'Logga ut'
   },
   /** After an interruption. */
@@ -72,7 +71,7 @@ export const shell = {
     placeholder: 'Skriv en sida eller ett kommando',
     empty: 'Inget kommando passar ”{query}”.',
     count: '{n} kommandon | {n} kommando | {n} kommandon',
-    groups: { pages: 'Gå till', appearance: 'Utseende', account: 'Konto' },
+    groups: { pages: 'Gå till', account: 'Konto' },
     theme: { light: 'Ljust tema', dark: 'Mörkt tema', system: 'Tema som datorn' },
     language: { sv: 'Svenska', en: 'Engelska (English)', system: 'Språk som datorn' },
     themeWords: 'tema färg theme',
@@ -84,8 +83,7 @@ export const shell = {
     startTitle: 'Programmet kunde inte starta',
     startText: 'Starta om fönstret. Händer det igen, kopiera detaljerna och skicka dem till supporten.',
     overview: 'Gå till översikten',
-    reload: 'Starta om fönstret',
-    dismiss: 'Stäng'
+    reload: 'Starta om fönstret'
   }
 }
 
@@ -96,7 +94,6 @@ export const notices = {
   part: '{name} {version}: {licence}',
   file: 'Texten är lång och ligger som en fil bredvid programmet:',
   missing: 'Texten går inte att läsa. Installera programmet på nytt om den ska visas.',
-  retry: 'Försök igen',
   empty: 'Listan skrivs när programmet byggs, och finns inte i det här.'
 }
 
@@ -107,6 +104,14 @@ export const removal = {
 }
 
 export const ui = {
+  retry: 'Försök igen',
+  undo: 'Ångra',
+  back: 'Tillbaka',
+  reset: 'Återställ',
+  technicalCause: 'Teknisk orsak',
+  discardDraft: 'Kasta utkastet',
+  haveLooked: 'Jag har sett efter',
+  answer: 'Svaret:',
   close: 'Stäng',
   required: 'obligatorisk',
   notifications: 'Meddelanden ({hotkey})',

@@ -5,7 +5,6 @@ export const signIn = {
     welcome: 'Välkommen till Kontorist',
     text: 'Du kan byta anslutning senare.',
     textManaged: 'Administratören har bestämt adresser till tjänsten. Du kan byta mellan den och exempeldata senare.',
-    kind: 'Anslutning',
     sample: 'Utforska med exempeldata',
     sampleHint: 'Påhittade bolag, fastigheter och kunder. Inget skickas över nätet.',
     service: 'Anslut till företagets tjänst',
@@ -15,7 +14,6 @@ export const signIn = {
     rowsOption: '{rows} hyresobjekt',
     startSample: 'Fortsätt',
     startService: 'Anslut',
-    back: 'Tillbaka',
     confirm: {
       title: 'Byta anslutning?',
       text: '{name} loggas ut och det som har hämtats tas bort från programmet. Ett påbörjat utkast till en order finns kvar.',
@@ -90,7 +88,6 @@ export const signIn = {
   or: 'eller',
   sampleHint: 'Exempeldata: skriv vilken användare du vill och lösenordet {password}.',
   at: 'Till {name}',
-  sample: 'exempeldata',
   change: 'Ändra anslutning',
   settings: 'Inställningar för inloggning',
   retry: 'Försök igen',

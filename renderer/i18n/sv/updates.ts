@@ -46,8 +46,6 @@ export const updates = {
     onQuit: 'Installera när jag avslutar',
     now: 'Installera nu och starta om',
     later: 'Påminn mig i morgon',
-    again: 'Försök igen',
-    cancel: 'Avbryt',
     fetching: 'Hämtar version {version} …',
     busy: 'Den installeras inte just nu. {reasons} Välj igen när det är klart, eller låt den installeras när du avslutar.',
     busyNow: 'Den installeras inte just nu. {reasons} Välj igen när det är klart.'

@@ -48,7 +48,7 @@ export const saveOrder = (page: Page): Promise<void> =>
 
 /** The text of one of the four LIKE filters, on the page or in its panel. */
 export const searchField = (page: Page, parameter: OrderParameter): Locator =>
-  page.getByRole('search', { name: orders.filters }).getByLabel(orders.parameters[parameter], { exact })
+  page.getByRole('search', { name: orders.filters }).getByLabel(orders.fields[parameter], { exact })
 
 /** The button that the filters are behind in little room, with so many of them in force. */
 export const filterButton = (page: Page, inForce = 0): Locator =>
@@ -74,7 +74,7 @@ export const filterOrders = async (
   operator: keyof typeof orders.operators,
   text: string
 ): Promise<void> => {
-  const name = orders.parameters[parameter]
+  const name = orders.fields[parameter]
   await page.getByLabel(orders.operatorOf.replace('{field}', name), { exact }).selectOption(operator)
   const field = searchField(page, parameter)
   await field.fill(text)
