@@ -4,21 +4,18 @@ import { problem } from '../problem.ts'
 import type { RedeemCode } from './sign-in.ts'
 import { endedPhase, type ExternalPhase, type LoginPage } from './phase.ts'
 
-/**
- * The parameters with which a login page sent the browser back (Service: sign-in.md, "Callback"; decisions.md, "Reading
- * a callback").
- */
+/** Parameters of a callback (Service: sign-in.md, "Callback"; decisions.md, "Reading a callback"). */
 export type Callback =
   | { readonly kind: 'code'; readonly code: string; readonly state: string | null }
-  /** The person cancelled on the page. */
+  /** The user cancelled on the page. */
   | { readonly kind: 'cancel'; readonly state: string | null }
   /** `server_error`, or any error that is not documented. */
   | { readonly kind: 'failed'; readonly state: string | null }
 
-/** Far longer than any callback, and what the bridge accepts. */
+/** The bridge's limit, far longer than any callback. */
 const maxAddress = 10_000
 
-/** Scheme, host and path, which must all be ours. The fragment is left out, because some pages add an empty one. */
+/** Scheme, host and path must be ours. Some pages add an empty fragment. */
 const withoutQuery = (url: URL): string => {
   const bare = new URL(url)
   bare.search = ''
@@ -27,8 +24,8 @@ const withoutQuery = (url: URL): string => {
 }
 
 /**
- * The value of each parameter, or null where one is repeated: two readers could then each take another value for the
- * real one. An empty parameter is an absent one, because some services send all three, whichever of them has a value.
+ * The value of each parameter, or null where one is repeated: two readers could take different values. An empty
+ * parameter is an absent one, because some services send all three.
  */
 const parametersOf = ({ searchParams }: URL): ReadonlyMap<string, string> | null => {
   const parameters = new Map(searchParams)
@@ -37,9 +34,8 @@ const parametersOf = ({ searchParams }: URL): ReadonlyMap<string, string> | null
 }
 
 /**
- * Reads an address that the browser came back to. Null where it is no callback to `returnAddress`: another address, a
- * repeated parameter, a code together with an error, or neither of them. Only the query counts, never the fragment.
- * Whether it belongs to the pending sign-in is for `isCallbackFor` to say.
+ * Reads a callback to `returnAddress`; null for another address, a repeated parameter, a code together with an error,
+ * or neither. Only the query counts. `isCallbackFor` tells if it belongs to the pending sign-in.
  */
 export const readCallback = (address: string, returnAddress: string): Callback | null => {
   const url = address.length <= maxAddress ? URL.parse(address) : null
@@ -58,24 +54,23 @@ export const readCallback = (address: string, returnAddress: string): Callback |
 
 const digest = (text: string): Buffer => createHash('sha256').update(text, 'utf8').digest()
 
-/** Compares in constant time: how long it takes does not reveal where two texts differ. */
+/** Constant time does not reveal where two texts differ. */
 export const equalInConstantTime = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
 
 /**
- * True if a callback belongs to the sign-in request with this `state`. A code must have it; an error may come without
- * one, but not with another (Service: decisions.md, "Reading a callback").
+ * A code must have this `state`; an error may have none, but no other (Service: decisions.md, "Reading a callback").
  */
 export const isCallbackFor = (callback: Callback, state: string): boolean =>
   callback.state === null ? callback.kind !== 'code' : equalInConstantTime(callback.state, state)
 
-/** Handles the address that the browser came back to (Service: sign-in.md, "Callback"). Anybody can send one. */
+/** Handles callbacks (Service: sign-in.md, "Callback"). Any program can send one. */
 export const createCallbackHandler = ({ machine, signInSettings }: SessionParts, redeemCode: RedeemCode) => {
   const read = (address: string): Callback | null => {
     const now = machine.phase()
     return readCallback(address, now.kind === 'external' ? now.attempt.returnAddress : signInSettings().returnAddress)
   }
 
-  /** The sign-in keeps waiting; the page shows why the callback was rejected. */
+  /** The sign-in keeps waiting, and the page shows the reason. */
   const reject = (now: ExternalPhase, page: LoginPage, rejectedCallback: 'foreign' | 'unreadable'): void =>
     machine.transitionTo({ ...now, page: { ...page, rejectedCallback } })
 
@@ -95,10 +90,10 @@ export const createCallbackHandler = ({ machine, signInSettings }: SessionParts,
   }
 
   return {
-    /** Takes an address of our scheme from the operating system. Any program can make it hand over any address. */
+    /** Takes an address from the operating system, which any program can make up. */
     handleCallback: (address: string): void => handle(read(address)),
 
-    /** Takes one from the person. Throws `invalid` where it is no callback address. */
+    /** Takes one from the user. Throws `invalid` where it is no callback address. */
     pasteCallback: ({ address }: { readonly address: string }): void => {
       const callback = read(address)
       if (!callback) throw problem('invalid', 'program', 'not an address that a login page returns to')

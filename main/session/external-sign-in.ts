@@ -12,7 +12,6 @@ import { createCancellable, type Attempt, type Cancellable } from './attempt.ts'
 const maxName = 100
 const maxLinks = 10
 
-/** The links of a process, by name. */
 const namedLinks = ({
   openOnDeviceUrl,
   openOnDeviceUrlPlatform
@@ -28,8 +27,8 @@ const namedLinks = ({
 }
 
 /**
- * The addresses that may be offered to open an application on this device, by name: `device`, or that of a platform
- * (Service: sign-in.md, "Process object"; decisions.md, "What a process may show"). `schemes`: allowed besides `https`.
+ * Addresses that may open an application on this device, by name: `device`, or a platform (Service: sign-in.md,
+ * "Process object"; decisions.md, "What a process may show"). `schemes`: allowed besides `https`.
  */
 export const applicationLinksOf = (process: SignInProcess, schemes: readonly string[]): ReadonlyMap<string, string> =>
   new Map(
@@ -38,7 +37,7 @@ export const applicationLinksOf = (process: SignInProcess, schemes: readonly str
       .slice(0, maxLinks)
   )
 
-/** The schemes of the links that may not be opened, as far as a person or an administrator can allow them. */
+/** The schemes of blocked links that a user or an administrator can allow. */
 export const blockedSchemesOf = (process: SignInProcess, schemes: readonly string[]): readonly string[] => {
   const blocked = namedLinks(process).flatMap(([, address]) => {
     const scheme = isAllowedExternal(address, schemes) ? undefined : URL.parse(address)?.protocol.slice(0, -1)
@@ -47,7 +46,6 @@ export const blockedSchemesOf = (process: SignInProcess, schemes: readonly strin
   return [...new Set(blocked)].slice(0, maxLinks)
 }
 
-/** `schemes`: besides `https`, those that may open an application. */
 export const processViewOf = (
   process: SignInProcess,
   { schemes, endsAt }: { readonly schemes: readonly string[]; readonly endsAt: number }
@@ -61,17 +59,14 @@ export const processViewOf = (
   lastPollFailed: false
 })
 
-/**
- * Milliseconds that a page still has after the process beside it has failed. Signing in on the page ends the process,
- * and a poll may report that before the system has delivered the page's callback.
- */
+/** Milliseconds that a page still has after its process has failed: a poll may report its end before the callback. */
 const gracePeriod = 10_000
 
 /** A sign-in that continues outside the program: in an external application, on a login page, or in both. */
 export const createExternalSignIn = (options: SessionParts & { readonly redeemCode: RedeemCode }) => {
   const { machine, signInSettings, redeemCode, clock, sleep, openInBrowser, openApplication, copy } = options
 
-  /** The phase of this external sign-in, or null once it is over. */
+  /** Null once it is over. */
   const phaseOf = ({ signal }: Cancellable): ExternalPhase | null => {
     const now = machine.phase()
     return now.kind === 'external' && now.pending.signal === signal ? now : null
@@ -93,7 +88,7 @@ export const createExternalSignIn = (options: SessionParts & { readonly redeemCo
     if (phaseOf(pending)?.page) {
       const page = phaseOf(pending)?.page
       update(pending, { process: null, ...(page && { page: { ...page, processEnded: true } }) })
-      // A page has no time limit, and works where polling does not: the person can still finish there, or cancel.
+      // A page has no time limit, and works where polling does not.
       if (end.ended.kind === 'timeLimit' || end.ended.kind === 'pollFailed') return
       await sleep(gracePeriod, pending.signal)
       pending.signal.throwIfAborted()
@@ -119,7 +114,7 @@ export const createExternalSignIn = (options: SessionParts & { readonly redeemCo
     try {
       await endProcess(attempt, pending, await pollProcess(options, { attempt, query, endsAt, signal, onProgress }))
     } catch (error) {
-      // Aborted: cancelled by the person, or because the page came first. Any other error must not leave them waiting.
+      // Aborted: cancelled, or the page came first.
       if (!signal.aborted)
         machine.transitionTo(endedPhase(machine.phase(), { kind: 'problem', problem: toProblem(error) }))
     }
@@ -150,7 +145,6 @@ export const createExternalSignIn = (options: SessionParts & { readonly redeemCo
       if (process && view) void followProcess(attempt, pending, process, view)
     },
 
-    /** Opens the login page again, where there is one. */
     openPage: async (): Promise<void> => {
       const now = machine.phase()
       if (now.kind !== 'external' || !now.page) return

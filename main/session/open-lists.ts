@@ -5,12 +5,12 @@ import type { Person } from './attempt.ts'
 import { fallbackOf } from './phase.ts'
 
 /**
- * Opens the lists by the reporting credentials alone. The reporting service knows no sessions, so a wrong password
- * shows with the first list; a locked window opens by the password that it was locked with.
+ * Opens the lists by the reporting credentials alone. The reporting service has no sessions: a wrong password shows
+ * with the first list, and a locked window opens by its own password.
  */
 export const createOpenLists = ({ machine, reporting, onOtherUser }: SessionParts) => ({
   /**
-   * Throws `notConnected` without address, user or password, and `unauthorized` for another password than the locked
+   * Throws `notConnected` without address, user or password, `unauthorized` for another password than a locked
    * window's.
    */
   openLists: ({ password }: CallArgs<'session.openLists'>): void => {

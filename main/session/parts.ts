@@ -6,61 +6,52 @@ import type { SignOutCall } from './sign-out-call.ts'
 import type { StateMachine } from './phase.ts'
 import type { RefreshTokenStore } from './refresh-token-store.ts'
 
-/** The marker in the settings file. */
 export interface MarkerFile {
   readonly read: () => RefreshTokenMarker | null
-  /** On disk when it returns. Throws where it cannot be written. */
+  /** Durable. Throws where it cannot be written. */
   readonly write: (marker: RefreshTokenMarker | null) => void
 }
 
-/** The reporting credentials, as the settings have them. */
 export interface ReportingCredentials {
   /** Null where address or user is missing. */
   readonly account: () => { readonly address: string; readonly user: string } | null
-  /**
-   * Takes the password, or the one that has been typed before. `isBack`: only the one that is held. False for a
-   * refusal.
-   */
+  /** Takes a new or a held password. `isBack`: only the one that is held. False for a refusal. */
   readonly enter: (password: string | undefined, isBack: boolean) => boolean
-  /** The person who has the lists open signs in by an account: what they have loaded is the account's from now on. */
+  /** The user who has the lists open signs in: their loaded lists are the account's from now on. */
   readonly handOver: () => void
 }
 
 export interface SessionOptions {
-  /** Waits so many milliseconds; rejects at once when the signal is aborted. Left out: by the clock of the system. */
+  /** Rejects at once when the signal is aborted. */
   readonly sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>
-  /** Milliseconds that never go back, and go on while the computer sleeps, whatever happens to its time of day. */
+  /** Monotonic milliseconds, including suspend. */
   readonly clock: () => number
   readonly http: HttpClient
-  /** A random id of this profile, no secret: sent as `X-Device-Id`, and part of the secret's name in the keychain. */
+  /** A random id of this profile, no secret: sent as `X-Device-Id`, and part of the secret's name. */
   readonly deviceId: string
-  /** The service's address as it is now, or null where none has been entered. */
+  /** Null where none has been entered. */
   readonly address: () => string | null
   readonly secrets: SecretStore
-  /** The marker that a refresh token is among the secrets; it is in the settings file. */
   readonly marker: MarkerFile
-  /** The call that ends a session at the service; null, or left out, where the policy names none. */
+  /** The call that ends a session at the service, where the policy names one. */
   readonly signOutCall?: () => SignOutCall | null
-  /** Called with the reason, for the log, where that call failed. */
+  /** Called with the reason, for the log. */
   readonly onSignOutFailed?: (detail: string) => void
   readonly onChanged: (state: SessionState) => void
-  /** Another person has signed in over an interrupted session: all loaded data must be gone when this returns. */
+  /** Another user has signed in over an interrupted session: all loaded data must be gone when it returns. */
   readonly onOtherUser: () => void
   /** Left out where the lists cannot be opened without an account. */
   readonly reporting?: ReportingCredentials
-  /** Gives an unguessable text, another one with each call. */
+  /** An unguessable text, another one with each call. */
   readonly random?: () => string
-  /** The sign-in settings in force now. */
   readonly signInSettings: () => SignInSettings
-  /** Opens an `https` address in the system's browser; false where it could not, `tooLong` where the address is. */
+  /** False where an `https` address could not be opened. */
   readonly openInBrowser: (address: string) => Promise<boolean | 'tooLong'>
-  /** Opens an application by an address of `https` or one of the schemes; false where it could not. */
   readonly openApplication: (address: string, schemes: readonly string[]) => Promise<boolean>
-  /** Puts a text on the clipboard. */
   readonly copy: (text: string) => Promise<void>
 }
 
-/** The options with their defaults, and the phase and the token store that all acts of a session share. */
+/** The options with their defaults, and the phase and the token store that all parts share. */
 export interface SessionParts extends SessionOptions {
   readonly sleep: NonNullable<SessionOptions['sleep']>
   readonly random: NonNullable<SessionOptions['random']>

@@ -8,70 +8,63 @@ import type {
 } from '../../preload/contract/index.ts'
 import type { Attempt, Cancellable, Person } from './attempt.ts'
 
-/** An access token. It is held in memory and nowhere else. */
+/** In memory only. */
 export interface AccessToken {
   readonly value: string
-  /** On the monotonic clock, in milliseconds: it is not sent from then on. */
+  /** On the monotonic clock: not sent from then on. */
   readonly endsAt: number
 }
 
-/** A process that waits for an external application, as far as it can be shown. */
+/** A process as it can be shown. */
 export interface ProcessView {
   /** A `data:` address. */
   readonly image: string | null
   readonly openText: string | null
-  /** Addresses that open an application on this device, by name. */
+  /** By name. */
   readonly links: ReadonlyMap<string, string>
-  /** Schemes of links that are not allowed. */
+  /** Schemes of blocked links. */
   readonly blockedSchemes: readonly string[]
   readonly message: string | null
-  /** On the monotonic clock, in milliseconds: polling stops then. */
+  /** On the monotonic clock: polling stops then. */
   readonly endsAt: number
-  /** True if the last poll failed. */
   readonly lastPollFailed: boolean
 }
 
-/** A login page in the system's browser. */
 export interface LoginPage {
   readonly address: URL
-  /** True if the system has opened it, as far as is known. */
+  /** The system has opened it, as far as is known. */
   readonly opened: boolean
-  /** True if its address is longer than the system can open. */
+  /** Longer than the system can open. */
   readonly addressTooLong: boolean
-  /** True if the process beside it has ended without a sign-in. */
+  /** The process beside it has ended without a sign-in. */
   readonly processEnded: boolean
-  /** Why the last callback was rejected. */
   readonly rejectedCallback: 'foreign' | 'unreadable' | null
 }
 
-/** The state to return to when a sign-in is cancelled or fails. */
+/** The state after a sign-in that is cancelled or fails. */
 export interface Fallback {
-  /**
-   * The user whose work is in the window: signed in, or so until the session ended by itself. While `locked`, nothing
-   * of it may be seen.
-   */
+  /** The user of the work in the window. While `locked`, nothing of it may be seen. */
   readonly workOwner: { readonly person: Person; readonly locked: boolean } | null
-  /** The notice that has not been resolved yet: the end of the session, or why a kept one cannot be resumed. */
+  /** A notice that is not resolved: the end of the session, or why a kept one cannot be resumed. */
   readonly pendingNotice: SessionEnd | null
 }
 
 export interface SignedInPhase {
   readonly kind: 'signedIn'
-  /** The only address that the tokens are sent to. */
   readonly address: string
   readonly access: AccessToken
   readonly person: Person
   readonly employee: boolean
   readonly lifetime: SessionLifetime
   readonly askedToKeep: boolean
-  /** The renewal under way: its `Authorization` header is awaited by every call that needs one meanwhile. */
+  /** Its `Authorization` header is awaited by every call meanwhile. */
   readonly renewal: { readonly attempt: Attempt; readonly authorization: Promise<string> } | null
 }
 
 export interface ExternalPhase {
   readonly kind: 'external'
   readonly attempt: Attempt
-  /** The polling and the page: cancelled as soon as one of the two has ended, so that the other ends too. */
+  /** Cancelled as soon as the polling or the page has ended, so that the other ends too. */
   readonly pending: Cancellable
   readonly process: ProcessView | null
   readonly page: LoginPage | null
@@ -90,7 +83,6 @@ export type Phase =
 export const noFallback: Fallback = { workOwner: null, pendingNotice: null }
 export const nobodySignedIn: Phase = { kind: 'signedOut', ended: null, fallback: noFallback }
 
-/** The work under way in a phase. */
 export const cancellablesOf = (phase: Phase): readonly Cancellable[] => {
   switch (phase.kind) {
     case 'signedOut':
@@ -104,14 +96,14 @@ export const cancellablesOf = (phase: Phase): readonly Cancellable[] => {
   }
 }
 
-/** The fallback of a sign-in that starts now. It interrupts a session in progress. */
+/** The fallback of a new sign-in, which interrupts a session in progress. */
 export const fallbackOf = (phase: Phase): Fallback =>
   phase.kind === 'signedIn'
     ? { workOwner: { person: phase.person, locked: false }, pendingNotice: { kind: 'lapsed' } }
     : phase.fallback
 
 /**
- * The name of the person who has the lists open without an account; null where there is none, or the window is locked.
+ * The name of the user who has the lists open without an account; null where there is none, or the window is locked.
  */
 export const listReaderOf = ({ workOwner }: Fallback): string | null =>
   workOwner?.person.reportingAddress !== undefined && !workOwner.locked ? workOwner.person.name : null
@@ -119,7 +111,7 @@ export const listReaderOf = ({ workOwner }: Fallback): string | null =>
 /** Notices that a sign-in must resolve: they are shown again after one that is cancelled. */
 const unresolved: readonly SessionEnd['kind'][] = ['lapsed', 'idle', 'offline', 'keychain']
 
-/** The phase after a session or an attempt has ended. `ended`: why; null where the person cancelled an attempt. */
+/** The phase after the end of a session or an attempt. `ended` is null where the user cancelled an attempt. */
 export const endedPhase = (phase: Phase, ended: SessionEnd | null): Phase => {
   const fallback = fallbackOf(phase)
   return {
@@ -140,10 +132,7 @@ export const lockedPhase = (phase: Phase): Phase => {
   }
 }
 
-/**
- * The phases that may follow each phase. The diagram in this folder's README shows the same, and a test compares the
- * two.
- */
+/** The phases that may follow each phase; a test compares them with the README's diagram. */
 export const transitions: Readonly<Record<Phase['kind'], readonly Phase['kind'][]>> = {
   signedOut: ['signedOut', 'signingIn'],
   signingIn: ['signingIn', 'signedIn', 'external', 'signedOut'],
@@ -151,19 +140,13 @@ export const transitions: Readonly<Record<Phase['kind'], readonly Phase['kind'][
   signedIn: ['signedIn', 'signingIn', 'external', 'signedOut']
 }
 
-/** Holds the session's one phase. */
 export interface StateMachine {
   readonly phase: () => Phase
-  /**
-   * Enters another phase and cancels the work of the old one that the new one does not continue.
-   *
-   * @throws Error if `transitions` does not have it: a cancelled attempt must not sign a user in.
-   */
+  /** Cancels work that the next phase does not continue. Throws for a phase that `transitions` lacks. */
   readonly transitionTo: (next: Phase) => void
 }
 
 interface StateMachineOptions {
-  /** Called after every transition. */
   readonly onTransition: (previous: Phase, next: Phase) => void
 }
 
@@ -217,10 +200,7 @@ const publicPage = ({
   rejectedCallback
 })
 
-/**
- * The part of a phase that the window may know: no token, no code, no address that holds one. `now`: on the monotonic
- * clock.
- */
+/** The public part of a phase: no token, no code, no address that holds one. `now`: on the monotonic clock. */
 export const publicStateOf = (phase: Phase, now: number): SessionState => {
   switch (phase.kind) {
     case 'signedOut': {

@@ -8,14 +8,10 @@ import { unreadableReason, plainText, processImageOf, parseAnswer, type SignInPr
 import { malformedAnswer } from './requests.ts'
 import type { Attempt } from './attempt.ts'
 
-/** A poll without a readable answer. */
 export interface PollFailure {
-  /**
-   * `transient`: no response, or the service asks to come again; polled again while there is time. `unclear`: a
-   * response that cannot be understood; polled again a few times. `final`: never polled again.
-   */
+  /** `transient`: polled again while there is time. `unclear`: polled again a few times. `final`: never again. */
   readonly kind: 'transient' | 'unclear' | 'final'
-  /** The response, for the user to pass on; null if there was none. */
+  /** For the user to pass on; null without a response. */
   readonly problem: Problem | null
   /** Seconds that the service asked to wait. */
   readonly retryAfter: number
@@ -23,12 +19,12 @@ export interface PollFailure {
 
 const transientStatuses: readonly number[] = [408, 425, 429, 502, 503, 504]
 
-/** Names of members with secrets: a sign-in may have been completed after all. However they are written. */
+/** Members with secrets, however written: a sign-in may have been completed after all. */
 const secretNames = String.raw`(?:authorization[-_]?code|(?:access|refresh|id)[-_]?token|code[-_]?verifier)`
-/** Short names, secret only where they are clearly the name of a member. */
+/** Names that are secret only as the name of a member. */
 const shortNames = '(?:code|state|nonce|key)'
 
-/** A value after its name and a colon or an equals sign: in JSON, JSON within JSON, a form, an attribute. */
+/** A value after its name: in JSON, JSON within JSON, a form, an attribute. */
 const namedValue = new RegExp(
   String.raw`((?:${secretNames}|["'?&]${shortNames})\\*["']?\s*[:=]\s*)(\\+"[^"]*"?|"(?:[^"\\]|\\.)*"?|'[^']*'?|[^\s,;&}<]+)`,
   'gi'
@@ -39,10 +35,9 @@ const elementText = new RegExp(
   'gi'
 )
 
-/** One line of an answer, with the values of such members redacted. */
 const redacted = (line: string): string => line.replace(namedValue, '$1[hidden]').replace(elementText, '$1[hidden]')
 
-/** The beginning of an answer as one line of plain text, redacted. */
+/** The beginning of an answer as one line, redacted. */
 export const redactedExcerpt = (text: string): string => redacted(excerpt(text, false, []))
 
 const kindOf = (error: HttpError): PollFailure['kind'] => {
@@ -52,20 +47,20 @@ const kindOf = (error: HttpError): PollFailure['kind'] => {
   return status >= 400 && status < 500 ? 'final' : 'unclear'
 }
 
-/** A poll that was answered with an error, or not at all. */
+/** An error, or no answer at all. */
 export const pollFailureOf = (thrown: unknown): PollFailure => {
   const error = causeOfLostAnswer(thrown)
   const found = toProblem(error)
   const answered = { ...found, detail: redactedExcerpt(found.detail) }
   const retryAfter = found.retryAfter ?? 0
   if (error instanceof HttpError) return { kind: kindOf(error), problem: answered, retryAfter }
-  // Something that is not HTTP is an answer all the same; anything else means that none arrived.
+  // An answer that is not HTTP is one all the same.
   return found.code === 'malformed'
     ? { kind: 'unclear', problem: answered, retryAfter }
     : { kind: 'transient', problem: null, retryAfter }
 }
 
-/** A poll whose answer has a status of success and cannot be read. */
+/** An answer with a status of success that cannot be read. */
 export const unreadablePoll = (
   kind: 'unclear' | 'final',
   { status, text, excerpt: bodyExcerpt, host }: Pick<HttpResponse, 'status' | 'text' | 'excerpt'> & { host: string }
@@ -78,15 +73,14 @@ export const unreadablePoll = (
   }
 }
 
-/** The query that a process is polled with: its `id`, and whatever else the service put into its link. */
+/** The process's `id`, and other parameters of the service's link. */
 export type PollQuery = Readonly<Record<string, string>>
 
 const path = '/v2/auth/process'
 
 /**
- * Returns the query that polls a process (Service: sign-in.md, "Process object"; decisions.md, "Polling"). Its link is
- * followed only if it is the documented operation at the very address that the sign-in began at: a link to another host
- * would reveal to it that the user signs in, and let it answer. In place of any other link, the process's id is used.
+ * The query that polls a process (Service: sign-in.md, "Process object"; decisions.md, "Polling"). Its link counts only
+ * at the address where the sign-in began: another host would learn of the sign-in, and answer it. Else its id is used.
  */
 export const pollQueryOf = ({ id, link }: SignInProcess, address: string): PollQuery => {
   const base = new URL(address)
@@ -103,16 +97,13 @@ export type PollResponse =
   /** `code`: `''` before there is one. `image`: a new one to show, or null. */
   | { readonly kind: 'pending'; readonly message: string | null; readonly code: string; readonly image: string | null }
   | { readonly kind: 'completed'; readonly code: string }
-  /** Completed, so never to be polled again, but without a code to redeem. */
+  /** Completed, but without a code to redeem. */
   | { readonly kind: 'noCode' }
   | { readonly kind: 'failed'; readonly ended: SessionEnd }
   /** An error that came with a status of success. */
   | { readonly kind: 'refused' }
 
-/**
- * `originalStatusCode` is for internal use only, so it is not even read. A member of the wrong type does not end a
- * sign-in.
- */
+/** Leaves out `originalStatusCode`, which is internal. A member of a wrong type does not end a sign-in. */
 const pollSchema = v.pipe(
   v.object({
     status: v.optional(v.unknown()),
@@ -133,10 +124,7 @@ const pollSchema = v.pipe(
 /** To valibot an array is an object, too. */
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/**
- * A poll response, or null where it is none: empty, not JSON, no object, or with a name twice. Any undocumented status
- * counts as pending.
- */
+/** Null for an empty text, no JSON object, or a name twice. Any undocumented status counts as pending. */
 export const readPollResponse = (text: string): PollResponse | null => {
   const answer = parseAnswer(text)
   const isRefusal = text.includes(refusalErrorType)
@@ -147,20 +135,20 @@ export const readPollResponse = (text: string): PollResponse | null => {
   return isRefusal && status !== 'pending' ? { kind: 'refused' } : { kind: 'pending', message, code, image }
 }
 
-/** Milliseconds between an answer and the next poll, where the service does not ask for more. */
+/** Milliseconds between an answer and the next poll, unless the service asks for more. */
 const interval = 2000
 
-/** The end of a process for the program: with a code to redeem, or without one. */
+/** The end of a process: with a code to redeem, or without one. */
 export type ProcessEnd =
   { readonly kind: 'code'; readonly code: string } | { readonly kind: 'failed'; readonly ended: SessionEnd }
 
 export interface PollTarget {
   readonly attempt: Attempt
   readonly query: PollQuery
-  /** On the monotonic clock, in milliseconds: when to stop polling. */
+  /** On the monotonic clock. */
   readonly endsAt: number
   readonly signal: AbortSignal
-  /** Called after each poll with what is to be shown; `message` and `image` are null where there is no new one. */
+  /** `message` and `image` are null where there is no new one. */
   readonly onProgress: (progress: {
     readonly message: string | null
     readonly image: string | null
@@ -170,14 +158,13 @@ export interface PollTarget {
 
 const failed = (ended: SessionEnd): ProcessEnd => ({ kind: 'failed', ended })
 
-/** Number of unclear responses in a row that are tolerated. */
+/** Unclear responses in a row that are tolerated. */
 const maxUnclear = 3
 
 /**
- * Polls a process every two seconds, one request at a time, until it has ended or its time is over (Service:
- * sign-in.md, "POST /v2/auth/process"; decisions.md, "Polling"). A lost answer is polled for again; so is an unclear
- * one, a few times and with longer pauses. Never polls again after `completed` or `failed`. Rejects when `signal` is
- * aborted.
+ * Polls a process every two seconds, one request at a time, until its end (Service: sign-in.md, "POST
+ * /v2/auth/process"; decisions.md, "Polling"). A lost answer is polled for again; an unclear one a few times, with
+ * longer pauses. Never polls after `completed` or `failed`. Rejects when `signal` is aborted.
  */
 export const pollProcess = async (
   { http, deviceId, clock, sleep }: SessionParts,
@@ -191,7 +178,7 @@ export const pollProcess = async (
     () => undefined
   )
   let failure: PollFailure | null = null
-  /** A code that came before the process was said to be completed: which status it comes with is not documented. */
+  /** A code may come before the process is completed: the documents do not say with which status. */
   let earlyCode = ''
 
   const poll = async (): Promise<Exclude<PollResponse, { kind: 'refused' }> | PollFailure> => {
@@ -213,7 +200,7 @@ export const pollProcess = async (
     }
   }
 
-  /** Ends the polling: with the code, if one has arrived, else with `ended`. */
+  /** Ends with the code, if one has arrived, else with `ended`. */
   const endedWith = (ended: SessionEnd): ProcessEnd =>
     earlyCode === '' ? failed(ended) : { kind: 'code', code: earlyCode }
 
@@ -222,7 +209,7 @@ export const pollProcess = async (
 
   try {
     let unclear = 0
-    // The clock is read as well: a timer stands still while the computer sleeps.
+    // A timer stands still while the computer sleeps.
     while (clock() < endsAt) {
       const result = await poll()
       signal.throwIfAborted()
@@ -252,7 +239,7 @@ export const pollProcess = async (
           delay = Math.max(result.kind === 'unclear' ? interval * unclear : interval, result.retryAfter * 1000)
           onProgress({ message: null, image: null, lastPollFailed: true })
       }
-      // However long the service asks us to wait, never beyond the end.
+      // Never beyond the end, however long the service asks us to wait.
       await sleep(Math.min(delay, Math.max(0, endsAt - clock())), either)
     }
     return timedOut()

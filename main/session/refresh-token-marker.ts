@@ -1,12 +1,9 @@
-/**
- * Marks, in the settings file, that a refresh token is in the keychain: a locked keychain looks like an empty one.
- * Holds no secret and no name.
- */
+/** Marks in the settings file that there is a refresh token: a locked keychain looks like an empty one. No secret. */
 export interface RefreshTokenMarker {
-  /** Origin of the service: the token is never sent to another. */
+  /** The token is never sent to another origin. */
   readonly origin: string
-  /** New for every sign-in, and part of the secret as well: a secret with another id is not ours. */
+  /** New for every sign-in, and part of the secret: a secret with another id is not ours. */
   readonly id: string
-  /** True if the token may have been sent, or must not be used for another reason. It is never sent then. */
+  /** The token may have been sent, or must not be used: it is never sent then. */
   readonly spent: boolean
 }

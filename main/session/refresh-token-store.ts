@@ -6,29 +6,28 @@ import type { RefreshTokenMarker } from './refresh-token-marker.ts'
 import { createSerialQueue } from '../base/serial-queue.ts'
 import type { Attempt } from './attempt.ts'
 
-/** The content of the keychain's secret. The name is in it because it would be legible in the settings file. */
+/** The content of the keychain's secret. In the settings file the name would be legible. */
 const secretSchema = v.object({
   id: v.string(),
   token: v.pipe(v.string(), v.nonEmpty()),
   name: v.string(),
-  /** The identifier that the user typed; null after a sign-in by an identity provider. */
+  /** The typed identifier; null after a sign-in by an identity provider. */
   login: v.nullable(v.string()),
   employee: v.boolean(),
-  /** Nonce of the sign-in that the session began with; null if it is unknown. */
+  /** Of the sign-in that the session began with; null if unknown. */
   firstNonce: v.nullable(v.string())
 })
 export type StoredSecret = v.InferOutput<typeof secretSchema>
 
-/** Compact, because the keychain of Windows takes no more than 2,560 bytes. */
+/** Compact: the keychain of Windows takes 2,560 bytes. */
 export const writeSecret = (secret: StoredSecret): string => JSON.stringify(secret)
 
-/** Null where it is nothing that we stored. */
 export const readSecret = (text: string): StoredSecret | null => {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), secretSchema), text)
   return read.success ? read.output : null
 }
 
-/** A refresh token that has been taken, to be sent once. */
+/** A refresh token to be sent once. */
 export interface TakenToken extends Pick<Attempt, 'id' | 'tokenStorage' | 'employee' | 'firstNonce'> {
   readonly token: string
   readonly name: string
@@ -36,31 +35,26 @@ export interface TakenToken extends Pick<Attempt, 'id' | 'tokenStorage' | 'emplo
 }
 
 /**
- * The only place that holds the refresh token. It guarantees that none is ever sent twice, whenever the program is
- * killed and whatever fails (Service: sign-in.md, "Handling of secrets"; decisions.md, "Refresh token is sent once").
+ * The only holder of the refresh token. None is ever sent twice, whenever the program is killed (Service: sign-in.md,
+ * "Handling of secrets"; decisions.md, "Refresh token is sent once").
  */
 export interface RefreshTokenStore {
   /**
-   * Takes the token out, and marks it spent on disk before it can be sent. `none`: there is no token. `unavailable`:
-   * the keychain does not return it, because it is locked or was emptied. Throws if the token could not be marked: it
-   * is still kept then, unsent.
+   * Takes the token out, marked spent on disk before it can be sent. `unavailable`: the keychain is locked or was
+   * emptied. Throws if it could not be marked: it is still kept then, unsent.
    */
   readonly take: (origin: string, signal: AbortSignal) => Promise<TakenToken | 'none' | 'unavailable'>
-  /**
-   * Puts back a token that provably never left this computer. False where it is lost all the same: it could not be
-   * marked, or was forgotten, dropped or replaced meanwhile.
-   */
+  /** Puts back a token that provably never left this computer. False where it is lost all the same. */
   readonly giveBack: (taken: TakenToken) => boolean
-  /** True if a token has been taken and may still be given back. */
+  /** True if a taken token may still be given back. */
   readonly isTaken: () => boolean
   /**
-   * Keeps a new token, or null for none, in place of any older one, and gives how long the session lasts with it.
-   * Throws when the attempt has been cancelled; nothing of it is kept then.
+   * Replaces the token, or removes it, and gives the session's lifetime. Keeps nothing of a cancelled attempt: throws.
    */
   readonly keep: (attempt: Attempt, token: string | null) => Promise<SessionLifetime>
-  /** Forgets whatever is kept: it cannot be used from now on, and is deleted from the keychain as soon as possible. */
+  /** Nothing kept can be used from now on; it is deleted from the keychain as soon as possible. */
   readonly forget: () => void
-  /** Forgets what is kept under this id, and nothing that came after it. */
+  /** Forgets what is kept under this id, and nothing newer. */
   readonly drop: (id: string) => void
 }
 
@@ -87,7 +81,7 @@ export const createRefreshTokenStore = ({
     try {
       if (!marked.spent) marker.write({ ...marked, spent: true })
     } catch {
-      // The deletion below is then all that prevents its use.
+      // Only the deletion below then prevents its use.
     }
     void enqueue(async () => {
       // A newer sign-in may have stored its own token since.
@@ -109,7 +103,7 @@ export const createRefreshTokenStore = ({
     if (marked) forgetStored(marked)
   }
 
-  /** `onTaken` is called in the same synchronous step in which the token is marked: nothing can come in between. */
+  /** `onTaken` is called in the same synchronous step in which the token is marked. */
   const takeStored = async (
     origin: string,
     signal: AbortSignal,
@@ -146,7 +140,7 @@ export const createRefreshTokenStore = ({
     }
   }
 
-  /** If it throws, the caller must drop the data that it has written. */
+  /** If it throws, the caller must drop the written data. */
   const store = async (
     { address, id, person, employee, firstNonce, signal }: Attempt,
     token: string
@@ -182,7 +176,7 @@ export const createRefreshTokenStore = ({
       try {
         return await abortable(taking, signal)
       } catch (error) {
-        // Cancelled at the very moment at which it had been marked: it will not be sent.
+        // Cancelled at the moment of marking: it will not be sent.
         for (const token of marked) if (!giveBack(token)) drop(token.id)
         throw error
       }
@@ -203,7 +197,7 @@ export const createRefreshTokenStore = ({
           taken = null
           return 'kept'
         } catch {
-          // Cancelled while it was being stored, or just after. Otherwise the session lasts until the program ends.
+          // Cancelled while it was being stored, or just after.
           if (signal.aborted) drop(id)
         }
       }

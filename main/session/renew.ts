@@ -9,14 +9,12 @@ import { endedPhase, nobodySignedIn, type SignedInPhase } from './phase.ts'
 
 const signedOut = (detail: string): ProblemError => new ProblemError({ code: 'signedOut', place: 'login', detail })
 
-/**
- * The access token for calls of the service. One that has ended is renewed once, for all calls that need it meanwhile.
- */
+/** The access token for calls. One that has ended is renewed once, for all calls that need it meanwhile. */
 export const createAuthorization = (
   { machine, refreshTokens, address, signInSettings, clock, random }: SessionParts,
   renewSession: RenewSession
 ) => {
-  /** The session, if it belongs to the address in use: tokens of one service are never sent to another. */
+  /** The session, if it belongs to the address in use: tokens are never sent to another service. */
   const currentSession = (): SignedInPhase => {
     const now = machine.phase()
     if (now.kind !== 'signedIn') throw signedOut('nobody is signed in')
@@ -65,9 +63,7 @@ export const createAuthorization = (
   }
 
   return {
-    /**
-     * The value of the `Authorization` header. Throws `signedOut`, and what a renewal threw that can be tried again.
-     */
+    /** The `Authorization` header. Throws `signedOut`, or the error of a renewal that can be tried again. */
     authorization,
 
     /** Another value, for a call that got 401 with `refused`. Throws like `authorization`. */
@@ -79,10 +75,7 @@ export const createAuthorization = (
   }
 }
 
-/**
- * Returns the end of the session after a renewal that failed: the service refused the token, or may have spent it
- * unknown to us.
- */
+/** The session's end after a failed renewal: the token was refused, or may be spent. */
 const endOf = (thrown: unknown): SessionEnd => {
   const error = withoutKeyRefusal(thrown)
   const problem = toProblem(error)
@@ -92,9 +85,8 @@ const endOf = (thrown: unknown): SessionEnd => {
 }
 
 /**
- * Spends the kept refresh token on a new session: when a kept session is resumed, and when an access token has ended.
- * Gives null where the attempt led on, else how the session ended. Throws where the token is still kept and can be used
- * later: it could not be marked as spent, or provably never left this computer.
+ * Spends the kept refresh token on a new session. Null where the attempt led on, else the session's end. Throws where
+ * the token is still kept: it could not be marked as spent, or provably never left this computer.
  */
 export type RenewSession = (attempt: Attempt) => Promise<SessionEnd | null>
 
@@ -108,13 +100,13 @@ export const createRenewSession = ({ refreshTokens }: SessionParts, submitAttemp
     const attempt: Attempt = { ...params, id, tokenStorage, employee, person, firstNonce }
     try {
       const outcome = await submitAttempt(attempt, { method: 'refreshToken', key: token })
-      // The person has to do something. However that ends, this token has been sent.
+      // The user has to act. However that ends, this token has been sent.
       if (outcome === 'external') refreshTokens.drop(id)
       return null
     } catch (error) {
-      // Also where the person cancelled it: that ends no session.
+      // Also where the user cancelled it: that ends no session.
       if (neverLeft(error) && refreshTokens.giveBack(taken)) throw error
-      // The service may have replaced the token; sending it again would look like theft. The person signs in anew.
+      // The service may have replaced the token: sending it again would look like theft.
       refreshTokens.drop(id)
       return endOf(error)
     }
@@ -127,12 +119,12 @@ const postponedBy = (error: unknown): SessionEnd => {
   return neverLeft(error) ? { kind: 'offline', problem } : { kind: 'problem', problem }
 }
 
-/** Resumes a kept session: at the start of the program, and again where that was not possible yet. */
+/** Resumes a kept session at the start, and again where that was not possible yet. */
 export const createResume = (
   { machine, refreshTokens, marker, address, signInSettings, random }: SessionParts,
   renewSession: RenewSession
 ) => {
-  /** Does nothing where no session is kept. Never rejects: the phase says how it ended. */
+  /** Never rejects: the phase says how it ended. */
   const resume = async (): Promise<void> => {
     const now = machine.phase()
     const at = address()
@@ -158,7 +150,7 @@ export const createResume = (
     const isOurs = marked.origin === new URL(at).origin
     if (isOurs && !marked.spent) return resume()
     refreshTokens.forget()
-    // Killed while it was being renewed or stored: the token may have been sent, so it is never sent again.
+    // Killed during a renewal or a store: the token may have been sent, and is never sent again.
     if (isOurs) machine.transitionTo(endedPhase(machine.phase(), { kind: 'lapsed' }))
   }
 

@@ -14,85 +14,50 @@ import { cancellablesOf, fallbackOf, publicStateOf, createStateMachine } from '.
 import { createRefreshTokenStore } from './refresh-token-store.ts'
 import type { Person } from './attempt.ts'
 
-/**
- * The one session of the program. Nothing that it gives holds a token, but `authorization` and `renew`, which stay in
- * main.
- */
+/** The one session of the program. Only `authorization` and `renew`, which stay in main, give a token. */
 export interface Session {
   readonly state: () => SessionState
-  /** Resumes a kept session without user interaction. Call it once, at the start of the program. Never rejects. */
+  /** Resumes a kept session without user interaction. Call it once. Never rejects. */
   readonly start: () => Promise<SessionState>
   /**
-   * Signs in and gives the state that the service's answer leads to. A newer sign-in cancels the one under way.
-   *
-   * @throws ProblemError `notConnected` where no address has been entered, `invalid` for an unknown identity provider,
-   *   `unauthorized` for a refused name or password, `returnAddress` for a return address that is not registered,
-   *   `cancelled` where the sign-in was cancelled, and the client's problems where the service could not be reached.
+   * Signs in; a newer sign-in cancels the one under way. Rejects with `notConnected` without an address, `invalid` for
+   * an unknown identity provider, `unauthorized`, `returnAddress`, `cancelled`, and the client's problems.
    */
   readonly signIn: (args: CallArgs<'session.signIn'>) => Promise<SessionState>
-  /** Opens the lists without an account (`createOpenLists`). */
   readonly openLists: (args: CallArgs<'session.openLists'>) => SessionState
-  /** Tries to resume a kept session again. Never rejects. */
+  /** Never rejects. */
   readonly resume: () => Promise<SessionState>
-  /** Cancels the pending sign-in, also one that continues outside the program. Ends no session. */
+  /** Cancels the pending sign-in, also outside the program. Ends no session. */
   readonly cancel: () => SessionState
-  /** Forgets the tokens, and tells the service where the policy says how. The service's own session may live on. */
+  /** Forgets the tokens, and tells the service where the policy says how. */
   readonly signOut: () => SessionState
-  /** Ends the session and hides the user's work, because they are away. */
+  /** Ends the session and hides the work of an absent user. */
   readonly lock: () => SessionState
-  /** Takes a callback address from the operating system. Any program may have sent it. */
+  /** Takes a callback address from the operating system, which any program may have sent. */
   readonly handleCallback: (address: string) => SessionState
-  /**
-   * Takes a callback address from the person.
-   *
-   * @throws ProblemError `invalid` where it cannot be read.
-   */
+  /** Takes a callback address from the user. Throws `invalid` where it cannot be read. */
   readonly pasteCallback: (args: CallArgs<'session.pasteCallback'>) => SessionState
-  /** Opens the login page in the system's browser again. */
   readonly openPage: () => Promise<SessionState>
-  /**
-   * Puts the login page's address on the clipboard.
-   *
-   * @throws ProblemError `invalid` where no login page is open.
-   */
+  /** Puts the login page's address on the clipboard. Throws `invalid` where no page is open. */
   readonly copyLink: () => Promise<void>
-  /** Opens an application on this device; false where that is not possible. */
+  /** False where that is not possible. */
   readonly openOnDevice: (args: CallArgs<'session.openOnDevice'>) => Promise<boolean>
-  /**
-   * The value of the `Authorization` header, renewed before it ends.
-   *
-   * @throws ProblemError `signedOut`, or why a renewal failed that can be tried again.
-   */
+  /** The `Authorization` header, renewed before it ends. Throws `signedOut`, or why a renewal failed for now. */
   readonly authorization: () => Promise<string>
   /**
-   * Another value, for a reading call that got 401 with `refused`.
-   *
-   * @throws ProblemError as `authorization`.
-   */
+  /** Another value, for a reading call that got 401 with `refused`. Throws as `authorization`. */
   readonly renew: (refused: string) => Promise<string>
-  /** True if loaded data may be shown. False while an interrupted session is locked. */
+  /** False while an interrupted session is locked. */
   readonly mayShowData: () => boolean
-  /** True while a sign-in or the renewal of a token is in progress, which quitting would interrupt. */
+  /** True during a sign-in or a renewal, which quitting would interrupt. */
   readonly isUnderWay: () => boolean
-  /**
-   * The user of the work in the window, as a key that reveals nothing of them (`createUserKey`); null where there is
-   * none.
-   */
+  /** The key of the user of the work in the window (`createUserKey`), or null. */
   readonly userKey: () => string | null
 }
 
 const noReporting: ReportingCredentials = { account: () => null, enter: () => false, handOver: () => undefined }
 
-/**
- * The session of the signed-in user: one phase, one attempt and one renewal at a time.
- *
- * @example
- * const session = createSession({ http, clock, deviceId, address, rules, secrets, marker, … })
- * await session.start()
- * await session.signIn({ method: 'password', identifier, key, keepSignedIn: true, employee: false })
- * const authorization = await session.authorization()
- * await http.text({ operation: 'listOrders', address: 'https://service.example', authorization })
- */
+/** One phase, one attempt and one renewal at a time. */
 export const createSession = (options: SessionOptions): Session => {
   const { random = randomValue, sleep = sleepFor, clock, secrets, marker, reporting = noReporting, onChanged } = options
   const machine = createStateMachine({
@@ -105,8 +70,7 @@ export const createSession = (options: SessionOptions): Session => {
   const refreshTokens = createRefreshTokenStore({ secrets, marker, deviceId: options.deviceId })
   const parts: SessionParts = { ...options, reporting, random, sleep, machine, refreshTokens }
 
-  // Wired from the inside out: every act submits an attempt, which leads to `establish` at once, or outside and by a
-  // code.
+  // From the inside out: every act submits an attempt, which leads to `establish` at once, or by a code.
   const establish = createEstablish(parts)
   const redeemCode = createRedeemCode(parts, establish)
   const external = createExternalSignIn({ ...parts, redeemCode })
@@ -121,7 +85,6 @@ export const createSession = (options: SessionOptions): Session => {
   const { handleCallback, pasteCallback } = createCallbackHandler(parts, redeemCode)
 
   const state = (): SessionState => publicStateOf(machine.phase(), clock())
-  /** An act that gives the state it leads to. */
   const thenState =
     <Args extends readonly unknown[]>(act: (...args: Args) => void) =>
     (...args: Args): SessionState => {
@@ -158,9 +121,8 @@ export const createSession = (options: SessionOptions): Session => {
 }
 
 /**
- * The user of the work in the window, as a key: the user who is signed in, or was until the session ended by itself.
- * Null if there is none. The key is the same for the same user at the same service, and reveals neither, so it may be
- * written to disk. An anonymous user gets another key with every sign-in, because two of them cannot be distinguished.
+ * The key of the user of the work in the window, signed in or not; null if there is none. It is the same for the same
+ * user and service, and reveals neither, so it may be on disk. An anonymous user gets another one with every sign-in.
  */
 export const createUserKey = ({ machine, address, random }: SessionParts): (() => string | null) => {
   const keys = new WeakMap<Person, string>()

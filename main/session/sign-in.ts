@@ -8,16 +8,14 @@ import { endedPhase, fallbackOf, listReaderOf, nobodySignedIn, noFallback, type 
 import type { CallArgs, SignInSettings } from '../../preload/contract/index.ts'
 
 /**
- * Sends the one request of an attempt and follows its outcome, whatever the method (Service: sign-in.md, "Outcomes"):
- * into a session, or on outside the program. Gives the kind of the outcome. Rejects like `requestSignIn` and
- * `Establish`.
+ * Sends the one request of an attempt and follows its outcome (Service: sign-in.md, "Outcomes"), into a session or
+ * outside the program. Rejects like `requestSignIn` and `Establish`.
  */
 export type SubmitAttempt = (attempt: Attempt, credentials: Credentials) => Promise<SignInOutcome['kind']>
 
 export const createSubmitAttempt = (
   parts: SessionParts,
   establish: Establish,
-  /** Continues outside the program (`external-sign-in.ts`). */
   startExternal: (attempt: Attempt, outcome: Extract<SignInOutcome, { kind: 'external' }>) => void
 ): SubmitAttempt => {
   return async (attempt, credentials) => {
@@ -31,7 +29,7 @@ export const createSubmitAttempt = (
   }
 }
 
-/** Makes a session of the code that a process or a login page gave. Never rejects: the phase says how it ended. */
+/** Makes a session of a code. Never rejects: the phase says how it ended. */
 export type RedeemCode = (attempt: Attempt, code: string) => Promise<void>
 
 export const createRedeemCode = (parts: SessionParts, establish: Establish): RedeemCode => {
@@ -55,7 +53,7 @@ export const createRedeemCode = (parts: SessionParts, establish: Establish): Red
 
 const maxMargin = 60_000
 
-/** When to stop using a token: a minute before its end, or a tenth of a short life. */
+/** Time to stop using a token: a minute before its end, or a tenth of a short life. */
 const endsAtOf = (sentAt: number, expiresInSeconds: number | null | undefined): number => {
   if (expiresInSeconds === null || expiresInSeconds === undefined) return Infinity
   const life = expiresInSeconds * 1000
@@ -68,7 +66,7 @@ const accessTokenOf = ({ accessToken, expiresInSeconds }: Completed, sentAt: num
   endsAt: endsAtOf(sentAt, expiresInSeconds)
 })
 
-/** The person whom the tokens belong to; `expected` where the answer has no actor. */
+/** The user of the tokens; `expected` where the answer has no actor. */
 const personOf = ({ actor }: Completed, expected: Person): Person => {
   if (!actor) return expected
   const name = plainName(actor.displayName)
@@ -81,26 +79,21 @@ const personOf = ({ actor }: Completed, expected: Person): Person => {
   }
 }
 
-/** True if two users of one name are the same by the service's ids, or, without ids, by what they typed. */
+/** True for the same ids, or, without ids, the same typed identifier. */
 const hasSameIdentity = (one: Person, other: Person): boolean =>
   one.actor !== null && other.actor !== null
     ? one.actor === other.actor
     : one.login !== null && one.login === other.login
 
 /**
- * True if the user who has just signed in may see the work of the interrupted session. Two users can have the same
- * name, so their ids must be equal too, or, without ids, the identifiers that they typed. Users who cannot be
- * distinguished count as different, unless the interrupted session itself was renewed (Service: decisions.md, "Who is
- * who").
+ * True if the user may see the work of the interrupted session. Users who cannot be distinguished count as different,
+ * unless that session itself was renewed (Service: decisions.md, "Who is who").
  */
 const isSamePerson = (interrupted: Person, person: Person): boolean =>
   interrupted === person ||
   (!person.isAnonymous && person.name === interrupted.name && hasSameIdentity(interrupted, person))
 
-/**
- * Creates a session from tokens. `sentAt`: the monotonic time at which the request for them was sent. Rejects if the
- * attempt has been cancelled meanwhile: its tokens are then discarded, also from the keychain.
- */
+/** `sentAt`: monotonic time of the request. Rejects for a cancelled attempt, whose tokens are discarded. */
 export type Establish = (attempt: Attempt, completed: Completed, sentAt: number) => Promise<void>
 
 /** Every sign-in and every renewal ends here. */
@@ -113,7 +106,7 @@ export const createEstablish = ({
 }: SessionParts): Establish => {
   return async (attempt, completed, sentAt) => {
     const person = personOf(completed, attempt.person)
-    // Kept before anyone gets the access token, so that a renewed session can be renewed again.
+    // Kept before any call gets the access token, so that a renewed session can be renewed again.
     const lifetime = await refreshTokens.keep({ ...attempt, person }, completed.refreshToken || null)
     if (attempt.address !== address() && !attempt.signal.aborted) machine.transitionTo(nobodySignedIn)
     if (attempt.signal.aborted) {
@@ -124,8 +117,7 @@ export const createEstablish = ({
     if (listReaderOf(fallbackOf(machine.phase())) !== null) reporting.handOver()
     else if (workOwner && !isSamePerson(workOwner.person, person)) {
       onOtherUser()
-      // The window tells users apart by name. For a person of the same name, there must be a phase without an owner
-      // between.
+      // The window tells users apart by name: for one of the same name, a phase without a user must come between.
       if (workOwner.person.name === person.name) {
         machine.transitionTo({ kind: 'signingIn', attempt, resuming: false, fallback: noFallback })
       }
@@ -152,7 +144,7 @@ const credentialsOf = (args: Args): Credentials => {
     : { method: 'federated', realm: args.realm, ...refreshToken }
 }
 
-/** The name until the service gives one: what was typed, or the identity provider that was chosen. */
+/** The name until the service gives one: typed, or the identity provider's. */
 const nameOf = (args: Args, { realms }: SignInSettings): string => {
   if (args.method === 'password') return args.identifier
   const known = realms.find(({ realm }) => realm === args.realm)
@@ -160,7 +152,6 @@ const nameOf = (args: Args, { realms }: SignInSettings): string => {
   return known.label
 }
 
-/** Starting a sign-in, and cancelling it. */
 export const createSignIn = (
   { machine, refreshTokens, address, signInSettings, random }: SessionParts,
   submitAttempt: SubmitAttempt
@@ -185,10 +176,7 @@ export const createSignIn = (
   }
 
   return {
-    /**
-     * Signs in by password or with an identity provider; resolves when the service has answered. A newer sign-in
-     * cancels the one under way, which then fails with `cancelled`. Throws why it failed: `unauthorized` for a refusal.
-     */
+    /** Resolves with the service's answer. A newer sign-in cancels the one under way, which fails with `cancelled`. */
     signIn: async (args: Args): Promise<void> => {
       const attempt = createAttempt(paramsOf(args), random)
       const previous = machine.phase()
@@ -203,7 +191,6 @@ export const createSignIn = (
       }
     },
 
-    /** Cancels the pending sign-in, also one that continues outside the program. Ends no session. */
     cancel: (): void => {
       const now = machine.phase()
       if (now.kind === 'signingIn' || now.kind === 'external') machine.transitionTo(endedPhase(now, null))

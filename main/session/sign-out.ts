@@ -2,17 +2,16 @@ import type { SessionParts } from './parts.ts'
 import { toLogText, toProblem } from '../problem.ts'
 import { fallbackOf, lockedPhase, nobodySignedIn, type Phase } from './phase.ts'
 
-/** Milliseconds that the call may take. */
+/** Milliseconds for the call. */
 const limit = 10_000
 
-/** Ends a session: by signing out, or by locking the window while the user is away. */
+/** Signing out, and locking the window while the user is away. */
 export const createSignOut = (parts: SessionParts) => {
   const { machine, refreshTokens, marker, http, deviceId, signInSettings, onSignOutFailed, sleep } = parts
   const { signOutCall = () => null } = parts
 
   /**
-   * Takes the access token out of the phase, so that it can be forgotten everywhere before the service is called. Gives
-   * the function that calls it: once, within a limit, whatever comes of it.
+   * Takes the token out of the phase, so that it is forgotten before the service is called. The result calls it once.
    */
   const prepareCall = (phase: Phase): (() => void) => {
     const named = signOutCall()
@@ -55,7 +54,7 @@ export const createSignOut = (parts: SessionParts) => {
       callService()
     },
 
-    /** Ends the session and hides the interrupted work. Does nothing where there is nothing to hide or to resume. */
+    /** Ends the session and hides the interrupted work, if there is any. */
     lock: (): void => {
       const now = machine.phase()
       const isResumable =
@@ -63,7 +62,7 @@ export const createSignOut = (parts: SessionParts) => {
           ? now.resuming
           : now.kind === 'signedOut' && (marker.read()?.spent === false || refreshTokens.isTaken())
       const { workOwner } = fallbackOf(now)
-      // Called repeatedly while the user is away. Once the token is marked as spent, the keychain is not asked again.
+      // Called repeatedly. Once the token is marked as spent, the keychain is not asked again.
       const isLocked = now.kind === 'signedOut' && workOwner?.locked === true && marker.read()?.spent !== false
       if (isLocked || (!isResumable && workOwner === null)) return
       // A token that stayed would sign in anyone who starts the program again.
