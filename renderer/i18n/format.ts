@@ -17,10 +17,7 @@ const formatBytes = (language: string, bytes: number): string => {
   }).format(bytes / 1000 ** step)
 }
 
-/**
- * Returns the formats of one language. Times are in the computer's time zone. Text that is no time is returned
- * unchanged.
- */
+/** The formats of one language, in the computer's time zone. Text that is no time is returned unchanged. */
 export const createFormat = (language: string) => {
   const time = new Intl.DateTimeFormat(intlLocale(language), { timeStyle: 'short' })
   const precise = new Intl.DateTimeFormat(intlLocale(language), { timeStyle: 'medium' })

@@ -5,10 +5,7 @@ const defaultLanguage: UiLanguage = 'sv'
 
 type Part = 'start' | 'work'
 
-/**
- * The texts of each language: those needed at first, and those of the pages behind the sign-in. Loaded separately,
- * because a user reads one language, and the window opens sooner without the later texts.
- */
+/** The texts of each language in two parts, because the window opens sooner without those behind the sign-in. */
 const texts = {
   sv: {
     start: async () => (await import('./sv/sv-start.ts')).start,
@@ -54,10 +51,7 @@ export const loadLanguage = async (language: UiLanguage): Promise<void> => {
   )
 }
 
-/**
- * Loads the texts of the pages behind the sign-in, and from then on those of every language.
- * @throws if the program's files are damaged
- */
+/** Loads the texts behind the sign-in, from then on of every language. @throws if the program's files are damaged */
 export const loadWorkTexts = async (): Promise<void> => {
   if (!parts.includes('work')) parts.push('work')
   await loadLanguage(wanted)

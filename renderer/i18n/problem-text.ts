@@ -1,15 +1,9 @@
 import type { Problem, ProblemCode } from '../../preload/contract/index.ts'
 
-/**
- * A context in which problems have sentences of their own: a refused password needs other words than an expired token,
- * and the list of lettings may be missing for a reason of its own.
- */
+/** A context in which problems have sentences of their own: a refused password is no expired token. */
 export type ProblemContext = 'signIn' | 'lettings'
 
-/**
- * The texts of every code in one language, for any place. With `satisfies ProblemTexts`, a missing one is a type
- * error.
- */
+/** The texts of every code in one language, for any place. A missing one is a type error. */
 export type ProblemTexts = Readonly<Record<ProblemCode, { readonly sentence: string; readonly advice: string }>>
 
 interface ProblemText {

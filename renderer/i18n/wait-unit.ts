@@ -8,9 +8,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/**
- * Returns a time in units. A single hour, minute or second is given as one; from two of a unit on, that unit is used.
- */
+/** A time in units: a single hour, minute or second as one, else the largest unit of which there are two. */
 export const waitOf = (seconds: number): Wait => {
   const inUnits = (unit: Wait['unit'], length: number): Wait => ({ unit, n: Math.ceil(seconds / length) })
   if (seconds >= 2 * day) return inUnits('days', day)

@@ -69,11 +69,7 @@ export const bestMatches = <Item>(
     .map(({ item }) => item)
 }
 
-/**
- * Everyday words by which users look for a command, the best first, by its id or the beginning of its id: in Swedish
- * and in English alike, because many think of a thing in the other language than the window's. The palette searches
- * them beside the label.
- */
+/** Everyday words by command id or its beginning, the best first, in Swedish and English alike. */
 const words: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'page.overview': 'start hem översikt home overview dashboard',

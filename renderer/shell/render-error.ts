@@ -14,8 +14,5 @@ const renderErrors: ReadonlySet<string> = new Set([
   ].map((code) => `https://vuejs.org/error-reference/#runtime-${code}`)
 ])
 
-/**
- * True if an error happened while a component was set up or rendered, so that the page may be incomplete. After an
- * error in an event handler or a watcher the page is intact, and so is the typed text. `info`: from `onErrorCaptured`.
- */
+/** True for an error in set-up or rendering: the page may be incomplete. `info`: from `onErrorCaptured`. */
 export const isRenderError = (info: string): boolean => renderErrors.has(info)

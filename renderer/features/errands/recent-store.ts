@@ -5,9 +5,7 @@ import { api, problemOf } from '../../api.ts'
 import { onUserLeft } from '../../state/user.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 
-/**
- * The rows that the user has read or has typed something for, newest first. No call of the service lists errand rows.
- */
+/** The rows that the user has read or typed for, newest first. No call of the service lists errand rows. */
 export const useRecentErrands = defineStore('recentErrands', () => {
   /** Null until main has answered. */
   const rows = shallowRef<readonly RecentErrandRow[] | null>(null)

@@ -65,7 +65,7 @@ export const stepAfter = (problem: Problem): SavingStep => {
 
 const editing: SavingStep = { kind: 'editing' }
 
-/** Saving the open errand row: main shows what would be sent, the user sends it, once. Main knows best. */
+/** Saving the open errand row: main shows what would be sent, the user sends it, once. Main knows its outcome. */
 export const useErrandSaving = defineStore('errandSaving', () => {
   const rows = useErrandRow()
   const drafts = useErrandDraft()

@@ -1,9 +1,6 @@
 import { foldText } from '../../../preload/contract/index.ts'
 
-/**
- * By ready-made view, the words that users look for in a column and that are no value of any service: in Swedish and in
- * English alike, because many think of a thing in the other language than the one of the window.
- */
+/** By ready-made view, search words that are no value of any service, in Swedish and English alike. */
 const words: ReadonlyMap<string, string> = new Map(
   Object.entries({
     vacancies:

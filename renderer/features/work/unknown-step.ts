@@ -44,10 +44,7 @@ interface UnknownStep {
   readonly state: UnknownState
   /** The one next step. */
   readonly next: UnknownAction
-  /**
-   * True if the list can be asked. It stays true where that is no longer the next step: a button that is shown must
-   * keep its meaning.
-   */
+  /** True if the list can be asked, also where that is no longer the next step: a button must keep its meaning. */
   readonly asks: boolean
   /** The choices besides these. `resend` and `reopen` are among them also where they are not allowed yet. */
   readonly others: readonly UnknownAction[]
@@ -135,10 +132,7 @@ export type FoundSoFar =
 /** The one thing to do next about a row of unknown outcome. */
 export interface NextStep {
   readonly found: FoundSoFar
-  /**
-   * `decide`: no look-up can tell any more, so that the user's word is all there is, and both answers are offered
-   * alike.
-   */
+  /** `decide`: no look-up can tell any more; the user's word is all there is, and both answers are offered alike. */
   readonly action: 'look' | 'saved' | 'again' | 'decide'
 }
 

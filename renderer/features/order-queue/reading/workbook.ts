@@ -225,10 +225,7 @@ export type WorkbookContent =
   | { readonly kind: 'archive' | 'compound'; readonly bytes: Uint8Array }
   | { readonly kind: 'markup'; readonly text: string }
 
-/**
- * The sheets of a workbook (xlsx, xls, xlsb, ods, HTML, XML 2003) that hold anything, hidden ones last. Dates are days,
- * numbers have no noise of a float, and text keeps its leading zeros.
- */
+/** The sheets of a workbook that hold anything, hidden ones last. Dates are days; text keeps its leading zeros. */
 export const readWorkbook = async (content: WorkbookContent): Promise<Reading<Workbook>> => {
   try {
     if (content.kind === 'markup' && !isWorkbookXml(content.text)) {
