@@ -50,10 +50,7 @@ interface GridHandlers {
   readonly handleHeaderKey: (params: SuppressHeaderKeyboardEventParams) => boolean
 }
 
-/**
- * True for a copy key that is not handled yet: the grid also reports handled keys, whose copy a single cell must not
- * replace.
- */
+/** True for an unhandled copy key: the copy of a handled one must not be replaced by a single cell's. */
 const isCopy = (event: Event | null | undefined): boolean =>
   event instanceof KeyboardEvent &&
   !event.defaultPrevented &&

@@ -2,10 +2,7 @@ import { themeQuartz } from 'ag-grid-community'
 
 const line = (color: string) => ({ style: 'solid', width: 1, color: `var(${color})` }) as const
 
-/**
- * The theme of every grid. All colours are the program's own CSS variables, so the grid follows the light and the dark
- * theme without further code.
- */
+/** Theme of every grid, by the program's CSS variables, so that it follows light and dark. */
 export const gridTheme = themeQuartz.withParams({
   accentColor: 'var(--color-accent)',
   backgroundColor: 'var(--color-surface)',

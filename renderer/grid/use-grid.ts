@@ -54,9 +54,8 @@ export const useGrid = <Row>(
 }
 
 /**
- * AG Grid's own texts in the current language, for its option `getLocaleText`. The grid reads a text when it renders
- * the part that shows it, so a mounted grid must be recreated when the language changes (by a `key` on its
- * component).
+ * AG Grid's texts in the current language, for `getLocaleText`. It reads them as it renders, so another language needs
+ * a new grid (by a `key`).
  */
 export const useGridLocale = (): GetLocaleText => {
   const { t, te } = useI18n()

@@ -9,8 +9,8 @@ interface AmbiguousNumber {
 }
 
 /**
- * Returns the columns with ambiguous numbers whose sums are shown (`totals`), in the order of the columns. Columns
- * that the user has decided stay, so that the decision can be reverted: those of a derived column at its sources.
+ * Returns the columns with ambiguous numbers whose sums are shown (`totals`), decided ones too, so that the decision
+ * can be reverted; those of a derived column at its sources.
  */
 export const readAmbiguousNumber = (columns: readonly ColumnSummary[], totals: Totals): readonly AmbiguousNumber[] =>
   columns.flatMap((column) => {
@@ -23,10 +23,7 @@ export const readAmbiguousNumber = (columns: readonly ColumnSummary[], totals: T
       : []
   })
 
-/**
- * Returns the source columns of a formula with undecided ambiguous numbers; these are decided there. None for any
- * other column.
- */
+/** Returns a formula's source columns with undecided ambiguous numbers. None for any other column. */
 export const doubtfulSources = (
   { derived }: ColumnSummary,
   columns: readonly ColumnSummary[]

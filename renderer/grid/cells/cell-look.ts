@@ -44,10 +44,7 @@ const textOf = (column: CellColumn, cell: NonNullable<Cell>, texts: CellFormat):
 export const cellText = (column: CellColumn, cell: Cell, texts: CellFormat): string =>
   cell === null ? emptyMark : revealInvisible(textOf(column, cell, texts))
 
-/**
- * Returns the text for the clipboard: empty for an empty cell, numbers and dates in a form that spreadsheets parse, and
- * nothing that a spreadsheet would run as a formula. Invisible characters stay.
- */
+/** Returns the text for the clipboard, in a form that spreadsheets parse and never run. Invisible characters stay. */
 export const clipboardText = (column: CellColumn, cell: Cell, texts: CellFormat): string => {
   if (cell === null) return ''
   const date = terminationDate(column, cell)
@@ -73,10 +70,7 @@ type LookOfRow = (row: RowCells) => CellLook | null
 /** The looks of cells, by field. */
 export type CellLooks = Readonly<Record<string, LookOfRow>>
 
-/**
- * Returns the look of a column's cells; null for the default one. A looked-up cell knows only its own field and the
- * unit of its number.
- */
+/** Returns the look of a column's cells, or null. A looked-up cell knows only its own field and unit. */
 export const lookOf = (looks: CellLooks, column: OfField & WithUnits): LookOfRow | null => {
   const field = fieldOf(column)
   const look = looks[field] ?? null
@@ -95,10 +89,7 @@ interface RenderedCell {
   readonly valueFormatted: string | null | undefined
 }
 
-/**
- * Renders a cell as an element, because the grid would parse a text as HTML. The help is the cell's description, so
- * that a screen reader reads it with the text.
- */
+/** Renders a cell as an element: the grid would parse a text as HTML. The help is its description. */
 export const renderCell = (look: CellLook | null, { eGridCell, valueFormatted }: RenderedCell): HTMLElement => {
   if (look?.help) eGridCell.setAttribute('aria-description', look.help)
   else eGridCell.removeAttribute('aria-description')

@@ -1,9 +1,6 @@
 import type { Cell, RowsBlock, Totals } from '../../../preload/contract/index.ts'
 
-/**
- * A row of the grid: an index into the block that it was loaded in, so that columns are never turned into row
- * objects.
- */
+/** A row of the grid: an index into its block, so that columns are never turned into row objects. */
 export interface ListRow {
   readonly kind: 'row'
   readonly cells: RowsBlock['cells']
@@ -42,9 +39,7 @@ export const rowsOf = ({
   }))
 }
 
-/**
- * Returns the cell in the block's column at an index; undefined if the row is not loaded or the block lacks the column.
- */
+/** Returns the cell in a block's column; undefined if the row is not loaded or has no such column. */
 export const cellOf = (row: GridRow | undefined, columnIndex: number): Cell | undefined =>
   row?.kind === 'row' ? row.cells[columnIndex]?.[row.index] : undefined
 

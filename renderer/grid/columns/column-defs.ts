@@ -6,6 +6,7 @@ import {
   type ColumnSummary,
   type GridLayout
 } from '../../../preload/contract/index.ts'
+import { isEqual } from '../../state/is-equal.ts'
 import {
   lookOf,
   renderCell,
@@ -30,35 +31,25 @@ const headerClass = (column: ColumnSummary): string[] => [
   ...(isNumericKind(column.kind) ? ['ag-right-aligned-header'] : [])
 ]
 
-/**
- * Returns the parts of a column's definition that concern its heading and filter field; cells look up the rest when
- * they are created.
- */
+/** Returns the parts of a column's definition that concern its heading and filter field. */
 const headOf = (column: ColumnSummary, texts: ColumnTexts) => ({
   headerName: texts.heading(column),
   headerTooltip: texts.tooltip(column),
   headerClass: headerClass(column)
 })
 
-/**
- * True if a grid that was made for other columns needs new definitions for these. Differences in cells do not count.
- */
+/** True if other columns need new definitions. Differences in cells do not count. */
 export const needsOtherDefs = (
   before: readonly ColumnSummary[],
   after: readonly ColumnSummary[],
   texts: ColumnTexts
 ): boolean => {
-  const defined = (columns: readonly ColumnSummary[]): string =>
-    JSON.stringify(
-      columns.map((column) => [
-        column.name,
-        column.kind,
-        column.unitColumn,
-        headOf(column, texts),
-        texts.placeholder(column)
-      ])
-    )
-  return defined(before) !== defined(after)
+  const defined = (columns: readonly ColumnSummary[]) =>
+    columns.map((column) => {
+      const { name, kind, unitColumn } = column
+      return [name, kind, unitColumn, headOf(column, texts), texts.placeholder(column)]
+    })
+  return !isEqual(defined(before), defined(after))
 }
 
 const textClasses: string[] = []

@@ -6,10 +6,7 @@ import {
   type DerivedState
 } from '../../../preload/contract/index.ts'
 
-/**
- * Returns the columns that can be queried. A field that the service does not send, or a derived column based on one,
- * has no values: a filter on it would match no row.
- */
+/** Returns the columns that can be queried: a filter on a field that is not sent would match no row. */
 export const presentIn = <Column extends Pick<ColumnSummary, 'status'>>(
   columns: readonly Column[]
 ): readonly Column[] => columns.filter(({ status }) => status !== 'missing')
@@ -36,8 +33,8 @@ export const isRepeatedAmount = ({
 export type OfField = Pick<ColumnSummary, 'name' | 'derived'>
 
 /**
- * Returns the field that a column's values belong to, which decides their look and their words: its own or, for a
- * looked-up column, that of the other list. Counts and sums of looked-up values are no values of the field.
+ * Returns the field that decides the look and words of a column: its own or a looked-up one's. Counts and sums are no
+ * values of the field.
  */
 export const fieldOf = ({ name, derived }: OfField): string => {
   const made = derived?.column

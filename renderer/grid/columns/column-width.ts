@@ -12,10 +12,7 @@ const headingSign = 14
 /** Widths in pixels in Inter at the grid's size: an average letter, and a digit. All digits have the same width. */
 const letterWidth = 7
 const digitWidth = 8.2
-/**
- * A sum is longer than its terms: by one digit, and its share of the group separators, for every factor of ten in
- * rows.
- */
+/** A sum is longer than its terms by a digit, and its share of separators, per factor of ten in rows. */
 const roomForSum = (rows: number): number => Math.ceil(Math.log10(Math.max(1, rows))) * digitWidth * 1.3
 
 const widthOfText = (text: string): number => {
@@ -23,10 +20,7 @@ const widthOfText = (text: string): number => {
   return digits * digitWidth + (text.length - digits) * letterWidth
 }
 
-/**
- * The widths of letters in a bold heading, in pixels: narrow ones, `m` and the like, capitals; all others have
- * `headingLetter`.
- */
+/** Widths of letters in a bold heading, in pixels; all others have `headingLetter`. */
 const headingLetters: readonly (readonly [RegExp, number])[] = [
   [/[ijlI.,:;'|\s]/u, 3.6],
   [/[ftr()/-]/u, 5.2],
@@ -65,10 +59,7 @@ const enoughOfText = 0.6
 /** The dot before a state, and its bold letters. */
 const roomForLook = 28
 
-/**
- * Returns the widths of a column with this heading, these cells and the sum of this many rows. `looks`: the texts of
- * cells with custom rendering.
- */
+/** Returns a column's widths by heading, cells and the sum of so many rows. `looks`: texts of custom cells. */
 export const fittingWidth = (
   column: ColumnSummary,
   heading: string,

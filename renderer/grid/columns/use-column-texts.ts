@@ -13,10 +13,7 @@ import { dividesText } from '../derived/formula-text.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isRepeatedAmount } from './column-summary.ts'
 
-/**
- * Returns a function that gives a column's heading in the current language. A derived column has the user's name for
- * it, and an undocumented field has its own name, with invisible characters made visible.
- */
+/** Returns a function that gives a column's heading: the user's name of a derived one, an undocumented field's own. */
 export const useColumnHeading = () => {
   const { t, te } = useI18n()
   return ({ name, status, derived }: Pick<ColumnSummary, 'name' | 'status' | 'derived'>): string => {
@@ -52,8 +49,8 @@ export const useDerivedDescription = (): ((derived: DerivedState) => string) => 
 }
 
 /**
- * Returns a function that describes the source of an ambiguous number in a derived column, and where its reading is
- * decided. `isChosen`: true for rows of a list, whose columns have such a decision; those of orders have none.
+ * Describes an ambiguous number's source in a derived column, and where it is decided. `isChosen`: false for orders,
+ * which have no such decision.
  */
 export const useAmbiguousNumberSource = (isChosen = true): ((column: DerivedColumn) => string) => {
   const { t } = useI18n()
@@ -63,10 +60,7 @@ export const useAmbiguousNumberSource = (isChosen = true): ((column: DerivedColu
       : t(isChosen ? 'lists.ambiguousNumbers.ofFormula' : 'lists.ambiguousNumbers.ofFormulaAlone')
 }
 
-/**
- * Returns the texts of a data grid's columns and cells in the current language. `isOfList`: true for rows of a list,
- * false for orders.
- */
+/** Returns the texts of columns and cells in the current language. `isOfList`: false for orders. */
 export const useColumnTexts = (isOfList = true) => {
   const { t } = useI18n()
   const format = useFormat()
@@ -89,10 +83,7 @@ export const useColumnTexts = (isOfList = true) => {
         ...(repeats ? [t('lists.repeatedColumn', { n: format.integer(repeats) }, repeats)] : [])
       ].join(' · '),
     typeMismatch: t('lists.typeMismatch'),
-    /**
-     * Tooltip of an ambiguous number: the raw text and the number it is counted as, or null where it is not counted.
-     * `of`: the derived column, whose values the service did not send.
-     */
+    /** Tooltip of an ambiguous number: the raw text and the counted number, if any. `of`: its derived column. */
     readAmbiguousNumber: (sent: string, counted: string | null, of: DerivedColumn | null): string =>
       of
         ? sourceOf(of)

@@ -1,9 +1,6 @@
 import type { ColumnSummary, DriftReport } from '../../../preload/contract/index.ts'
 
-/**
- * A kind of difference from the service's description, with the columns concerned. `count`: the number of rows, where
- * counted.
- */
+/** A kind of difference from the service's description, with its columns. `count`: rows, where counted. */
 interface DriftPart {
   readonly kind: keyof DriftReport
   readonly columns: readonly { readonly name: string; readonly count: number | null }[]

@@ -5,18 +5,14 @@ import type { RowSource } from './row-source.ts'
 import { askedColumns } from '../columns/units.ts'
 import { rowsPerBlock } from './viewport.ts'
 
-/**
- * The data needed before a grid is created: sample cells of each column to choose its width by.
- */
+/** The data needed before a grid is created: sample cells to choose widths by. */
 export interface GridInitialData {
   readonly sampleCells: (name: string) => readonly Cell[]
   /** Source with its first block cached. */
   readonly source: RowSource
 }
 
-/**
- * Rows of each sample. Samples are from the start, the middle and the end, because neighbouring rows are often alike.
- */
+/** Rows of each sample: from start, middle and end, because neighbouring rows are often alike. */
 const sampleRows = 25
 const sampleStarts = (rows: number): readonly number[] =>
   rows === 0 ? [] : [0, 0.5, 1].map((part) => Math.max(0, Math.floor((rows - sampleRows) * part)))
@@ -41,9 +37,7 @@ const startingWith = (source: RowSource, block: GroupedBlock | null, columns: re
   }
 }
 
-/**
- * Fetches the initial data. Any failure is ignored: where it matters, the grid's own requests fail too and report it.
- */
+/** Fetches the initial data. Ignores failures: where one matters, the grid's own requests report it. */
 export const fetchInitialData = async (
   source: RowSource,
   { loadId, columns, rows }: ShownList

@@ -1,9 +1,6 @@
 import type { Field, PartialLoad, ShownList } from '../../../preload/contract/index.ts'
 
-/**
- * Returns a placeholder load without rows, of the documented columns, to mount a grid with before its rows arrive. A
- * partial load from main has at least one row.
- */
+/** Returns a load without rows, of the documented columns, to mount a grid with before its rows arrive. */
 export const placeholderLoad = (fields: readonly Field[]): PartialLoad => ({
   loadId: 0,
   rows: 0,

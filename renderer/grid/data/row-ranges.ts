@@ -1,9 +1,6 @@
 import type { RowRange } from './viewport.ts'
 
-/**
- * A set of row positions as ranges: ascending, neither overlapping nor touching. Its cost depends on the number of
- * ranges, not of rows: all rows of a list of any length are one range.
- */
+/** A set of row positions as ranges, ascending and apart. All rows of a list of any length are one range. */
 export type RowRanges = readonly RowRange[]
 
 export const noRows: RowRanges = []

@@ -31,19 +31,13 @@ export interface DerivedSource {
   readonly preview: (args: Omit<CallArgs<'rows.preview'>, 'of'>) => Promise<FormulaPreview | null>
 }
 
-/**
- * The source of a data grid's rows. All functions reject with a `ProblemError`, `cancelled` for a load that has been
- * replaced.
- */
+/** The source of a grid's rows. All functions reject with a `ProblemError`, `cancelled` for a replaced load. */
 export interface RowSource {
   /** The key under which the grid's layout is stored. */
   readonly gridId: GridId
   /** Identifies the subset of the load's rows, where it varies: positions in one subset mean nothing in another. */
   readonly part?: () => string
-  /**
-   * Resolves to true if a load has the rows of the one before, each at its position and with equal values; left out
-   * if loads are not compared.
-   */
+  /** Resolves to true if a load has the rows of the one before, unmoved and equal; left out if not compared. */
   readonly samePlaces?: (loadId: number) => Promise<boolean>
   readonly fetchRows: Ask<'rows.block'>
   readonly fetchTotals: Ask<'rows.totals'>

@@ -23,10 +23,7 @@ export interface TotalTexts {
 /** Replaces a sum that would be wrong. */
 const noSum = '–'
 
-/**
- * Returns a sum with an asterisk if values are left out or ambiguous; the asterisk alone if none of them could be
- * read. `shown`: formats the sum.
- */
+/** Returns a sum with an asterisk if values are left out or ambiguous; the asterisk alone without a sum. */
 export const sumText = (total: ColumnTotal, shown: (sum: string) => string): string =>
   [...(isDoubtful(total) ? ['*'] : []), ...(total.sum === null ? [] : [shown(total.sum)])].join(' ')
 
@@ -42,10 +39,7 @@ export const sumNotes = (
     texts.ambiguousNumbers(total.ambiguousNumbers, total.ambiguousNumbersLeftOut ?? 0)
   ].filter((note) => note !== null)
 
-/**
- * Returns the text of a column in the totals row: its exact sum, marked if doubtful, and nothing without values; a
- * dash if its amounts are not added. The first column has the row's label, unless it has a sum.
- */
+/** Returns a column's text in the totals row: its sum, marked if doubtful; a dash if not added; or the label. */
 export const totalText = (
   column: ColumnSummary,
   totals: Totals | null,
@@ -62,8 +56,7 @@ export const totalText = (
 }
 
 /**
- * Returns the tooltip of a sum: the sum in full, which may be cut in a narrow column, and how many values it leaves
- * out and how many are ambiguous; or why there is none. Null without any text.
+ * Returns a sum's tooltip: the sum in full, and how many values it leaves out or are ambiguous; or why there is none.
  */
 export const totalTooltip = (
   column: ColumnSummary,

@@ -1,5 +1,6 @@
 import { watch } from 'vue'
 import type { ColumnSummary, Query, ShownList } from '../../../preload/contract/index.ts'
+import { isEqual } from '../../state/is-equal.ts'
 import { isPlaceholder } from './placeholder-load.ts'
 import type { RowSource } from './row-source.ts'
 import { samePositions } from '../selection/same-positions.ts'
@@ -21,37 +22,13 @@ interface ReplacedLoadOptions {
   readonly onFirstRows: (before: ShownList) => void
 }
 
-/** Returns the column properties that the grid shows, for comparison. */
-const shownParts = (columns: readonly ColumnSummary[]): string =>
-  JSON.stringify(
-    columns.map(
-      ({
-        name,
-        kind,
-        status,
-        decimals,
-        digits,
-        listable,
-        unhyphenated,
-        several,
-        typeMismatches,
-        ambiguousNumbers,
-        derived
-      }) => [
-        name,
-        kind,
-        status,
-        decimals,
-        digits,
-        listable,
-        unhyphenated,
-        several,
-        typeMismatches,
-        ambiguousNumbers > 0,
-        derived
-      ]
-    )
-  )
+/** Returns the columns without the properties that the grid does not show, for comparison. */
+const shownParts = (columns: readonly ColumnSummary[]) =>
+  columns.map((column) => ({
+    ...column,
+    ambiguousNumbers: column.ambiguousNumbers > 0,
+    ...{ summed: null, repeats: null, empties: null, distinct: null, decimalSign: null, unitColumn: null }
+  }))
 
 /** Replaces the grid's load by another one of the list: rows, columns and the filter on the newest period. */
 export const useReplacedLoad = ({
@@ -75,7 +52,7 @@ export const useReplacedLoad = ({
     // The rows of a partial load are the first rows of its successor, if they are in the service's order.
     if (before.whole && after.whole) follow(samePositions(source, asked, before, after))
     else follow(!before.whole && asked.filters.length + asked.sort.length === 0 && asked.search === '')
-    if (shownParts(after.columns) !== shownParts(before.columns)) onColumnsChanged()
+    if (!isEqual(shownParts(after.columns), shownParts(before.columns))) onColumnsChanged()
     if (after.whole) {
       store.change({ filters: followNewestPeriod(store.state.value.filters, periods, after.periods) })
       periods = after.periods

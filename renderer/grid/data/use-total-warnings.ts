@@ -7,10 +7,7 @@ import { useColumnHeading } from '../columns/use-column-texts.ts'
 
 /** A warning about sums, in words. */
 export interface SumDoubt {
-  /**
-   * The sums cover several periods, leave out values, leave out rows with multiple values, or contain ambiguous
-   * numbers.
-   */
+  /** The sums cover several periods, leave out values or rows with several, or have ambiguous numbers. */
   readonly kind: 'periods' | 'notSummed' | 'several' | 'ambiguousNumbers'
   readonly text: string
   /** The affected columns with their counts; '' for a warning on no particular column. */
@@ -26,10 +23,7 @@ interface Sums {
   readonly periodsApart: boolean
 }
 
-/**
- * Returns a function that lists the warnings about sums in the current language: the same below a grid, in files and
- * on paper.
- */
+/** Returns a function that lists the warnings about sums, for the grid, files and paper alike. */
 export const useTotalWarnings = (): ((sums: Sums) => readonly SumDoubt[]) => {
   const { t } = useI18n()
   const format = useFormat()

@@ -35,10 +35,7 @@ export const blocksIn = ({ first, last }: RowRange): readonly number[] => {
   return Array.from({ length: Math.floor(last / rowsPerBlock) - from + 1 }, (_, index) => from + index)
 }
 
-/**
- * Returns the rows that become visible next if scrolling goes on from `before` to `now`: two screens of them. Null
- * after a jump, which predicts nothing, and without movement.
- */
+/** Returns the next two screens of rows if scrolling goes on from `before` to `now`. Null after a jump, or at rest. */
 export const prefetchRange = (before: RowRange, now: RowRange, rows: number): RowRange | null => {
   const screen = now.last - now.first
   const step = now.first - before.first

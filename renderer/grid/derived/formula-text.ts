@@ -21,10 +21,7 @@ export interface NamedColumn {
 /** Returns a heading without its unit: `Grundhyra` for `Grundhyra (kr/mån)`. */
 const withoutUnit = (heading: string): string => heading.replace(/ \([^()]+\)$/, '')
 
-/**
- * Returns the words for columns: headings, headings without a unit, and the service's names, each unless it is another
- * column's heading.
- */
+/** Returns words for columns: headings, with and without units, and field names, unless another's heading. */
 const wordsOf = (columns: readonly NamedColumn[]): readonly ColumnWord[] => {
   const headings = columns.map(({ column, heading }) => ({ word: heading, name: column.name }))
   const taken = new Set(headings.map(({ word }) => foldText(word)))
@@ -36,10 +33,7 @@ const wordsOf = (columns: readonly NamedColumn[]): readonly ColumnWord[] => {
   return [...headings, ...others]
 }
 
-/**
- * Returns the name of a column in a displayed formula: the shortest of its words that no other column has, and at last
- * its field name.
- */
+/** Returns a column's name in a displayed formula: its shortest unique word, at last its field name. */
 export const calledIn = (columns: readonly NamedColumn[], name: string): string => {
   const heading = columns.find(({ column }) => column.name === name)?.heading
   if (heading === undefined) return name
@@ -51,8 +45,7 @@ export const calledIn = (columns: readonly NamedColumn[], name: string): string 
 
 export type TypedFormula =
   /**
-   * `kept`: the text with the names of its columns. `divides` and `isRatio`: see `FormulaType`. `texts`: the text
-   * columns used as numbers, by name.
+   * `kept`: the text with column names. `divides`, `isRatio`: see `FormulaType`. `texts`: text columns used as numbers.
    */
   | {
       readonly ok: true
@@ -112,8 +105,8 @@ const faultOfName = (
 }
 
 /**
- * Parses a typed formula for storage, or returns its error. `behind`: the column that it defines and those after it,
- * which it may not name; none for a new column.
+ * Parses a typed formula, or returns its error. `behind`: the column that it defines and those after it, which it may
+ * not name.
  */
 export const readTyped = (
   text: string,
@@ -137,10 +130,7 @@ export const readTyped = (
   }
 }
 
-/**
- * Returns example formulas on these columns: with an amount, with a date, or with texts where there is neither.
- * `today`: the word for the current day.
- */
+/** Returns example formulas on these columns. `today`: the word for the current day. */
 export const formulaExamples = (columns: readonly NamedColumn[], today: string): readonly string[] => {
   const own = columns.filter(({ column }) => column.status === 'known' && !column.derived)
   const called = (found: NamedColumn): string => inBrackets(calledIn(columns, found.column.name))

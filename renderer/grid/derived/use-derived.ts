@@ -10,8 +10,8 @@ import { problemOf } from '../../api.ts'
 import { useToasts } from '../../ui/index.ts'
 
 /**
- * Returns the layout with a removed column at its former place, behind the column that it followed, and with its sort,
- * unless the sort has been changed since.
+ * Returns the layout with a removed column back behind the column that it followed, and with its sort, unless that was
+ * changed since.
  */
 export const layoutWithReturned = (now: GridLayout, before: GridLayout, id: string): GridLayout => {
   const sortLeft = before.sort.filter(({ column }) => column !== id)
@@ -38,10 +38,7 @@ interface AddedColumn {
   readonly layout: () => GridLayout
 }
 
-/**
- * Returns the layout with a new column, as wide as its first values, next to the identifying columns where it is in
- * view.
- */
+/** Returns the layout with a new column, as wide as its first values, next to identifying columns in view. */
 export const layoutWithAdded = async ({ id, source, loaded, query, fit, layout }: AddedColumn): Promise<GridLayout> => {
   const columns = askedColumns(loaded.columns.filter(({ name }) => name === id))
   const block = await source
@@ -124,9 +121,7 @@ export const useDerived = ({ source: { derived }, loaded, layout, onAdded, onRet
     editing,
     /** Opens the dialog, or closes it. */
     edit,
-    /** Replaces the derived columns of the list. Rejects like `rows.derive`; resolves once the grid has them. */
-    set: derived.set,
-    /** Adds a column, or replaces the one with its id. Rejects as `set`. */
+    /** Adds a column, or replaces the one with its id. Rejects like `rows.derive`. */
     keep,
     remove
   }

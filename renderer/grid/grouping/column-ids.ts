@@ -94,16 +94,13 @@ interface FiguredOptions {
   readonly sums: readonly ColumnSummary[] | null
   /** The measure of the across columns; null for numbers of rows. */
   readonly measure: ColumnSummary | null
-  /**
-   * True if each across column repeats the same amounts, as each month repeats a rent: they must not be added to each
-   * other.
-   */
+  /** True if each across column repeats the same amounts, as each month repeats a rent. */
   readonly repeats: boolean
 }
 
 /**
- * Returns the columns of grouped rows for the figures of selected cells. A number of contracts has no sum, because
- * groups share contracts; neither has a percentage.
+ * Returns the columns of grouped rows whose cells have figures: no number of contracts, which groups share, and no
+ * percentage.
  */
 export const figuredColumns = ({ columns, sums, measure, repeats }: FiguredOptions): readonly FiguredColumn[] =>
   columns.map(({ colId: name = '', headerName: heading = '' }): FiguredColumn => {

@@ -37,9 +37,7 @@ export const useFigureName = () => {
   }
 }
 
-/**
- * Returns a function that converts the visible groups to main's arguments; it gives null where rows are not grouped.
- */
+/** Returns a function that converts the visible groups to main's arguments; null where rows are not grouped. */
 export const useExportedGroups = () => {
   const { t } = useI18n()
   const heading = useSteppedHeading()

@@ -22,10 +22,7 @@ import { nameNodes } from '../filters/values/value-name.ts'
 import { countedColumnId, groupColumnId, rowsColumnId, valueColumnId, sortable } from './column-ids.ts'
 import { GroupHeading, type GroupPathSource, describe, ValueHeading } from './group-heading.ts'
 
-/**
- * A line of a group, with the positions of the lines of its parents, the outermost first; or the totals of all rows, at
- * the bottom.
- */
+/** A group's line, with its parents' positions, the outermost first; or the totals of all rows, at the bottom. */
 export type GroupRow =
   | { readonly kind: 'group'; readonly line: GroupLine; readonly parents?: readonly number[] }
   | { readonly kind: 'totals'; readonly totals: Aggregates }
@@ -57,9 +54,7 @@ const aggregatesOf = (row: GroupRow | undefined): Aggregates | null =>
 const figureText = (measure: ColumnSummary | null, figure: string, texts: GroupTexts): string =>
   texts.decimal(figure, measure?.kind === 'decimal' ? measure.decimals : 0)
 
-/**
- * Returns the group's value as a cell shows it, for copying. On screen, white space has visible signs (`valueName`).
- */
+/** Returns the group's value as a cell shows it, for copying; on screen, white space has signs (`valueName`). */
 const nameOf = (
   column: ColumnSummary | undefined,
   step: DateStep | undefined,
@@ -301,8 +296,8 @@ export const groupColumns = ({
 const scrollbar = 12
 
 /**
- * Returns the widths that the columns of figures need for these rows, by id. The total of all rows is no measure: debit
- * and credit cancel out in it, but not in the groups.
+ * Returns the widths that figure columns need for these rows, by id. Not by the total, in which debit and credit cancel
+ * out.
  */
 export const widthsForRows = (
   columns: readonly ColDef<GroupRow>[],

@@ -91,9 +91,7 @@ export const describe = (element: HTMLElement, description: string | null): void
   else element.setAttribute('aria-description', description)
 }
 
-/**
- * The heading of an across column: hidden white space of its name has muted signs, and its notes are its description.
- */
+/** Heading of an across column: white space of its name has muted signs, its notes are its description. */
 export class ValueHeading implements IInnerHeaderComponent {
   readonly #element = document.createElement('span')
 

@@ -16,6 +16,7 @@ import {
   type Unfolded,
   type Units
 } from '../../../preload/contract/index.ts'
+import { isEqual } from '../../state/is-equal.ts'
 import { filterBy } from '../filters/language/operators.ts'
 import type { ReadFilter } from '../filters/language/parse-filters.ts'
 import { writeValues } from '../filters/language/picked-values.ts'
@@ -29,9 +30,7 @@ import { unitsOf } from '../columns/units.ts'
 export interface Grouping {
   /** The grouping columns, the outermost first. Empty if rows are not grouped. */
   readonly by: readonly GroupLevel[]
-  /**
-   * The column whose values become columns, and their measure. Null where the sums of the list's own columns are shown.
-   */
+  /** The across column and its measure; null where the sums of the list's own columns are shown. */
   readonly across: AcrossArgs | null
   /** The figure that the groups of each level are sorted by. Left out for the order of their columns. */
   readonly order?: GroupOrder | undefined
@@ -56,16 +55,13 @@ const maxKept = 300
 export const toKept = (shown: UnfoldedGroups | undefined): { readonly unfolded?: Unfolded } =>
   shown ? { unfolded: { levels: shown.unfolded.levels, except: shown.unfolded.except.slice(-maxKept) } } : {}
 
-/**
- * Restores the open groups from storage; nothing if the grouping has changed since, for example because a column is
- * missing.
- */
+/** Restores the stored open groups; nothing if the grouping has changed since. */
 export const fromKept = (
   unfolded: Unfolded | undefined,
   before: Pick<Grouping, 'by'> | null,
   now: Grouping | undefined
 ): { readonly unfolded?: UnfoldedGroups } =>
-  unfolded && now && JSON.stringify(before?.by) === JSON.stringify(now.by) ? { unfolded: { by: now.by, unfolded } } : {}
+  unfolded && now && isEqual(before?.by, now.by) ? { unfolded: { by: now.by, unfolded } } : {}
 
 export const pathOf = (cells: readonly Cell[]): GroupPath => cells.map(valueOf)
 
@@ -116,10 +112,7 @@ export const withStep = (by: readonly GroupLevel[], level: number, step: DateSte
     )
   )
 
-/**
- * Returns the levels with another column at one of them, or with that level removed. The inner levels move outwards,
- * and no column is there twice with the same step.
- */
+/** Returns the levels with another column at one, or without it. No column is there twice with the same step. */
 export const withLevel = (by: readonly GroupLevel[], level: number, column: Stepped | null): readonly GroupLevel[] => {
   if (column === null) return by.filter((_, at) => at !== level)
   const { name } = column
@@ -159,10 +152,7 @@ export const ofColumns = (
   }
 }
 
-/**
- * Returns the grouping with other across columns. A sort by an across value is kept for another measure of the same
- * column; otherwise it falls back to the order of the columns.
- */
+/** Returns the grouping with other across columns. A sort by an across value is kept for the same column. */
 export const withAcross = ({ order, ...grouping }: Grouping, across: AcrossArgs | null): Grouping => {
   if (!order?.beside) return { ...grouping, across, ...(order && !(order.counted && across) && { order }) }
   const isThere = across?.column === order.beside.column && across.step === order.beside.step
@@ -172,10 +162,7 @@ export const withAcross = ({ order, ...grouping }: Grouping, across: AcrossArgs 
 const isSame = (one: GroupPath, other: GroupPath): boolean =>
   one.length === other.length && one.every((text, at) => text === other[at])
 
-/**
- * Opens a closed group, and closes an open one. Beyond the limit of exceptions, the oldest one returns to the state of
- * its level.
- */
+/** Opens or closes a group. Beyond the limit of exceptions, the oldest returns to its level's state. */
 export const toggled = ({ levels, except }: Unfolded, path: GroupPath): Unfolded => {
   const others = except.filter((one) => !isSame(one, path))
   return { levels, except: others.length < except.length ? others : [...others, path].slice(-maxExceptions) }
@@ -199,10 +186,7 @@ const isOfOneUnit = ({ unit, units, conditions }: ReadFilter): boolean =>
       condition.op === 'empty' || (condition.op === 'oneOf' && condition.values.every((value) => value === ''))
   )
 
-/**
- * True if the filters of a column match a single value, with its unit, or a single date step, so that there is nothing
- * to show across.
- */
+/** True if a column's filters match one value with its unit, or one step: nothing is left to show across. */
 export const leavesOneValue = (
   filters: readonly ReadFilter[],
   { step, units }: Pick<AcrossArgs, 'step' | 'units'> = {}
@@ -256,10 +240,7 @@ export const filtersOfGroup = (
   )
 }
 
-/**
- * Converts a sort by an across value with a unit to the window's language, in which the value may have been chosen
- * differently.
- */
+/** Converts a sort by an across value with a unit to the window's language. */
 const orderWith = (order: GroupOrder, units: Units | null, language: string): GroupOrder => {
   const { beside } = order
   if (!beside || !units) return order
@@ -270,10 +251,7 @@ const orderWith = (order: GroupOrder, units: Units | null, language: string): Gr
   return { ...order, beside: { ...beside, figure, units } }
 }
 
-/**
- * Returns the grouping for a request: numbers with a unit column are grouped with their unit, as cells show them, so
- * that three weeks and three months are two groups.
- */
+/** Returns the grouping for a request: numbers are grouped with their unit, as cells show them. */
 export const withUnits = (
   { by, across, order }: Grouping,
   columns: readonly ColumnSummary[],

@@ -91,10 +91,7 @@ interface GroupPathOptions {
   readonly names: (line: GroupLine) => readonly string[]
 }
 
-/**
- * Returns lines with the positions of their parent groups. `parents`: those of the first line, which is at position
- * `from`.
- */
+/** Returns lines with their parents' positions. `parents`: those of the first line, at `from`. */
 export const withParents = (lines: readonly GroupLine[], from: number, parents: readonly number[]): GroupRow[] => {
   let open = parents
   return lines.map((line, at) => {

@@ -29,10 +29,7 @@ interface GroupSelectionOptions {
   readonly focus: () => void
 }
 
-/**
- * Selects lines of groups and ranges of their cells, by position like rows, and drops the selection when other lines
- * take their positions.
- */
+/** Selects lines of groups and ranges of their cells by position; drops it when other lines take these. */
 export const useGroupSelection = ({
   element,
   grid,

@@ -45,8 +45,8 @@ export interface ExportContext {
 }
 
 /**
- * `outline`: the visible groups without their rows. `lines`: the selected ones of them. `seen`: all rows with the shown
- * columns in their order. `all`: every column. `selection`: the selected rows with the shown columns.
+ * `outline`: the visible groups. `lines`: those selected. `seen`: all rows, shown columns. `all`: every column.
+ * `selection`: selected rows, shown columns.
  */
 export const exportScopes = ['outline', 'lines', 'seen', 'all', 'selection'] as const
 export type ExportScope = (typeof exportScopes)[number]

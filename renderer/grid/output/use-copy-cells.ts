@@ -47,10 +47,7 @@ export const copyObstacle = ({
 /** True if the menu key or Shift+F10 was pressed: Chromium then reports a mouse event without a button. */
 const isByKeyboard = (event: MouseEvent): boolean => event.button === -1
 
-/**
- * Has main open the menu that copies a cell's text, or the selection if `text` is null: at the mouse or, by keyboard,
- * at the cell.
- */
+/** Has main open the menu that copies a cell's text, or the selection if null, at the mouse or the cell. */
 export const openCellContextMenu = (text: string | null, event: MouseEvent): void => {
   const coordinate = (distance: number): number => Math.max(0, distance)
   void api.call('app.copyMenu', {
@@ -61,9 +58,7 @@ export const openCellContextMenu = (text: string | null, event: MouseEvent): voi
   })
 }
 
-/**
- * Suppresses Chromium's own context menu on cells, which would also open while text elsewhere on the page is selected.
- */
+/** Suppresses Chromium's own context menu on cells, which text selected elsewhere would bring up. */
 export const suppressNativeMenu = (event: MouseEvent): void => {
   if (event.target instanceof Element && event.target.closest('.ag-cell')) event.preventDefault()
 }
@@ -77,10 +72,7 @@ interface CopyCellsOptions {
 
 /** Copies the selected cells or groups: by keys, by a cell's menu and from the command palette. */
 export const useCopyCells = ({ selection, context, copy }: CopyCellsOptions) => {
-  /**
-   * Copies the selected lines of groups, or the cells of a range; with a single line selected, all visible lines with
-   * headings.
-   */
+  /** Copies selected lines or cells; with a single line selected, all visible lines with headings. */
   const copyLines = (whole: ExportContext, headings: boolean): void => {
     const { lines, columns } = whole.outline?.selected ?? { lines: [], columns: [] }
     if (countRows(lines) < 2 && columns.length === 0) return copy(whole, true)

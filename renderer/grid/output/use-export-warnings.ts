@@ -11,9 +11,7 @@ const sumsOf = (context: ExportContext, scope: ExportScope): readonly string[] =
   return context.outline?.sums ?? []
 }
 
-/**
- * Returns a function that fetches the warnings about exactly the sums that are exported. Rejects as the source does.
- */
+/** Returns a function that fetches warnings about exactly the exported sums. Rejects as the source does. */
 export const useAskDoubts = (): ((context: ExportContext, scope: ExportScope) => Promise<readonly SumDoubt[]>) => {
   const doubtsOf = useTotalWarnings()
   return async (context, scope) => {

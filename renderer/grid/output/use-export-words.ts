@@ -29,10 +29,7 @@ export const useExportName = (): ((subject: RowsOf) => string) => {
 
 const [maxLabel, maxValue] = [100, 30_000]
 
-/**
- * Returns a function that documents exported rows in the current language: scope, filters, sort, warnings about sums,
- * source and time. `made`: the label of the time of the export.
- */
+/** Documents exported rows: scope, filters, sort, warnings, source, time. `made`: label of the time. */
 export const useExportWords = (
   made: 'exports.about.made' | 'print.made' = 'exports.about.made'
 ): ((context: ExportContext, scope: ExportScope, doubts: readonly SumDoubt[]) => ExportWorkbook) => {

@@ -5,10 +5,7 @@ import { problemText } from '../../i18n/problem-text.ts'
 import { useToasts } from '../../ui/index.ts'
 import { usePolicyForbids } from '../../state/policy-forbids.ts'
 
-/**
- * Reports a background failure in the dialog, or as a toast once it is closed. Without the toast, a user who has
- * closed the dialog would wait for a file that never comes. `said`: the key of the toast's text.
- */
+/** Reports a background failure in the dialog, or as a toast (key `said`) once that is closed. */
 export const useFailure = (said: 'exports.failed' | 'print.failed') => {
   const { t, te } = useI18n()
   const toasts = useToasts()
@@ -35,10 +32,7 @@ export const useFailure = (said: 'exports.failed' | 'print.failed') => {
   }
 }
 
-/**
- * The consent to the personal data of an export: given for one export, and for these columns only. `personal`: the
- * headings of the columns with personal data.
- */
+/** Consent to the personal data of one export and these columns. `personal`: their headings. */
 export const usePersonalData = (personal: () => readonly string[]) => {
   const accepted = ref(false)
   const forbidden = usePolicyForbids('exportPersonalData')

@@ -55,10 +55,7 @@ const occurrences = ({ text, places }: Searchable, wanted: string, whole: boolea
   return found
 }
 
-/**
- * Returns the hits of a search in a text. A number is found however its digits are grouped: the search uses the
- * service's text, and the cell shows the format of the language.
- */
+/** Returns a search's hits in a text. A number is found however its digits are grouped. */
 export const searchHits = (text: string, { words, phrases }: SearchWords): readonly TextRange[] => {
   const plain = searchable(text, (letter) => letter)
   const number = searchable(text, asNumber)
@@ -120,10 +117,7 @@ const rangesIn = (cell: Element, wanted: SearchWords): Range[] => {
   return ranges
 }
 
-/**
- * Highlights search hits in the drawn cells without changing their elements, and names the hidden column in a row
- * whose only hit is hidden.
- */
+/** Highlights hits in drawn cells without changing elements, and names the column of a hidden only hit. */
 export const useSearchMarks = ({ element, grid, search, columns, layout }: SearchMarksOptions): void => {
   const { t } = useI18n()
   const texts = useColumnTexts()

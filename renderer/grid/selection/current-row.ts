@@ -5,9 +5,7 @@ import type { GridRow, ListRow } from '../cells/grid-row.ts'
 import type { GroupRow } from '../grouping/group-columns.ts'
 import { rowsPerBlock } from '../data/viewport.ts'
 
-/**
- * The row that last had keyboard or mouse, with its cells if they are loaded. `at`: its position in the query's result.
- */
+/** The row that last had keyboard or mouse, with its loaded cells. `at`: its position in the result. */
 export type CurrentRow =
   | { readonly kind: 'none' }
   | { readonly kind: 'loading' | 'failed'; readonly at: number }
@@ -49,9 +47,7 @@ const cellsOf = ({ cells, index }: ListRow): readonly (Cell | undefined)[] => ce
 
 const nameOf = ({ within, cell }: GroupLine): string => JSON.stringify([within, cell])
 
-/**
- * True if the position now holds other cells or another group. `own`: the number of leading cells that are compared.
- */
+/** True if the position holds other cells or another group. `own`: number of leading cells compared. */
 export const isOtherContent = (before: CurrentRow, now: CurrentRow, own = Infinity): boolean => {
   if (before.kind === 'group' && now.kind === 'group')
     return before.at === now.at && nameOf(before.line) !== nameOf(now.line)

@@ -1,10 +1,7 @@
 import { ref } from 'vue'
 import { countSelected, type RowSelection } from './row-selection.ts'
 
-/**
- * `isSame`: resolves to true if the rows turn out to be the same. `byReload`: true if the list was loaded again with
- * the same query.
- */
+/** `isSame`: true once the rows turn out to be the same. `byReload`: loaded again with the same query. */
 interface DropReason {
   readonly isSame: Promise<boolean> | false
   readonly byReload: boolean
@@ -33,10 +30,7 @@ export const createDroppedSelection = () => {
     count,
     /** True if the list was loaded again with the same query, and its rows are not all the same. */
     byReload,
-    /**
-     * Drops the selection because the list or the query has changed. If the rows turn out to be the same, `giveBack`
-     * restores it. An earlier notice is cleared if it was shown beside its rows.
-     */
+    /** Drops the selection for another list or query; `giveBack` restores it if the rows are the same. */
     drop: (
       selection: RowSelection,
       { isSame, byReload: reloaded }: DropReason,

@@ -17,10 +17,7 @@ export const toFirstRow = (grid: Pick<FocusableGrid, 'getDisplayedRowCount' | 'e
   if (grid && grid.getDisplayedRowCount() > 0) grid.ensureIndexVisible(0)
 }
 
-/**
- * Returns the position of the row that has or last had the focus. Null where that is no row of the list: none, or the
- * row of totals.
- */
+/** Position of the row that has or last had the focus; null if none, or the totals. */
 export const focusedRow = (grid: Pick<FocusableGrid, 'getFocusedCell'> | null): number | null => {
   const focused = grid?.getFocusedCell()
   return focused && !focused.rowPinned ? focused.rowIndex : null

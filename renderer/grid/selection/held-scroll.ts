@@ -2,14 +2,9 @@ import type { GridApi } from 'ag-grid-community'
 import { onBeforeUnmount, onMounted, type ShallowRef } from 'vue'
 import { blocksIn, prefetchRange, rowsPerBlock, visibleRange, type RowRange } from '../data/viewport.ts'
 
-/**
- * The longest time that a scroll event is held back for missing rows, in milliseconds. Then the grid shows empty rows
- * until they arrive.
- */
+/** The longest that a scroll event waits for missing rows, in milliseconds; then empty rows are shown. */
 const releaseDelay = 60
-/**
- * Rows rendered above and below the visible ones while nothing scrolls, so that a turn of the wheel finds them ready.
- */
+/** Rows rendered beyond the visible ones at rest, so that a turn of the wheel finds them ready. */
 export const idleRowBuffer = 5
 
 /** The two elements of a grid that scroll vertically: the scrollbar and the viewport of the rows. */
@@ -46,10 +41,7 @@ export const holdScroll = (root: EventTarget, grid: () => ScrolledGrid | null, a
 
   const blockStates = (api: ScrolledGrid): Readonly<Record<number, { readonly pageStatus: string }>> =>
     api.getCacheBlockState() ?? {}
-  /**
-   * Returns the blocks of these rows that are not loaded yet. A failed block counts as settled: the grid shows the
-   * failure.
-   */
+  /** Returns the unloaded blocks of these rows. A failed one counts as loaded: the grid shows the failure. */
   const missingBlocks = (rows: RowRange, api: ScrolledGrid): readonly number[] => {
     const states = blockStates(api)
     return blocksIn(rows).filter((block) => !['loaded', 'failed'].includes(states[block]?.pageStatus ?? ''))

@@ -3,10 +3,7 @@ const parts = ['groupStart', 'hiddenHits'] as const
 
 const described = new WeakMap<Element, Partial<Record<(typeof parts)[number], string>>>()
 
-/**
- * Sets one part of a row's description for screen readers. A row has a single description, and its parts come from
- * independent callers. `''` removes the part.
- */
+/** Sets one part of a row's description, whose parts come from independent callers. `''` removes it. */
 export const describeRow = (row: Element, part: (typeof parts)[number], text: string): void => {
   const texts = { ...described.get(row), [part]: text }
   described.set(row, texts)
@@ -31,10 +28,7 @@ export interface DrawnSelection {
 /** The class of a row that starts a group, with a line above it. */
 export const groupStartClass = 'starts-group'
 
-/**
- * Returns the position of the row that contains an element; null outside of the rows, in a heading and in the pinned
- * row of totals.
- */
+/** Position of the row around an element; null outside, in a heading and in the totals. */
 export const rowPositionOf = (target: EventTarget | null): number | null => {
   const position = target instanceof Element ? target.closest('.ag-row')?.getAttribute('row-index') : null
   return position && /^\d+$/.test(position) ? Number(position) : null

@@ -72,10 +72,7 @@ export const columnAfter = (step: ColumnStep, from: string, shown: readonly stri
   return shown[Math.max(0, Math.min(shown.length - 1, to))] ?? from
 }
 
-/**
- * The selected rows of a grid, by their positions in its query's result, and the starting point of the next key or
- * click.
- */
+/** Selected rows by position in the query's result, and the starting point of the next key or click. */
 export interface RowSelection {
   readonly rows: RowRanges
   /** The start of a range of rows: the fixed end when Shift extends it. */

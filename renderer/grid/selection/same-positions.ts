@@ -5,6 +5,7 @@ import {
   type Query,
   type ShownList
 } from '../../../preload/contract/index.ts'
+import { isEqual } from '../../state/is-equal.ts'
 import type { RowSource } from '../data/row-source.ts'
 
 /** True if a list has derived columns. */
@@ -16,22 +17,17 @@ const readsDerived = ({ filters, sort, search }: Query, shown: ShownList): boole
 
 const readAs = ({ loadId, derivedFrom = loadId }: LoadedList): number => derivedFrom
 
-/**
- * True if a column depends on its own row alone: on no other list, no other derived column and no date of today. May
- * be false for a column that does.
- */
+/** True if a column depends on its own row alone: no other list, derived column or today. May miss some. */
 const isOfRowAlone = (column: DerivedColumn): boolean =>
   column.kind === 'formula' && !/\[derived:|idag|today/iu.test(column.text)
 
-/**
- * True if the query keeps its rows in place after a change of derived columns: it reads none, or only unchanged ones.
- */
+/** True if a change of derived columns keeps rows in place: the query reads none, or unchanged ones. */
 const keepsPlaces = ({ filters, sort, search }: Query, before: LoadedList, after: LoadedList): boolean => {
   const held = (name: string): boolean => {
     const [one, other] = [before, after].map(
       ({ columns }) => columns.find((column) => column.name === name)?.derived?.column
     )
-    return one !== undefined && isOfRowAlone(one) && JSON.stringify(one) === JSON.stringify(other)
+    return one !== undefined && isOfRowAlone(one) && isEqual(one, other)
   }
   if (search !== '' && (hasDerived(before) || hasDerived(after))) return false
   return [...filters, ...sort].every(({ column }) => !isDerivedName(column) || held(column))
@@ -46,11 +42,6 @@ export const samePositions = (
 ): boolean | Promise<boolean> => {
   if (readAs(before) === readAs(after)) return keepsPlaces(query, before, after)
   // A column that was removed or is typed differently is filtered and sorted differently.
-  if (
-    !source.samePlaces ||
-    readsDerived(query, after) ||
-    JSON.stringify(before.columns) !== JSON.stringify(after.columns)
-  )
-    return false
+  if (!source.samePlaces || readsDerived(query, after) || !isEqual(before.columns, after.columns)) return false
   return source.samePlaces(after.loadId)
 }

@@ -57,9 +57,7 @@ interface SelectionOf {
   readonly selection: Pick<RowSelectionHandle, 'scope' | 'selection'>
 }
 
-/**
- * Returns `selectedBlocks` of a grid's selection at the time of the call, with every column of the load in its order.
- */
+/** Returns `selectedBlocks` of the current selection, with every column of the load in its order. */
 export const blocksOfSelection =
   ({ source, columns, selection }: SelectionOf) =>
   (request: SelectedRowsRequest): AsyncGenerator<RowsBlock> => {

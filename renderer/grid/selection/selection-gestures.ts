@@ -235,10 +235,7 @@ const fastest = 120
 /** The most pixels per frame. */
 const mostPixels = 60
 
-/**
- * Returns the pixels to scroll per frame while the mouse is outside the visible span from `from` to `to`; 0 while it
- * is within.
- */
+/** Pixels to scroll per frame while the mouse is outside the span `from` to `to`; 0 within. */
 export const scrollStep = (at: number, from: number, to: number): number => {
   const outside = at < from ? at - from : at > to ? at - to : 0
   const share = Math.min(1, Math.abs(outside) / fastest)
@@ -286,10 +283,7 @@ const cellAt = (
   return row === null || column === null ? null : { row, column }
 }
 
-/**
- * Selects cells while the mouse is dragged over them, and scrolls while it is held outside: the farther away, the
- * faster. Other rows and columns come into view as they do by the wheel.
- */
+/** Selects cells under a dragged mouse; scrolls while it is outside, the faster the farther away. */
 export const watchCellDrag = (
   element: Readonly<ShallowRef<HTMLElement | null>>,
   { dragTo, endDrag }: Pick<ReturnType<typeof selectionGestures>, 'dragTo' | 'endDrag'>

@@ -38,10 +38,7 @@ interface RowSelectionOptions {
   readonly ownCells?: () => number
 }
 
-/**
- * The row selection of a grid that loads its rows in blocks: kept as ranges of positions, so that a million rows cost
- * no more than one. AG Grid's own selection covers loaded rows only.
- */
+/** Row selection of a grid with blocks, as ranges of positions. AG Grid's own covers loaded rows only. */
 export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCells }: RowSelectionOptions) => {
   const selection = shallowRef(noSelection)
   const current = shallowRef<CurrentRow>(noCurrentRow)
@@ -52,10 +49,7 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCe
   /** The range of cells as it was made. */
   let made: MadeRange | null = null
   let ofScope: RowScope | null = null
-  /**
-   * True if all rows were selected before they were counted: right after a change of the query this means all of the
-   * new rows.
-   */
+  /** True if all rows were selected before they were counted: it then means all of the new rows. */
   let isEvery = false
 
   const drawn = (): DrawnSelection => ({
@@ -105,10 +99,7 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCe
     dropped.drop(selection.value, { isSame, byReload }, set)
     set(noSelection)
   }
-  /**
-   * To be called when a block of rows has been loaded or has failed. While rows are reloaded, the grid shows the old
-   * ones, and the user may have clicked one of them.
-   */
+  /** For a block loaded or failed: the user may have clicked an old row while rows were reloaded. */
   const onBlockSettled = (): void => {
     draw()
     dropped.onRows()
@@ -124,10 +115,7 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCe
     dropped.forget()
     set(make(selection.value))
   }
-  /**
-   * Selects all rows. `at`: the focused row, which becomes current if no row was. Until the rows are counted, as many
-   * positions as possible are selected; those behind the last row are empty.
-   */
+  /** Selects all rows; `at` becomes current if no row was. Uncounted, as many positions as possible. */
   const selectEvery = (at: number | null): void => {
     follow()
     const rows = total()
@@ -156,10 +144,7 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCe
   return {
     selection,
     count,
-    /**
-     * The names of the columns of a range of cells, in their order; none where whole rows are selected or a single
-     * cell is current.
-     */
+    /** Names of the columns of a range of cells; none for whole rows or a single cell. */
     columns,
     /** The name of the column that last had keyboard or mouse. */
     column,
@@ -167,10 +152,7 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCe
     current,
     /** True if more than the focused cell is selected. */
     isRange: (): boolean => count.value > 1 || columns.value.length > 0,
-    /**
-     * Number of rows that were deselected because others took their positions; 0 for a single row, and after the next
-     * action on the rows.
-     */
+    /** Rows deselected because others took their positions; 0 for one row, and after the next action. */
     dropped: dropped.count,
     /** True if that was because the list was loaded again with the same query. */
     droppedByReload: dropped.byReload,
@@ -223,10 +205,7 @@ export const createRowSelection = ({ root, grid, scope, total, groupStart, ownCe
 /** The selected rows and cells of a grid. */
 export type RowSelectionHandle = ReturnType<typeof createRowSelection>
 
-/**
- * Returns `createRowSelection` bound to the component's lifetime. `element`: the element in which the grid is
- * created.
- */
+/** `createRowSelection` for the component's lifetime. `element`: where the grid is created. */
 export const useRowSelection = (
   element: Readonly<ShallowRef<HTMLElement | null>>,
   grid: Readonly<ShallowRef<SelectedGrid | null>>,

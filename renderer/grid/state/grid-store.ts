@@ -142,10 +142,7 @@ export const createGridStore = <Page = never>({
     onChange?.()
   }
   const change = (part: Partial<GridState>): void => set({ ...state.value, ...part })
-  /**
-   * Shows the state of a view, read in the window's language; its columns and sort stay as they are where it says
-   * nothing of them.
-   */
+  /** Shows a view, read in the window's language; keeps columns and sort where it says nothing of them. */
   const show = ({ columns: arranged, sort, derived: _inLoad, unfolded, ...view }: GridState): void => {
     if (unfolded) unfold(unfolded)
     const { columns: own, sort: ownSort } = state.value
@@ -153,9 +150,7 @@ export const createGridStore = <Page = never>({
     const sorted = sort ? withSort(kept, sort, gridId) : kept
     set(arranged ? withColumns(sorted, arranged, gridId, columns()) : sorted)
   }
-  /**
-   * Replaces the derived columns, unless they are these. Rejects as `derive`; resolves once a mounted grid has them.
-   */
+  /** Replaces the derived columns if different. Rejects as `derive`; resolves once a mounted grid has them. */
   const setDerived = async (wanted: readonly DerivedColumn[]): Promise<void> => {
     if (isEqual(wanted, derivedOf(columns()))) return
     await derive(wanted)

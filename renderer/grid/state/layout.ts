@@ -19,8 +19,8 @@ export const sortedByDefault = (grid: GridId): readonly Sort[] =>
   grid === 'orders' ? [{ column: 'Skapad', direction: 'desc' }] : []
 
 /**
- * Returns a grid's default columns with open widths: those of `firstView` in their order, all others hidden behind
- * them, and the identifying column pinned at the left.
+ * Returns a grid's default columns with open widths: those of `firstView`, then hidden ones; the identifying column
+ * pinned left.
  */
 export const defaultColumns = (grid: GridId, columns: readonly SentColumn[]): ViewColumns => {
   const { shown, hidden } = firstView(grid, columns)
@@ -81,10 +81,7 @@ export const currentColumns = <Column extends AnyColumn>(
   ]
 }
 
-/**
- * Returns the columns of a view for a grid: those that it does not name are hidden at the end. Returns the default
- * columns if it would show none.
- */
+/** Returns a view's columns for a grid, unnamed ones hidden at the end; the default ones if it shows none. */
 export const settledColumns = <Column extends AnyColumn>(
   columns: readonly AnyColumn[],
   defaults: readonly Column[]
@@ -94,10 +91,7 @@ export const settledColumns = <Column extends AnyColumn>(
   return [...named, ...otherThan(defaults, named).map((column) => ({ ...column, hidden: true, pinned: null }))]
 }
 
-/**
- * Returns the columns after a gesture, with open widths where the user has chosen none: an unchanged width stays open
- * or chosen, and one that is changed to the default is open again.
- */
+/** Returns the columns after a gesture. Widths stay open or chosen if unchanged; the default is open. */
 export const arrangedColumns = (
   changed: readonly ColumnLayout[],
   before: ViewColumns | undefined,
@@ -154,10 +148,7 @@ type FullColumnState = Required<Pick<ColumnState, 'colId'>> & {
   readonly sortIndex: number | null
 }
 
-/**
- * Converts a layout to the grid's column state. Complete, so that applying it also removes the sort of every other
- * column.
- */
+/** Converts a layout to complete column state, so that it also removes every other sort. */
 export const toColumnState = (layout: GridLayout): FullColumnState[] => {
   const sortOf = new Map(layout.sort.map(({ column, direction }, index) => [column, { direction, index }]))
   return layout.columns.map(({ name, width, hidden, pinned }) => ({
@@ -170,10 +161,7 @@ export const toColumnState = (layout: GridLayout): FullColumnState[] => {
   }))
 }
 
-/**
- * Converts only the widths of a layout to column state: the user may have moved a column since, which the grid reports
- * with a delay.
- */
+/** Converts only a layout's widths: a column may have been moved since, reported with a delay. */
 export const toWidths = ({ columns }: GridLayout): ColumnState[] =>
   columns.map(({ name, width }) => ({ colId: name, width }))
 

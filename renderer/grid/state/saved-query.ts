@@ -24,10 +24,7 @@ export const questionOf = (
   sort: [...(sort ?? [])]
 })
 
-/**
- * Rewrites a typed number for another language: `1,234.50` becomes `1234.50`. A text that is no number in its own
- * language stays as it is, and is none in the other either.
- */
+/** Rewrites a typed number for another language: `1,234.50` becomes `1234.50`. Other texts stay. */
 const retyped = (text: string, from: string, to: string): string => {
   const number = parseTypedNumber(from, text)
   if (number === null || parseTypedNumber(to, text) === number) return text
@@ -56,10 +53,7 @@ export const withPlainNumbers = (
   }
 }
 
-/**
- * Converts a stored query to the grid with these columns, in the window's language. `gone`: the columns that it names
- * and that do not exist; their filters and sort are left out.
- */
+/** Converts a stored query for a grid. `gone`: named columns that do not exist, left out of filters and sort. */
 export const askedBy = (
   { language, filters, search, sort }: SavedQuery,
   columns: readonly Pick<ColumnSummary, 'name' | 'kind'>[],

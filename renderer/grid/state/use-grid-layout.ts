@@ -30,10 +30,7 @@ const scrollbarWidth = 18
 /** The delay after a resize of the window before the columns are fitted to it, in milliseconds. */
 const refitAfter = 150
 
-/**
- * The layout of a mounted grid: its state's columns, with widths that fill the grid where the user has chosen none.
- * Call it before `useGrid`, which creates the grid with it.
- */
+/** Layout of a mounted grid, with widths that fill it where the user chose none. Call before `useGrid`. */
 export const useGridLayout = ({
   element,
   gridId,
@@ -46,10 +43,7 @@ export const useGridLayout = ({
 }: GridLayoutOptions) => {
   /** Cells of columns added since, by name. */
   const addedCells = new Map<string, readonly Cell[]>()
-  /**
-   * The width of the widest sum that a column has had, in pixels, by name. A shorter sum does not narrow a column, so
-   * that nothing moves back and forth.
-   */
+  /** Widest sum of each column so far, in pixels: a shorter one narrows none, so that nothing moves. */
   const sumWidths = new Map<string, number>()
   /** The grid's width in pixels. Keeps its value while grouped rows replace the grid. */
   let gridWidth = 0

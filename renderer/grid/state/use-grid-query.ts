@@ -15,10 +15,7 @@ import type { GridStore } from './grid-store.ts'
 import { sortedByDefault } from './layout.ts'
 import { toQuery } from './query.ts'
 
-/**
- * The most loaded blocks that are refreshed in place; with more, the whole cache is purged. This is the most that are
- * visible at once.
- */
+/** The most blocks refreshed in place, as many as can be visible; beyond, the whole cache is purged. */
 const maxRefreshedBlocks = 2
 
 /** The request that a response belongs to. */
@@ -76,10 +73,7 @@ export const useGridQuery = ({ source, loaded, store, grid, onSort, onBlockSettl
   let summed: Asked | null = null
   const isCounted = (): boolean => isSame(counted.value, { loadId: loaded().loadId, query: currentQuery() })
 
-  /**
-   * Count and totals to display together. They are requested together and arrive one after the other, but those of
-   * different queries must not be shown side by side.
-   */
+  /** Count and totals to display together: those of different queries must not stand side by side. */
   const displayed = shallowRef<DisplayedFigures>({ total: null, totals: null })
   let displayedLoad = 0
   const publish = (): void => {
@@ -146,10 +140,7 @@ export const useGridQuery = ({ source, loaded, store, grid, onSort, onBlockSettl
     void fetchTotals()
   }
 
-  /**
-   * Requests the rows again. The old ones stay until the new ones are loaded. `mayMix`: old and new rows may be
-   * visible together; otherwise the old ones are removed first if they fill more blocks than are loaded at once.
-   */
+  /** Requests the rows again; old ones stay until then. `mayMix`: false removes them first if they fill many blocks. */
   const reloadRows = (mayMix: boolean): void => {
     problem.value = null
     const mounted = grid.value
@@ -168,10 +159,7 @@ export const useGridQuery = ({ source, loaded, store, grid, onSort, onBlockSettl
     if (day !== dayBefore && now !== before) refresh()
   })
 
-  /**
-   * Reloads the rows for another load. In the service's order, a partial load's rows are the first rows of its
-   * successor.
-   */
+  /** Reloads for another load. In the service's order, a partial load's rows begin its successor. */
   const onLoadReplaced = (before: ShownList): void => {
     const { filters, sort, search: text } = currentQuery()
     setTotal(filters.length || text ? null : loaded().rows)

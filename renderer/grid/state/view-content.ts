@@ -136,10 +136,7 @@ const leftOf = (groups: Held['groups'], present: readonly ColumnSummary[]): Held
   return left && !isEqual(left, notGrouped) ? { ...left, by: [...left.by] } : null
 }
 
-/**
- * Returns the current view, with the parts of the stored one on columns that are not in the response, which the user
- * cannot have removed.
- */
+/** Returns the current view with the stored one's parts on columns that were not sent. */
 export const withMissing = <Content extends Held>(
   now: Content,
   before: Held,

@@ -69,10 +69,7 @@ export const heldFilter: HeldFilter = { component: FilterForm }
 
 type FieldParams = FloatingFilterDisplayParams<unknown, unknown, ColumnFilter> & { readonly fields: FilterFields }
 
-/**
- * The filter field under a column's heading: the operator's sign, the typed text, and buttons that clear it and show
- * the column's values.
- */
+/** The filter field under a heading: the operator's sign, the text, buttons to clear it and show values. */
 export class FilterField implements FloatingFilterDisplayComp {
   private readonly root = document.createElement('div')
   private readonly sign = document.createElement('span')

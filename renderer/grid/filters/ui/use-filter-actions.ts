@@ -18,20 +18,14 @@ interface FilterActionsOptions {
 /** The most filters that are named; of more, only the number of the rest is given. */
 const maxNamed = 4
 
-/**
- * Changes a grid's filters, search and sort on behalf of the user. Whatever a single press removes gets a toast with
- * an undo action, which keeps later changes.
- */
+/** Changes filters, search and sort for the user. Removals get a toast with an undo that keeps later changes. */
 export const useFilterActions = ({ store, columns, parsedFilters }: FilterActionsOptions) => {
   const { t } = useI18n()
   const toasts = useToasts()
   const heading = useColumnHeading()
   const filterWords = useFilterWords()
 
-  /**
-   * Dismisses the previous toast: of several removals in a row only the last has one, and the undo keys lead further
-   * back.
-   */
+  /** Dismisses the previous toast: only the last of several removals has one. */
   let dismiss = (): void => undefined
   const tell = (text: string, run: () => void): void => {
     dismiss()
@@ -85,10 +79,7 @@ export const useFilterActions = ({ store, columns, parsedFilters }: FilterAction
         ]
       : []
   })
-  /**
-   * Announces the removal of a column's filter, before the removal. `alone`: the filter would leave a single across
-   * value.
-   */
+  /** Announces a removal before it. `alone`: the filter would leave a single across value. */
   const tellLeaving = (column: string, why: 'filter' | 'alone'): void => {
     const before = filtersNow()[column]
     if (before === undefined) return

@@ -74,10 +74,7 @@ export const useOfferedValues = () => {
         count: format.integer(counts[at] ?? 0)
       }))
     },
-    /**
-     * Fetches the typed text with each unit that the unit column `units` has under these filters. Rejects like
-     * `RowSource.fetchFacet`.
-     */
+    /** Fetches the typed text with each unit of `units` under these filters. Rejects like `RowSource.fetchFacet`. */
     fetchUnits: async (
       source: RowSource,
       asked: { readonly loadId: number; readonly query: Query },
@@ -96,10 +93,7 @@ export const useOfferedValues = () => {
         .slice(0, named)
         .map(({ text, count }) => ({ value: text, text, isTyped: true, count: format.integer(count) }))
     },
-    /**
-     * Counts the rows that have a number with another unit, or without one, under these filters. Rejects like
-     * `RowSource.fetchFacet`.
-     */
+    /** Counts rows of another unit, or none, under these filters. Rejects like `RowSource.fetchFacet`. */
     countOtherUnits: async (
       source: RowSource,
       { loaded, query }: OfferedOf,
@@ -128,9 +122,7 @@ export const useOfferedValues = () => {
         rows
       )
     },
-    /**
-     * Resolves to true if a value under the other filters contains the text. Rejects like `RowSource.fetchFacet`.
-     */
+    /** True if a value under the other filters contains the text. Rejects like `RowSource.fetchFacet`. */
     isPartOfAny: async (
       source: RowSource,
       asked: { readonly loadId: number; readonly query: Query },

@@ -14,10 +14,7 @@ export const namePieces = (text: string): readonly NamePiece[] =>
     .filter((piece) => piece !== '')
     .map((piece) => ({ text: piece, isSign: piece === spaceSign }))
 
-/**
- * Returns the name as DOM nodes for cells of the grid. The signs are not read out: `useUnseenSpaces` describes them
- * in words.
- */
+/** Returns the name as DOM nodes. Its signs are not read out: `useUnseenSpaces` describes them. */
 export const nameNodes = (text: string): readonly (string | HTMLElement)[] =>
   namePieces(text).map((piece) => {
     if (!piece.isSign) return piece.text

@@ -10,10 +10,7 @@ import type { ViewPage } from './view-page.ts'
 /** The most names in a toast. */
 const maxNamed = 5
 
-/**
- * The user's actions on the views of a page. Each announces its result, with an undo action if something was removed.
- * `onDone` is called after a change of the shown view or its name.
- */
+/** Actions on a page's views, each announced, removals with undo. `onDone`: after a change of view or name. */
 export const useViewActions = <Content>(page: ViewPage<Content>, onDone: () => void) => {
   const { t } = useI18n()
   const toasts = useToasts()

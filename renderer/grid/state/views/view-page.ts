@@ -29,10 +29,7 @@ export interface ViewPage<Content> {
   readonly isTaken: (name: string, exceptId?: string) => boolean
   /** Returns the name, with a number added if another view has it. */
   readonly freeName: (name: string) => string
-  /**
-   * Each resolves to true if stored; `add` to the id of the new view, or null, and `remove` to a function that stores
-   * the view again, or null.
-   */
+  /** Resolve to true if stored; `add` to the new id or null, `remove` to a function that stores it again, or null. */
   readonly change: (view: NamedView<Content>, what: ViewChange<Content>) => Promise<boolean>
   readonly add: (name: string, content: Content) => Promise<string | null>
   readonly move: (view: NamedView<Content>, by: -1 | 1) => Promise<void>

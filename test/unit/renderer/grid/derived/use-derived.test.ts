@@ -66,9 +66,3 @@ it('a column is added, taken away and taken back in one step each, with its plac
   useToasts().shown.value.at(-1)?.action?.run()
   await expect.poll(() => steps).toEqual(['begin', 'given', 'placed', 'end'])
 })
-
-it('columns that are given all at once, as by whoever undoes, are arranged by who gives them', async () => {
-  const { derived, onAdded } = await world()
-  await derived.set([formulaOf('derived:1'), formulaOf('derived:2')])
-  expect(onAdded).not.toHaveBeenCalled()
-})
