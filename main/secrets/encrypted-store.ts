@@ -1,17 +1,17 @@
 import { createTimedQueue } from './keychain.ts'
 import { rethrowAsSecretFailure, SecretFailure, type SecretFailureReason, type SecretStore } from './secret-failure.ts'
 
-/** The asynchronous part of Electron's `safeStorage`, which encrypts with a key that the operating system keeps. */
+/** The asynchronous part of Electron's `safeStorage`. */
 export interface SafeStorage {
   readonly isAsyncEncryptionAvailable: () => Promise<boolean>
   readonly encryptStringAsync: (text: string) => Promise<Uint8Array>
-  /** `shouldReEncrypt`: there is a newer key, and the text should be encrypted again with it. */
+  /** `shouldReEncrypt`: there is a newer key. */
   readonly decryptStringAsync: (
     sealed: Buffer
   ) => Promise<{ readonly result: string; readonly shouldReEncrypt: boolean }>
 }
 
-/** Files by the name of their secret. Writes and removals survive a power failure. */
+/** Files by the name of their secret, durable. */
 export interface SecretFiles {
   readonly read: (name: string) => Promise<Uint8Array | null>
   readonly write: (name: string, bytes: Uint8Array) => Promise<void>
@@ -22,30 +22,28 @@ export interface SecretFiles {
 interface EncryptedStoreOptions {
   readonly safeStorage: SafeStorage
   readonly files: SecretFiles
-  /** On Linux, where `safeStorage` keeps its key. Null elsewhere, where there is only one place. */
+  /** On Linux, the place of the key; null elsewhere. */
   readonly backend: () => string | null
-  /** Time limit of a call in milliseconds, which includes unlocking a keyring. */
+  /** Milliseconds for a call, which includes unlocking a keyring. */
   readonly timeout?: number
 }
 
-/** With these the key is the one in Chromium's source, or not chosen yet. */
+/** The key is the one in Chromium's source, or not chosen yet. */
 const unprotectedBackends = ['basic_text', 'unknown']
 
 /**
- * Prefix of a text that was encrypted with the well-known key of Chromium's source, on Linux. `safeStorage` uses that
- * key when the selected keyring gives none, while it still reports that it is available and names the keyring.
+ * Prefix of a text encrypted with the key of Chromium's source, which `safeStorage` uses on Linux when the keyring
+ * gives none, while it still names the keyring.
  */
 const unprotectedPrefix = Buffer.from('v10')
 
-/** Electron's errors have no code. This text means that the key's place is locked or busy. */
+/** Electron's errors have no code. This text means a locked or busy key. */
 const reasonOf = (message: string): SecretFailureReason =>
   /temporarily unavailable/i.test(message) ? 'locked' : 'failed'
 
 /**
- * Creates a store that keeps secrets in encrypted files, for what the keychain cannot hold. It refuses to write where
- * the key would protect nothing.
- * @throws (every method rejects) `SecretFailure`: `missing` where there is no protected key, `locked` where it is
- * locked or does not answer within `timeout`, otherwise `failed`.
+ * Keeps secrets in encrypted files, and refuses to write where the key would protect nothing. Every method rejects with
+ * `SecretFailure`: `missing` without a protected key, `locked` where it is locked or silent, otherwise `failed`.
  */
 export const createEncryptedStore = ({
   safeStorage,
@@ -83,7 +81,7 @@ export const createEncryptedStore = ({
           await requireKey()
           const { result, shouldReEncrypt } = await safeStorage.decryptStringAsync(Buffer.from(bytes))
           if (shouldReEncrypt) {
-            // The secret has been read. Encrypting it again can wait until the next time.
+            // Encrypting it again can wait until the next time.
             await encrypt(result)
               .then((encrypted) => files.write(name, encrypted))
               .catch(() => undefined)

@@ -1,13 +1,6 @@
 /**
- * Secrets that outlive the program: in the operating system's keychain, or in an encrypted file where the keychain
- * cannot hold them. Every method of a store rejects with a `SecretFailure`, which names the reason and holds no secret.
- * @example
- *     const secrets = createSecretStore({
- *       keychain: createKeychain({ loadKeytar, service: 'Kontorist' }),
- *       encrypted: createEncryptedStore({ safeStorage, files, backend }),
- *       places
- *     })
- *     await secrets.set('refresh token', token)
+ * Secrets that outlive the program: in the keychain, or in an encrypted file where the keychain cannot hold them. Every
+ * method of a store rejects with a `SecretFailure`, which names the reason and holds no secret.
  */
 export { createKeychain, type Keytar } from './keychain.ts'
 export { createEncryptedStore, type SafeStorage, type SecretFiles } from './encrypted-store.ts'

@@ -2,15 +2,14 @@ import { type SecretFailureReason, type SecretStore, SecretFailure, rethrowAsSec
 import { createSerialQueue } from '../base/serial-queue.ts'
 
 /**
- * Maps keytar's error messages to reasons. They have no code. The texts of D-Bus and the keyring are never translated;
- * those of GLib and macOS may be. An unknown text is `failed`, the cautious reading: the secret is then kept nowhere
- * else.
+ * keytar's messages, which have no code: D-Bus' and the keyring's are never translated. An unknown one is `failed`, the
+ * cautious reading: the secret is then kept nowhere else.
  */
 const reasonsByMessage: readonly (readonly [SecretFailureReason, RegExp])[] = [
   // No bus, or no secret service on it. libsecret also never finds a service again that was restarted.
   ['missing', /autolaunch|cannot spawn a message bus|could not connect|connection (is closed|refused)/i],
   ['missing', /not provided by any \.service files|not activatable|serviceunknown/i],
-  // Locked and not unlocked when asked, or the creation of a new keyring was declined.
+  // Not unlocked when asked, or the creation of a keyring was declined.
   ['locked', /locked|dismissed|object does not exist at path/i],
   ['locked', /user interaction is not allowed|user canceled|passphrase you entered is not correct/i]
 ]
@@ -18,14 +17,13 @@ const reasonsByMessage: readonly (readonly [SecretFailureReason, RegExp])[] = [
 export const keytarReason = (message: string): SecretFailureReason =>
   reasonsByMessage.find(([, text]) => text.test(message))?.[0] ?? 'failed'
 
-/** Runs `act` after everything that was queued before it. `undo` reverts `act` if it finishes after its time limit. */
+/** `undo` reverts `act` if it finishes after its time limit. */
 export type TimedQueue = <Result>(act: () => Promise<Result>, undo?: () => Promise<unknown>) => Promise<Result>
 
 /**
- * Creates a queue that runs one call at a time and rejects each with `locked` once `timeout` milliseconds have passed
- * since it was queued. A keyring may wait forever to be unlocked, and such a call cannot be cancelled. Calls never
- * overlap, because each blocks one of the few threads that Node also reads files with. A call that finishes too late is
- * undone, since it was reported as failed. A call that times out before its turn is never run.
+ * Runs one call at a time, and rejects each with `locked` after `timeout` milliseconds in the queue: a keyring may wait
+ * forever to be unlocked, and each call blocks one of Node's few threads. A late call is undone, since it was reported
+ * as failed; one that times out before its turn is never run.
  */
 export const createTimedQueue = (timeout: number): TimedQueue => {
   const queue = createSerialQueue()
@@ -56,25 +54,24 @@ export const createTimedQueue = (timeout: number): TimedQueue => {
 
 /** The part of keytar that we use. Never `findCredentials`: with a locked keyring it crashes the process. */
 export interface Keytar {
-  /** On Linux also null where the keyring is locked and stays locked. */
+  /** On Linux also null where the keyring stays locked. */
   readonly getPassword: (service: string, account: string) => Promise<string | null>
   readonly setPassword: (service: string, account: string, password: string) => Promise<void>
-  /** False if there was no such password. On Linux also, without a prompt, if the keyring is locked. */
+  /** False without such a password; on Linux also, without a prompt, if the keyring is locked. */
   readonly deletePassword: (service: string, account: string) => Promise<boolean>
 }
 
 interface KeychainOptions {
-  /** Loads keytar; called at every use. Rejects if it is not installed or cannot work here. */
+  /** Called at every use. Rejects where keytar is not installed or cannot work. */
   readonly loadKeytar: () => Promise<Keytar>
-  /** The service name of all entries in the keychain. */
   readonly service: string
-  /** Longest secret in bytes of UTF-8. The smallest limit of the three systems: Windows accepts 2,560. */
+  /** Bytes of UTF-8: the smallest limit of the three systems is that of Windows, 2,560. */
   readonly maxBytes?: number
-  /** Time limit of a call in milliseconds. Long enough to type the keyring's password. */
+  /** Milliseconds for a call: long enough to type the keyring's password. */
   readonly timeout?: number
 }
 
-/** Overwrites a secret before it is removed, and counts as no secret. */
+/** Overwrites a removed secret, and counts as none. */
 const placeholder = ' '
 
 const checkSecret = (secret: string, maxBytes: number): void => {
@@ -85,10 +82,8 @@ const checkSecret = (secret: string, maxBytes: number): void => {
 }
 
 /**
- * Creates a store on the operating system's keychain, through keytar, which is loaded at the first use.
- * @throws (every method rejects) `SecretFailure`: `missing` without keytar or a keyring, `locked` where the keyring
- * stays locked or does not answer within `timeout`, `tooLarge` for a secret longer than `maxBytes`, otherwise
- * `failed`.
+ * The keychain by keytar, loaded at the first use. Every method rejects with `SecretFailure`: `missing` without keytar
+ * or a keyring, `locked` where it stays locked or silent, `tooLarge` beyond `maxBytes`, otherwise `failed`.
  */
 export const createKeychain = ({
   loadKeytar,
@@ -122,8 +117,7 @@ export const createKeychain = ({
     delete: (name) =>
       callKeytar(async (keytar) => {
         if (await keytar.deletePassword(service, name)) return
-        // Either there was nothing, or the keyring is locked. Only a write can tell, because it fails while the keyring
-        // is locked.
+        // There was nothing, or the keyring is locked: only a write can tell.
         await keytar.setPassword(service, name, placeholder)
         await keytar.deletePassword(service, name)
       })

@@ -3,18 +3,18 @@ import { rethrowAsSecretFailure, SecretFailure, type SecretStore } from './secre
 
 export type SecretLocation = 'keychain' | 'sealed'
 
-/** Durable record of which place holds the current value of each secret; null for none. It holds no secret itself. */
+/** Durable record of the place of each secret; null for none. */
 export interface SecretLocations {
   readonly read: (name: string) => Promise<SecretLocation | null>
   readonly write: (name: string, place: SecretLocation | null) => Promise<void>
   /** True if any place may have something under this name. */
   readonly isNoted: (name: string) => Promise<boolean>
-  /** Notes that no place can have anything under this name any more. */
+  /** No place can have anything under this name any more. */
   readonly forget: (name: string) => Promise<void>
 }
 
 export interface LocatedSecretStore extends SecretStore {
-  /** The place that holds a secret, found without opening it; null if none is stored. */
+  /** Found without opening the place; null if none is stored. */
   readonly locationOf: (name: string) => Promise<SecretLocation | null>
 }
 
@@ -32,18 +32,14 @@ const ignoreMissing = (error: unknown): void => {
 }
 
 /**
- * Creates the store: the keychain, or an encrypted file where there is no keychain or the secret is too large for it.
- *
- * An older secret must never come back, whatever fails and whenever the program is killed: a refresh token that is sent
- * twice looks like theft to the service (Service: sign-in.md, "Refresh token"; decisions.md, "Refresh token is sent
- * once"). So every change first records, durably, that no place is valid, and records the valid place last. In between
- * there is no secret, so a crash costs a sign-in. A copy that could not be removed, because its keychain was out of
- * reach, is never read again.
- * @throws (every method rejects) `SecretFailure`.
+ * The keychain, or an encrypted file where there is none or the secret is too large. An older secret must never come
+ * back: a refresh token that is sent twice looks like theft (Service: sign-in.md, "Refresh token"; decisions.md,
+ * "Refresh token is sent once"). So every change first records, durably, that no place is valid, and the valid place
+ * last: a crash in between costs a sign-in, and a copy in an unreachable keychain is never read again.
  */
 export const createSecretStore = ({ keychain, encrypted, locations }: SecretStoreOptions): LocatedSecretStore => {
   const stores = { keychain, sealed: encrypted }
-  /** One operation at a time, so that none sees another's intermediate state. */
+  /** No operation sees another's intermediate state. */
   const queue = createSerialQueue()
 
   const recordPlace = (name: string, place: SecretLocation | null): Promise<void> =>
@@ -53,7 +49,6 @@ export const createSecretStore = ({ keychain, encrypted, locations }: SecretStor
       () => locations.write(name, place)
     )
 
-  /** Stores the secret in the first place that accepts it, empties the other, and returns the place. */
   const storeInFirstPlace = async (name: string, secret: string): Promise<SecretLocation> => {
     await encrypted.delete(name)
     try {
@@ -103,7 +98,7 @@ export const createSecretStore = ({ keychain, encrypted, locations }: SecretStor
         await recordPlace(name, null)
         const results = await Promise.allSettled([keychain.delete(name), encrypted.delete(name)])
         for (const result of results) if (result.status === 'rejected') ignoreMissing(result.reason)
-        // A keychain that is not there now may have been when something was put into it.
+        // A missing keychain may have been there when something was put into it.
         const isGone = before !== 'keychain' || results.every(({ status }) => status === 'fulfilled')
         if (isGone) await locations.forget(name).catch(() => undefined)
       })
