@@ -37,10 +37,7 @@ const problemOf = (request: PreparedRequest, error: unknown): ProblemError => {
 /** Bytes that are looked at to tell a page from data. */
 const beginningLength = 100
 
-/**
- * A body whose errors are problems, and which is reported once it has begun, or has failed. Passes the very same chunks
- * on.
- */
+/** A body whose errors are problems, reported once it has begun or failed. Passes the same chunks on. */
 async function* reported(
   request: PreparedRequest,
   report: CallReport,
@@ -68,13 +65,8 @@ const lengthOf = ({ headers }: WireResponse): number | null => {
 }
 
 /**
- * The one HTTP client: builds a request from the allow-list of operations, sends it over the wire, reads the response
- * and turns every failure into a `ProblemError`. Requests that read are tried up to three times, but never again once a
- * byte of a list has been handed on.
- *
- * @example
- * const http = createHttp({ wire: createFetchWire(sample.fetch) })
- * const rows = await http.text({ operation: 'kund', address: 'https://reports.example', authorization })
+ * The one HTTP client: builds a request of an allowed operation, sends it over the wire and turns every failure into a
+ * `ProblemError`. Reading requests are tried up to three times, but not once a byte of a list has been handed on.
  */
 export const createHttp = ({
   wire,
@@ -202,9 +194,8 @@ const kindOf = ({ problem, cause }: ProblemError): string => {
 }
 
 /**
- * Reports each attempt in one line: the operation's name, how it ended and by which error code, the status, how long it
- * took, and which attempt it was. All of it is from closed sets, or a number: no address, no query, nothing that was
- * sent or answered.
+ * Logs each attempt in one line, of closed sets and numbers: operation, outcome, error code, status, time, attempt. No
+ * address, no query, nothing that was sent or answered.
  */
 export const createCallReport = ({ log, operation, clock }: CallReportOptions): CallReport => {
   let attempt = 0

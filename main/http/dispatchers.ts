@@ -4,9 +4,8 @@ import { hasNetwork, toWireFailure } from './wire-failure.ts'
 import type { Timeouts } from './wire.ts'
 
 /**
- * A connector whose errors are already classified. Only here is it certain that no byte of a request has left, and that
- * the connection failed rather than the response. Whatever is no error of the system, the network or a proxy counts as
- * one of TLS, because every version of OpenSSL adds codes to its list.
+ * A connector with classified errors: only here is it certain that no byte has left, and that the connection failed.
+ * Any error but the system's, the network's or a proxy's counts as one of TLS, since each OpenSSL adds codes.
  */
 export const classifyConnectErrors =
   (connect: buildConnector.connector): buildConnector.connector =>
@@ -26,11 +25,8 @@ const createProxyPool = (origin: string | URL, given: object): Pool =>
   })
 
 /**
- * Connections to the service, directly or through a proxy. Certificates are always verified; that is set here
- * explicitly, because an environment variable (`NODE_TLS_REJECT_UNAUTHORIZED`) could otherwise switch it off.
- *
- * @param proxy URL of the proxy, or null
- * @param single for one connection that is closed after its request
+ * Connections to the service, directly or by `proxy`. Certificates are always verified, whatever the environment
+ * (`NODE_TLS_REJECT_UNAUTHORIZED`) says. `single`: one connection, closed after its request.
  */
 export const createDispatcher = (
   proxy: string | null,

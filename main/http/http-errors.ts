@@ -1,10 +1,7 @@
 import type { PlainProblemCode, Problem, ProblemPlace } from '../../preload/contract/index.ts'
 import { ProblemError, problem, withCode } from '../problem.ts'
 
-/**
- * A response with a status outside 2xx. Its body may contain anything, even an echoed password. It can therefore be
- * searched but not read, so that nothing that shows or logs an error can reveal it.
- */
+/** A response outside 2xx. Its body may echo a password: it can be searched, and not read, shown or logged. */
 export class HttpError extends ProblemError {
   readonly #body: string
 
@@ -40,9 +37,7 @@ export const codeOfStatus = (status: number): PlainProblemCode => byStatus.get(s
 /** True if the status means that a gateway received no response from the service. */
 export const isLostResponse = (status: number): boolean => status === 502 || status === 504
 
-/**
- * For a change that was sent and whose response was lost because of `cause`: it may or may not have been carried out.
- */
+/** A change whose response was lost because of `cause`: it may have been carried out. */
 export const unknownOutcome = (cause: ProblemError): ProblemError =>
   new ProblemError(withCode(cause.problem, 'unknownOutcome'), { cause })
 

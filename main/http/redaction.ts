@@ -89,10 +89,8 @@ const inAnyForm = (secret: string): string =>
   [...secret].map((one) => (/[a-z\d]/i.test(one) ? one : anyForm(one))).join('')
 
 /**
- * Creates a function that replaces every secret, and everything that looks like a JWT, in a text by `[hidden]`.
- * Creating it takes far longer than using it: create it once for many texts.
- *
- * @param secrets longest first, because one may contain another
+ * Replaces every secret (longest first, because one may contain another), and JWTs, by `[hidden]`. Creating it takes
+ * far longer than using it.
  */
 export const createRedaction = (secrets: readonly string[]): ((text: string) => string) => {
   const pattern = new RegExp([...secrets.map(inAnyForm), anyJwt].join('|'), 'gi')

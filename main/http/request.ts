@@ -24,11 +24,8 @@ export const requestHeaders = ({ body, authorization, deviceId }: HttpRequest): 
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
 
 /**
- * The URL of a request: the address, its path if it has one, the operation's path, the query. The URL never leaves the
- * address's origin and path, whatever the values are, because the `Authorization` header must not go anywhere else.
- *
- * @throws ProblemError `invalid`, for an address that is not plain `https` and for a value that cannot be part of a
- *   path
+ * The URL of a request. It never leaves the address's origin and path, whatever the values: the `Authorization` header
+ * must not go anywhere else. Throws `invalid` for an address that is not plain `https`, or an unusable value.
  */
 export const requestUrl = ({ operation, address, path = {}, query = {} }: HttpRequest): URL => {
   const { service, path: template } = operations[operation]
@@ -82,11 +79,7 @@ const usableUrl = (request: HttpRequest): URL => {
   }
 }
 
-/**
- * Builds the request of an operation.
- *
- * @throws UnsentError `invalid`, for an address or a path value that cannot be used
- */
+/** Throws `UnsentError` `invalid` for an unusable address or path value. */
 export const prepareRequest = (request: HttpRequest): PreparedRequest => {
   const operation: Operation = operations[request.operation]
   const url = usableUrl(request)

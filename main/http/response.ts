@@ -26,12 +26,7 @@ export const readUpTo = async (
 
 const maxExcerpt = 500
 
-/**
- * The beginning of a body as one line of plain text, without the secrets that the request carried.
- *
- * @param cut whether the body was longer than what was read, so that its end may hold the first half of a secret
- * @param secrets longest first
- */
+/** The beginning of a body as one line without secrets (longest first). `cut`: its end may hold half of a secret. */
 export const excerpt = (body: string, cut: boolean, secrets: readonly string[]): string => {
   const longest = secrets[0]?.length ?? 0
   const whole = cut ? body.slice(0, Math.max(0, body.length - longest)) : body
@@ -70,11 +65,7 @@ interface RefusedRequest {
   readonly hasKeyMember: boolean
 }
 
-/**
- * Detects a refusal that mentions an API key or one of the fixed headers: the program was refused, not the user.
- *
- * @param body the beginning of the response's body
- */
+/** Detects a refusal that mentions an API key or a fixed header: the program was refused, not the user. */
 export const isApiKeyRefusal = (
   status: number,
   body: string,
@@ -143,9 +134,7 @@ export const decompress = (body: AsyncIterable<Uint8Array>, encoding = ''): Asyn
 const maxText = 10 * 1024 * 1024
 const maxErrorBody = 64 * 1024
 
-/**
- * The body as it was before `Content-Encoding`. Cancels the body where that cannot be undone, and throws `WireFailure`.
- */
+/** The decompressed body. Cancels it where that fails, and throws `WireFailure`. */
 export const decodedBody = async ({ headers, body }: WireResponse): Promise<AsyncIterable<Uint8Array>> => {
   try {
     return decompress(body, headers['content-encoding'])
@@ -155,11 +144,7 @@ export const decodedBody = async ({ headers, body }: WireResponse): Promise<Asyn
   }
 }
 
-/**
- * The whole body as text.
- *
- * @throws WireFailure where the body is cut off, larger than 10 MB, or not UTF-8
- */
+/** The body as text. Throws `WireFailure` where it is cut off, larger than 10 MB, or not UTF-8. */
 export const readText = async (response: WireResponse): Promise<string> => {
   const { bytes, cut } = await readUpTo(await decodedBody(response), maxText)
   if (cut) throw new WireFailure({ malformed: 'answerTooLarge' }, `the answer is larger than ${maxText} bytes`, true)
@@ -170,9 +155,7 @@ export const readText = async (response: WireResponse): Promise<string> => {
   }
 }
 
-/**
- * The beginning of an error's body. Empty where it cannot be read, because the status is enough to report the error.
- */
+/** Empty where it cannot be read: the status is enough. */
 const readErrorBody = async (response: WireResponse): Promise<{ text: string; cut: boolean }> => {
   try {
     const { bytes, cut } = await readUpTo(await decodedBody(response), maxErrorBody)

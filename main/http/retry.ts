@@ -41,21 +41,12 @@ export const retryAfterSeconds = (headers: Readonly<Record<string, string>>): nu
   return Number.isFinite(seconds) ? Math.min(Math.max(0, Math.ceil(seconds)), longestRetryAfter) : undefined
 }
 
-/**
- * Waits, 24 days at most.
- *
- * @throws the abort error of the signal, as soon as it is aborted
- */
+/** Waits, 24 days at most. Rejects as soon as the signal is aborted. */
 export const sleep = async (milliseconds: number, signal: AbortSignal): Promise<void> => {
   await setTimeout(Math.min(milliseconds, longestPause), undefined, { signal })
 }
 
-/**
- * Settles as `work` does, or rejects as soon as the signal is aborted. `work` itself is not stopped: only the waiting
- * for it ends.
- *
- * @throws the signal's reason, or whatever `work` rejects with
- */
+/** Settles as `work` does, or rejects with the signal's reason once it is aborted, without stopping `work`. */
 export const abortable = async <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> => {
   const { promise, resolve, reject } = Promise.withResolvers<Result>()
   const abort = () => reject(signal.reason)

@@ -80,11 +80,8 @@ const withMissingAuthorities = (failure: WireFailure, trusted: TrustedContext | 
     : failure
 
 /**
- * The wire to a real service: HTTP/1.1 over TLS. Requests that read share connections. A `once` request gets its own,
- * which is closed afterwards: a pooled connection may be half closed, and would leave the outcome unknown for no
- * reason. `close` ends the shared connections at once.
- *
- * @example createHttp({ wire: createUndiciWire({ trust, proxiesFor: async () => [null] }) })
+ * The wire to a real service: HTTP/1.1 over TLS. Reading requests share connections, which `close` ends. A `once`
+ * request gets its own: a pooled one may be half closed, and would leave the outcome unknown for no reason.
  */
 export const createUndiciWire = ({
   trust,
@@ -214,12 +211,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array> | null, signal: AbortS
   }
 }
 
-/**
- * A wire that never leaves the process: a `fetch` handler, the sample service's, answers every request. A handler that
- * throws is a bug, reported as `internal`.
- *
- * @example createHttp({ wire: createFetchWire(createSample({ rows: 2000 }).fetch) })
- */
+/** A wire in the process: the sample service's `fetch` answers. One that throws is a bug, reported as `internal`. */
 export const createFetchWire =
   (fetch: (request: Request) => Response | Promise<Response>): Wire =>
   async ({ url, method, headers, body, signal }) => {

@@ -8,11 +8,8 @@ const foundSchema = v.object({
 })
 
 /**
- * Reads the certificates of the system's store and Node's in a worker thread, because on macOS reading the system's
- * store has taken minutes. May never settle.
- *
- * @param worker the bundle of `certificates-worker.ts`
- * @throws where the thread ends without a result, or sends something else
+ * Reads the certificates of the system and Node in a worker thread (`certificates-worker.ts`): on macOS that has taken
+ * minutes. May never settle; rejects where the thread ends without a result.
  */
 export const readCertificates = async (worker: URL): Promise<FoundCertificates> => {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()

@@ -32,10 +32,7 @@ const inSystem = ({ system }: Stores): FoundCertificates => {
   }
 }
 
-/**
- * Reads Node's list and the operating system's, so that a company's own authority works. Blocks its thread for a moment
- * or for minutes, because the system may ask its network: never call it on the main thread.
- */
+/** Reads Node's list and the system's. Blocks its thread, perhaps for minutes: never call it on the main thread. */
 export const findCertificates = (stores: Stores = nodeStores): FoundCertificates => {
   const { certificates, systemError } = inSystem(stores)
   return { certificates: [...new Set([...stores.standard(), ...certificates])], systemError }

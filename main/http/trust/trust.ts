@@ -15,10 +15,7 @@ interface Store {
 const isStore = (native: unknown): native is Store =>
   typeof native === 'object' && native !== null && 'addCACert' in native && typeof native.addCACert === 'function'
 
-/**
- * A context that trusts these authorities (PEM) and no others. It has to be created on the thread that uses it, so it
- * is filled in slices, with a turn of the event loop between them.
- */
+/** A context that trusts these authorities (PEM) alone, filled in slices on the thread that uses it. */
 export const createTrustingContext = async (certificates: readonly string[]): Promise<SecureContext> => {
   const context = createSecureContext({ ca: [] })
   // Node has no public function for this. A version that keeps its store elsewhere gets them all at once.
@@ -48,10 +45,7 @@ export interface TrustedContext {
 
 /** The certificate authorities that connections trust. */
 export interface Trust {
-  /**
-   * The context to connect with. Waits while the certificates are being read, for a limited time. Gives the same object
-   * until more authorities are known.
-   */
+  /** Waits a limited time for the certificates. The same object until more authorities are known. */
   readonly current: () => Promise<TrustedContext>
   /** Starts reading the certificates, because the system may take long over it and requests wait for them. */
   readonly readEarly: () => void
@@ -71,10 +65,8 @@ const createContext = async (
 })
 
 /**
- * Keeps the certificates for the life of the process. Where reading them fails or takes too long, requests go on with
- * Node's own list, and a refused certificate's message says so. What is read later counts for later connections.
- *
- * @example createTrust({ certificates: () => readCertificates(worker), authorities: settings.certificateAuthorities })
+ * Keeps the certificates for the life of the process. Where reading fails or takes too long, requests go on with Node's
+ * list, and a refused certificate's message says so. Later connections use what is read later.
  */
 export const createTrust = ({ certificates, timeout = 20_000, authorities = () => [] }: TrustOptions): Trust => {
   let known: Promise<FoundCertificates> | null = null
