@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isReadBy, rangeMeant } from '../../../../../renderer/features/orders/typed-range.ts'
+import { isReadBy, rangeMeant } from '../../../../../../renderer/grid/filters/language/typed-range.ts'
 
 const meant = (text: string) => rangeMeant(text, '2026-11-25')
 

@@ -1,4 +1,6 @@
-import { parseDateSpan, type FilterColumn, parseText } from '../../grid/index.ts'
+import { parseText } from './comparisons.ts'
+import { parseDateSpan } from './dates.ts'
+import type { FilterColumn } from './tokens.ts'
 
 /** True if a filter of the column reads the text as more than the text to search for. */
 export const isReadBy = (column: FilterColumn, text: string, today: string): boolean => {
