@@ -77,10 +77,7 @@ const withRoom = (messages: readonly InboxMessage[]): readonly InboxMessage[] | 
   return oldest === -1 ? null : messages.toSpliced(oldest, 1)
 }
 
-/**
- * Adds a notification. One of a row that an unread message is of already is counted there, and that message becomes the
- * newest. Where the inbox is full the oldest read message makes room; an unread one never does.
- */
+/** Adds a notification, or counts it at an unread message of its row. A full inbox drops its oldest read message. */
 export const addNotification = (
   document: InboxDocument,
   notification: Notification,

@@ -7,9 +7,7 @@ import { limits } from './limits.ts'
 export interface FolderEntry {
   readonly name: string
   readonly path: string
-  /**
-   * Hash of name, size and time of the last change. It differs for a file that was written again under the same name.
-   */
+  /** Hash of name, size and time of the last change. */
   readonly fingerprint: string
 }
 
@@ -26,10 +24,8 @@ const fingerprintOf = (name: string, size: number, changed: number): string =>
     .slice(0, 22)
 
 /**
- * The `.json` files of a folder itself, not of folders in it, in the order of their names. Names with a dot in front
- * are left out: they belong to programs that are still writing.
- *
- * @throws where the folder cannot be read.
+ * The `.json` files of a folder, by name. A dot in front marks a file that is still being written. Rejects if
+ * unreadable.
  */
 export const listFolder = async (folder: string): Promise<FolderListing> => {
   const names: string[] = []
@@ -55,10 +51,7 @@ export const listFolder = async (folder: string): Promise<FolderListing> => {
 export type FileContent =
   { readonly bytes: Uint8Array } | { readonly refused: 'notFile' | 'tooLarge' } | { readonly gone: true }
 
-/**
- * Opening neither follows a link nor waits for the other end of a pipe. Windows has neither flag, and no pipes among
- * its files.
- */
+/** Follows no link and waits for no pipe. Windows has neither flag, and no pipes among its files. */
 const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
 /** True if the path is still that of the opened file, and was that of a plain file when it was examined. */
@@ -76,10 +69,7 @@ const readBounded = async (handle: FileHandle): Promise<FileContent> => {
   }
 }
 
-/**
- * Reads a file written by another program. Links, folders, pipes and devices are refused, also where one replaces a
- * file between two checks; so is a file larger than its stated size.
- */
+/** Reads a file written by another program. Links, folders, pipes, devices and files larger than stated are refused. */
 export const readFolderFile = async (path: string): Promise<FileContent> => {
   let handle: FileHandle | null = null
   try {
@@ -99,19 +89,13 @@ export const readFolderFile = async (path: string): Promise<FileContent> => {
 
 const asidePrefix = '.kontorist-'
 
-/**
- * Renames the file to a name that no other program writes to and that has not been read yet: its content is taken in
- * another round.
- */
+/** Renames the file to a name that is unread, so that its content is taken in another round. */
 const putBack = (aside: string): Promise<void> =>
   rename(aside, join(dirname(aside), `${basename(aside).slice(1)}.json`))
 
 /**
- * Deletes a file whose messages are kept, unless it differs from what was read: another program may have replaced it or
- * appended to it since. It is moved aside first, because under its own name it could change between the comparison and
- * the deletion.
- *
- * @throws where the file can be neither moved nor deleted.
+ * Deletes a file whose messages are kept, unless another program has changed it. It is moved aside first, because it
+ * could change between the comparison and the deletion. Rejects where it can be neither moved nor deleted.
  */
 export const deleteTaken = async ({ path }: FolderEntry, read: Uint8Array): Promise<void> => {
   const aside = join(dirname(path), `${asidePrefix}${randomUUID()}`)
@@ -121,11 +105,7 @@ export const deleteTaken = async ({ path }: FolderEntry, read: Uint8Array): Prom
   else await putBack(aside)
 }
 
-/**
- * Puts back files that an earlier run has left aside. It is not known whether they equal what had been read.
- *
- * @throws where the folder cannot be read.
- */
+/** Puts back files that an earlier run has left aside. Rejects where the folder cannot be read. */
 export const putBackAside = async (folder: string): Promise<void> => {
   for await (const { name } of await opendir(folder))
     if (name.startsWith(asidePrefix)) await putBack(join(folder, name))

@@ -5,10 +5,7 @@ export interface InboxConfig {
   readonly folderManaged: boolean
   /** The secret is the path of its address. */
   readonly listener: { readonly port: number; readonly secret: string } | null
-  /**
-   * Organisation numbers of ours; none means any. Null where a broken policy leaves it unknown: then no message is
-   * ours.
-   */
+  /** Our organisation numbers; none means any. Null where a broken policy leaves them unknown: no message is ours. */
   readonly organisations: readonly string[] | null
   readonly organisationsManaged: boolean
 }

@@ -46,10 +46,8 @@ export interface InboxOptions {
 }
 
 /**
- * The notifications of this installation, of whatever source (Service: orders-and-errands.md, "Notification").
- *
- * @throws ProblemError Every call that reads or changes messages rejects with `notKept` where the file cannot be read
- *   or written.
+ * The notifications of this installation (Service: orders-and-errands.md, "Notification"). Calls for messages reject
+ * with `notKept` where the file cannot be read or written.
  */
 export interface Inbox {
   readonly state: () => Promise<InboxState>
@@ -66,10 +64,7 @@ export interface Inbox {
   readonly start: () => Promise<void>
   /** Looks at the folder now, because another one has been chosen. Never rejects. */
   readonly look: () => Promise<void>
-  /**
-   * To be called when the settings have changed: a policy that has been found to be broken ends the listening. Never
-   * rejects.
-   */
+  /** To be called when the settings have changed: a broken policy ends the listening. Never rejects. */
   readonly settingsChanged: () => Promise<void>
   /** Stops watching and listening. */
   readonly stop: () => Promise<void>
@@ -84,13 +79,7 @@ const pace = { interval: 150 }
 
 const inWindow: readonly InboxSource[] = ['pasted']
 
-/**
- * Creates the inbox. Nothing is watched or listened to before `start`.
- *
- * @example
- * const inbox = createInbox({ files, key, config: settings.inboxConfig, now, clock, logError, onChanged, onSourcesChanged, onArrived })
- * void inbox.start()
- */
+/** Nothing is watched or listened to before `start`. */
 export const createInbox = (options: InboxOptions): Inbox => {
   const {
     files,

@@ -12,10 +12,7 @@ const headersTimeout = 5_000
 const requestTimeout = 10_000
 const idleTimeout = 10_000
 
-/**
- * The most connections at once, of each of the two addresses. One more takes the place of the oldest that has not given
- * the secret.
- */
+/** Connections at each address. One more replaces the oldest that has not given the secret. */
 export const maxConnections = 16
 /** The most requests on one connection. */
 export const maxRequestsPerConnection = 100
@@ -34,16 +31,11 @@ export const serverOptions: ServerOptions = {
   insecureHTTPParser: false
 }
 
-/**
- * Requests with the secret path, and all others, each by themselves: strangers must not use up what the supplier's
- * server may.
- */
+/** Strangers must not use up the rate of requests with the secret path. */
 export const rates = { supplier: { burst: 200, perSecond: 20 }, strangers: { burst: 50, perSecond: 10 } } as const
 
 /**
- * The body of a request; `tooLarge` as soon as it is, without reading on. Rejects where the connection ends before it
- * does.
- */
+ /** `tooLarge` without reading on. Rejects where the connection ends before the body does. */
 export const readBody = async (request: IncomingMessage): Promise<Uint8Array | 'tooLarge'> => {
   if (Number(request.headers['content-length'] ?? 0) > limits.request) return 'tooLarge'
   const chunks: Uint8Array[] = []
@@ -76,10 +68,7 @@ const bare = (status: string): string => `HTTP/1.1 ${status}\r\nConnection: clos
 const bareNotFound = bare('404 Not Found')
 /** For a notification whose body does not come in time. */
 const bareTimeout = bare('408 Request Timeout')
-/**
- * For a notification whose body is no HTTP, or ends before it is whole (RFC 9112, sections 2.2, 7.1 and 8). It has
- * come, so that no wait helps.
- */
+/** For a body that is no HTTP, or ends early (RFC 9112, sections 2.2, 7.1 and 8): no wait helps. */
 const bareBadRequest = bare('400 Bad Request')
 
 /** HTTP status for a refused notification, by which its sender can tell whether to send it again. */
@@ -110,14 +99,7 @@ const codeOf = (error: unknown): string => (error instanceof Error && 'code' in 
 
 const addressOf = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}/`
 
-/**
- * Listens for the supplier's server on this computer, where a policy says so. A notification is answered 204 when it is
- * on disk and not before: a program that ends in between leaves it unanswered, or stored.
- *
- * @example
- * const listener = createListener({ take, refusals, clock, logError, onChanged })
- * await listener.start({ port: 8123, secret })
- */
+/** Listens for the supplier's server where a policy says so. 204 is answered once the notification is on disk. */
 export const createListener = ({ take, refusals, clock, logError, onChanged }: ListenerOptions) => {
   let servers: readonly Server[] = []
   let addresses: readonly string[] = []
@@ -184,9 +166,8 @@ export const createListener = ({ take, refusals, clock, logError, onChanged }: L
   }
 
   /**
-   * Bounds a server's connections: a new one ends the oldest that has not given the secret yet, so that silent
-   * strangers keep no supplier out, and is itself ended where there is none. Gives the connections that have not given
-   * it.
+   * Bounds connections: a new one ends the oldest that has not given the secret, so that silent strangers keep no
+   * supplier out, and is itself ended where there is none. Gives the connections without the secret.
    */
   const makeRoom = (server: Server): Set<Duplex> => {
     const strange = new Set<Duplex>()

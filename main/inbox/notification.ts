@@ -36,10 +36,7 @@ const readText = (value: unknown): string | null => {
   return value.trim()
 }
 
-/**
- * Reads one notification from parsed JSON. Unknown members are ignored, because the service may add some
- * (Service: changes.md, "Breaking changes"). `repeated`: names that stand in its text more than once. Never throws.
- */
+/** Reads a notification. Unknown members are allowed (Service: changes.md, "Breaking changes"). Never throws. */
 export const readNotification = (message: unknown, repeated: readonly string[] = []): ReadNotification => {
   const members = readMembers(message, 'exact', repeated)
   if (members === null) return refuse('malformed')
@@ -126,10 +123,7 @@ export const readOneNotification = (text: string): ReadNotification => {
   return parsed ? readParsed(parsed) : refuse('notJson')
 }
 
-/**
- * Reads the notifications of a pasted text or a file: one, a list, or one a line. Each is taken or refused by itself; a
- * text with too many is refused as a whole. Never throws.
- */
+/** Reads a pasted text or a file: one notification, a list, or one a line. Too many are refused. Never throws. */
 export const readNotifications = (text: string): readonly ReadNotification[] => {
   const values = valuesOf(plainSpaces(text))
   if (values === null) return [refuse('notJson')]

@@ -3,9 +3,7 @@ import type { IncomingMessage } from 'node:http'
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/**
- * Removes endings that a server may append to the path it was given: a slash, and a query. Neither means anything here.
- */
+/** Removes a slash and a query, which a server may append to its path. */
 const withoutEnding = (path: string): string => path.replace(/\?.*$/su, '').replace(/\/$/, '')
 
 /** True for the secret path. Takes constant time, which does not reveal how much of the path is right. */
@@ -52,11 +50,9 @@ const countOf = (rawHeaders: readonly string[], name: string): number =>
 type Head = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>
 
 /**
- * True if a request may be from the supplier's server: a `POST` to the secret path, by a name of this computer (a page
- * that has its own name resolved to this computer sends that name), and without the headers of a browser. Its content
- * type proves nothing, because none is documented (Service: orders-and-errands.md, "Notification"): a page may send
- * `text/plain` without asking, but never without its `Origin`. The path is checked even if something else is wrong, so
- * that all refusals take equally long.
+ * True for a `POST` to the secret path, by a name of this computer (a page whose name is resolved to it sends another),
+ * and without browser headers. A page may send `text/plain` without asking, but never without `Origin`; the documents
+ * name no content type (Service: orders-and-errands.md, "Notification"). The path is always checked, for constant time.
  */
 export const isFromSupplier = (
   { method, url, headers, rawHeaders }: Head,

@@ -2,10 +2,7 @@ import type { UserDocuments } from '../storage/index.ts'
 import { problem } from '../problem.ts'
 import type { InboxDocument } from './document.ts'
 
-/**
- * Owner of the inbox. It belongs to the installation and to no user, because messages arrive while no user is signed
- * in. No user's key (`Session.userKey`), a hash, can equal it.
- */
+/** Owner of the inbox, which belongs to the installation. No user's key, a hash, can equal it. */
 export const inboxKey = 'the inbox of this installation'
 
 /** A change of the document, with what came of it. */
@@ -28,26 +25,16 @@ interface StoreOptions {
 export interface InboxStore {
   /** @throws ProblemError `notKept` where the file cannot be read. */
   readonly read: () => Promise<InboxDocument>
-  /**
-   * Changes the document. It is on disk when this resolves.
-   *
-   * @throws ProblemError `notKept` where the file cannot be read or written; nothing has changed then.
-   */
+  /** On disk when it resolves. Rejects with `notKept`; nothing has changed then. */
   readonly change: <Result>(change: Change<Result>) => Promise<Result>
-  /**
-   * True if a task that the user has not started may read it now: not for a while after it could not be opened, because
-   * every attempt may ask the user to unlock their keyring.
-   */
+  /** False for a while after the file could not be opened: every attempt may ask to unlock the keyring. */
   readonly mayTry: () => boolean
 }
 
 /** Milliseconds. */
 const rest = 5 * 60_000
 
-/**
- * The document on disk. Changes that come while one is being written are written together, so that a flood is few
- * writes.
- */
+/** Changes that come during a write are written together. */
 export const createInboxStore = ({ documents, clock, onChanged }: StoreOptions): InboxStore => {
   let failed: number | null = null
   const read = async (): Promise<InboxDocument> => {

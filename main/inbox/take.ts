@@ -56,12 +56,9 @@ const isFull = (taken: readonly Taken[]): boolean =>
   taken.some((one) => typeof one === 'object' && one.refused.reason === 'full')
 
 /**
- * Takes notifications, in the order given; what is taken is on disk when this resolves. `file` is the fingerprint of
- * the file they came in. It is remembered in the same write, so that neither a file nor its messages can be there
- * without the other. Where there is no room for all of them, a file is not taken at all, and nothing is counted: it is
- * still there later.
- *
- * @throws ProblemError `notKept` where nothing could be written; nothing has been taken then.
+ * Takes notifications in order; on disk when it resolves. `file`: fingerprint of their file, remembered in the same
+ * write. Without room for all, a file is not taken, and is still there later. Rejects with `notKept`; nothing is taken
+ * then.
  */
 export type Take = (source: InboxSource, read: readonly ReadNotification[], file?: string) => Promise<readonly Taken[]>
 

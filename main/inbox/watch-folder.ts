@@ -44,9 +44,8 @@ interface Sighting {
 }
 
 /**
- * Reads the notifications that another program writes into a folder. A file is read once it has not changed between two
- * rounds, and is then remembered: taken or refused, it is not read again. It polls, because folders on a network do not
- * send the system's change events. Rounds never overlap, and none rejects.
+ * Reads the notifications that another program writes into a folder, each file once it is unchanged between two rounds.
+ * It polls, because network folders send no change events. Rounds never overlap, and none rejects.
  */
 export const createFolderReader = ({ config, store, take, clock, logError, onChanged }: FolderOptions) => {
   let status: Status = 'off'
@@ -98,10 +97,7 @@ export const createFolderReader = ({ config, store, take, clock, logError, onCha
     return true
   }
 
-  /**
-   * Only where there is no room for more: a folder on a network may be empty for a moment, and its files must not be
-   * taken once more when they are there again.
-   */
+  /** Only without room: a network folder may be empty for a moment, and its files must not be taken twice. */
   const forgetGone = async ({ entries }: FolderListing): Promise<void> => {
     const there = new Set(entries.map(({ fingerprint }) => fingerprint))
     await store.change((document) => ({ document: forgetFilesBut(document, there), result: null }))

@@ -25,10 +25,7 @@ const sameIf = (same: boolean): FieldComparison => (same ? 'same' : 'different')
 /** A text without what no person sees: how its letters are composed, blanks around it, and which blanks are within. */
 const visible = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 
-/**
- * A number is the same also where the service pads it, changes its case or fills it up with zeros. It is not where the
- * service gives only the beginning of it, because that may be another order's.
- */
+/** Padding, case and zeros do not matter. A mere beginning may be another order's number. */
 const isSameNumber = (sent: string, stored: string | null): boolean =>
   stored !== null && comparableForms.number(stored) === comparableForms.number(sent)
 
@@ -66,9 +63,8 @@ const compareField = <Field extends OrderField>(
 ): FieldComparison => (sent === null || sent === undefined ? 'notSent' : comparisons[field](sent, item))
 
 /**
- * Compares an order of the service's list with what was sent, field by field. Text and dates must be equal to the
- * letter, an amount to the öre; an organisation number may be written otherwise. A field that the list leaves empty
- * cannot be compared: the service may not give it at all (Service: decisions.md, "Comparing with what was sent").
+ * Compares an order of the list with the sent one: text and dates to the letter, an amount to the öre. A field that the
+ * list leaves empty cannot be compared (Service: decisions.md, "Comparing with what was sent").
  */
 export const compareOrder = (sent: OrderValues, item: OrderItem): ComparedOrder => ({
   item,
@@ -114,10 +110,7 @@ const statusTexts: ReadonlySet<Name> = new Set([
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/**
- * An amount is read by what stands in the other rows of an answer, so that one may be ambiguous in a search and not in
- * the list.
- */
+/** An amount is read by the other rows of an answer: it may be ambiguous in a search and not in the list. */
 const isSameCell = (one: Cell | number, other: Cell | number): boolean => {
   const texts = [one, other].map((cell) => (typeof cell === 'object' && cell !== null ? cell.text : cell))
   const isAmbiguous = [one, other].some((cell) => typeof cell === 'object' && cell !== null)
@@ -133,10 +126,7 @@ const changedFields = (chosen: OrderItem, now: OrderItem): QueueConflict['fields
   return [...new Set(changed)]
 }
 
-/**
- * Returns the conflict of changing an order that was chosen in the list, by the rows that the list gives now: the order
- * must be there once, not removed, and the same in every field. Null where there is none.
- */
+/** The conflict of changing a chosen order: it must be in the list once, not removed, and the same. Null: none. */
 export const conflictWith = (chosen: OrderItem, items: readonly OrderItem[]): QueueConflict | null => {
   const found = items.filter((item) => isChosenOrder(item, chosen))
   const [now, ...others] = found.filter((item) => !isRemoved(item))
@@ -159,10 +149,7 @@ interface Evidence {
   readonly isComplete: boolean
   /** True if the list gave exactly this row just before the save. Null where it had not been asked. */
   readonly wasThere: ((item: OrderItem) => boolean) | null
-  /**
-   * True if a row that was there before is no longer found. It may have been edited, so that a row that agrees may be
-   * it. For a change this is the intended outcome.
-   */
+  /** A former row is no longer found, so an agreeing row may be it, edited. A change intends that. */
   readonly someGone: boolean
 }
 
@@ -172,10 +159,8 @@ const numbersOf = ({ Ordernummer, Fakturanummer }: OrderValues): OrderNumbers =>
 })
 
 /**
- * Concludes from the service's list what became of an order that was sent. Only a row that was not there before the
- * save can be its work: one that was proves nothing, however well it agrees, because two orders may be alike in every
- * field. Nothing is concluded from what is not there unless all that may be it were looked at (Service: decisions.md,
- * "Comparing with what was sent").
+ * Concludes from the list what became of a sent order. Only a new row can be its work: two orders may be alike in every
+ * field. Absence proves nothing unless all rows were examined (Service: decisions.md, "Comparing with what was sent").
  */
 export const judgeOutcome = ({ sent, changes, items, isComplete, wasThere, someGone }: Evidence): OrderVerdict => {
   const numbers = numbersOf(sent)
@@ -212,9 +197,7 @@ export const judgeOutcome = ({ sent, changes, items, isComplete, wasThere, someG
     : { kind: 'missing', beside: earlier.length }
 }
 
-/**
- * True if an order of the list may be relevant to the judgement, so that its presence before the save is remembered.
- */
+/** True if an order's presence before the save is to be remembered. */
 export const isRelevant = (item: OrderItem, sent: OrderValues, changes: OrderNumbers | null): boolean =>
   isLikelyMatch(item, numbersOf(sent)) ||
   (changes !== null && isLikelyMatch(item, changes)) ||
