@@ -54,7 +54,7 @@ export const compileToModule = async (file: string): Promise<string> => {
 }
 
 /**
- * Vite plugin: `import bytes from './kernel.ts?wasm'` gives the compiled WebAssembly module, embedded in the bundle.
+ * Vite plugin: `import bytes from './wasm-reader.ts?wasm'` gives the compiled WebAssembly module, embedded in the bundle.
  */
 export const assemblyScript = (): Plugin => ({
   name: 'kontorist-assembly',

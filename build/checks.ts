@@ -34,7 +34,7 @@ export const sourceChecks = ({ cached = false } = {}): readonly Check[] => {
       name: 'format',
       args: [bin('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', ...keepFormat, '.']
     },
-    ...['main', 'preload', 'main/table/kernel'].map((part) => types(part, tsc))
+    ...['main', 'preload', 'main/table/wasm-reader'].map((part) => types(part, tsc))
   ]
 }
 

@@ -19,9 +19,9 @@ const separate = globSync(unit, { cwd: root }).flatMap((file) => {
   return /\bvi\.(mock|doMock|resetModules)\(|expose-gc/.test(readFileSync(`${root}/${path}`, 'utf8')) ? [path] : []
 })
 
-/** The kernel is compiled from several files, and Vitest's cache on disk looks at the first of them only. */
-const uncachedKernel: Plugin = {
-  name: 'kontorist-uncached-kernel',
+/** The WASM reader is compiled from several files, and Vitest's cache on disk looks at the first of them only. */
+const uncachedWasm: Plugin = {
+  name: 'kontorist-uncached-wasm',
   configureVitest: ({ defineCacheKeyGenerator }) => {
     defineCacheKeyGenerator(({ id }) => (id.endsWith('?wasm') ? false : null))
   }
@@ -32,7 +32,7 @@ const patience = process.env['KONTORIST_SOAK'] === '1' ? 3_600_000 : 180_000
 /** What every project has; each of them makes its own plugins. */
 const common = () => ({
   root,
-  plugins: [assemblyScript(), uncachedKernel, vue()],
+  plugins: [assemblyScript(), uncachedWasm, vue()],
   // Importing the package itself would download its binary.
   resolve: { alias: [{ find: /^electron$/, replacement: `${root}/test/support/no-electron.ts` }] },
   test: {

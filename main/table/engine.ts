@@ -21,7 +21,7 @@ import { deriveColumns } from './derive/derive.ts'
 import { createExports } from './exports.ts'
 import type { Compression } from './xlsx/compression.ts'
 import type { FromWorker, ToWorker, WorkerCallName, WorkerCalls, WorkerCommand, WorkerRequest } from './protocol.ts'
-import type { NewKernel } from './reader/kernel-instance.ts'
+import type { NewWasmReader } from './reader/wasm-instance.ts'
 import { createTableBuilder, type TableBuilder } from './table-builder.ts'
 import { jitWarmup } from './jit-warmup.ts'
 import { summariesOf } from './summary.ts'
@@ -34,7 +34,7 @@ import { summariesOf } from './summary.ts'
  */
 export const createEngine = (
   send: (message: FromWorker, transfer?: readonly ArrayBuffer[]) => void,
-  newKernel: NewKernel,
+  newWasmReader: NewWasmReader,
   pause: Pause,
   compression: Compression,
   memory = unlimitedMemory,
@@ -189,7 +189,7 @@ export const createEngine = (
     const { list } = request
     switch (request.kind) {
       case 'jitWarmup':
-        await (warmup ??= jitWarmup({ newKernel, memory, pause }, () => builders.size === 0))
+        await (warmup ??= jitWarmup({ newWasmReader, memory, pause }, () => builders.size === 0))
         return null
       case 'write':
         return builderOf(list, request.loadId).write(request.chunks)
@@ -236,7 +236,7 @@ export const createEngine = (
     const builder = builders.get(list)
     if (command.kind === 'load') {
       builder?.abort()
-      const started = createTableBuilder(command, { newKernel, memory, pause: pauseForQuestions })
+      const started = createTableBuilder(command, { newWasmReader, memory, pause: pauseForQuestions })
       builders.set(list, started)
       if (command.keys) keysOf.set(started, command.keys)
     } else if (command.kind === 'exportEnd') {

@@ -5,11 +5,11 @@ import type { Codes } from './base/dictionary.ts'
 import type { Memory } from './base/memory.ts'
 import { createColumn, type Column } from './column/column.ts'
 import type { Table } from './column/table.ts'
-import type { NewKernel } from './reader/kernel-instance.ts'
+import type { NewWasmReader } from './reader/wasm-instance.ts'
 import { createTableBuilder } from './table-builder.ts'
 
 interface Stage {
-  readonly newKernel: NewKernel
+  readonly newWasmReader: NewWasmReader
   readonly memory: Memory
   readonly pause: Pause
 }

@@ -4,7 +4,7 @@ import { requireMemory, toMemoryProblem, type Memory } from './base/memory.ts'
 import { stepwise } from './column/lazy.ts'
 import { makeTable, type Table } from './column/table.ts'
 import type { Progress } from './protocol.ts'
-import type { NewKernel } from './reader/kernel-instance.ts'
+import type { NewWasmReader } from './reader/wasm-instance.ts'
 import { createReader, type Reader } from './reader/reader.ts'
 import { summarise } from './summary.ts'
 import type { TableSummary } from './types.ts'
@@ -35,7 +35,7 @@ interface TableBuilderOptions {
 }
 
 interface BuilderEnvironment {
-  readonly newKernel: NewKernel
+  readonly newWasmReader: NewWasmReader
   readonly memory: Memory
   /** Between two slices: lets waiting questions in, and waits until they are answered. */
   readonly pause: Pause
@@ -43,7 +43,7 @@ interface BuilderEnvironment {
 
 /** Waiting questions are answered after so many bytes, some milliseconds at the slowest. */
 const sliceBytes = 256 * 1024
-/** How often the free memory is checked: often enough, because the kernel at most doubles in between. */
+/** How often the free memory is checked: often enough, because the WASM reader at most doubles in between. */
 const checkBytes = 8 * 1024 * 1024
 
 /** Frees a chunk at once: the garbage collector does not see its size, and most of the answer would pile up. */
@@ -53,8 +53,8 @@ const release = ({ buffer }: Uint8Array) => {
 
 /**
  * Throws a `memory` problem where there is too little memory to finish: at the end all columns are copied while the
- * kernel still exists, and the kernel may have to double until then. Of the rows to come only the codes are counted,
- * because their values are not known.
+ * WASM reader still exists, and the WASM reader may have to double until then. Of the rows to come only the codes are
+ * counted, because their values are not known.
  */
 const requireMemoryToFinish = (reader: Reader, expectedBytes: number | null, memory: Memory): void => {
   const rows = reader.rows()
@@ -68,7 +68,7 @@ const requireMemoryToFinish = (reader: Reader, expectedBytes: number | null, mem
 /** A builder for one load. Each `write` resolves when its chunks have been read. */
 export const createTableBuilder = (
   { loadId, fields, counted, expectedBytes = null }: TableBuilderOptions,
-  { newKernel, memory, pause }: BuilderEnvironment
+  { newWasmReader, memory, pause }: BuilderEnvironment
 ): TableBuilder => {
   let reader: Reader | null = null
   let aborted = false
@@ -85,7 +85,7 @@ export const createTableBuilder = (
       })
       .catch((error: unknown) => {
         const atLeast = reader?.allocated()
-        // Frees the kernel, which may hold most of the memory that the next load needs.
+        // Frees the WASM reader, which may hold most of the memory that the next load needs.
         reader = null
         throw toMemoryProblem(error, memory, atLeast)
       })
@@ -96,7 +96,7 @@ export const createTableBuilder = (
   const startReader = (): Reader => {
     requireMemory(memory, { total: 0 })
     return createReader(
-      newKernel(),
+      newWasmReader(),
       fields.map(({ name }) => name)
     )
   }

@@ -29,8 +29,9 @@ const isOutOfMemory = (error: unknown): boolean =>
 export const startThread = (entry: URL, heap: number | undefined, onEnded: (why: ProblemError) => void): Thread => {
   // Without the parent's flags: the loaders of a test runner or a debugger do not belong in this thread.
   const resourceLimits = heap === undefined ? {} : { maxOldGenerationSizeMb: heap }
-  // By a channel of its own and not as `workerData`, so that the kernel's module is read when the first thread starts.
-  const { port1: kernelPort, port2: workerData } = new MessageChannel()
+  // By a channel of its own and not as `workerData`, so that the WASM reader's module is read when the first thread
+  // starts.
+  const { port1: wasmPort, port2: workerData } = new MessageChannel()
   const worker = new Worker(entry, {
     name: 'table',
     execArgv: [],
@@ -50,8 +51,8 @@ export const startThread = (entry: URL, heap: number | undefined, onEnded: (why:
     onEnded(end)
   }
 
-  import('./kernel/kernel.ts?wasm').then(
-    ({ default: kernel }) => kernelPort.postMessage(kernel),
+  import('./wasm-reader/wasm-reader.ts?wasm').then(
+    ({ default: wasmReader }) => wasmPort.postMessage(wasmReader),
     (error: unknown) => fail(String(error))
   )
   worker.on('message', (message: FromWorker) => {

@@ -4,11 +4,12 @@ import { nodeCompression } from './compression.ts'
 import { createEngine } from './engine.ts'
 import { machineMemory } from './machine-memory.ts'
 import type { FromWorker, ToWorker } from './protocol.ts'
-import { compileKernel } from './reader/kernel-instance.ts'
+import { compileWasmReader } from './reader/wasm-instance.ts'
 
 /**
  * The worker's entry. It only connects the engine with the port, so that the engine knows neither Node nor Electron.
- * Only `thread.ts` of the same build writes to the port; `workerData` is another, by which the kernel's bytes come.
+ * Only `thread.ts` of the same build writes to the port; `workerData` is another, by which the WASM reader's bytes
+ * come.
  */
 const port = parentPort
 if (port === null) throw new Error('the table worker runs in a worker thread')
@@ -21,12 +22,12 @@ const lullTime = 20
 const lull = () => new Promise<void>((resume) => setTimeout(resume, lullTime))
 
 // A message posted before the listener is set waits in the port.
-const kernelPort = workerData as MessagePort
-kernelPort.once('message', (kernel: Uint8Array<ArrayBuffer>) => {
-  kernelPort.close()
+const wasmPort = workerData as MessagePort
+wasmPort.once('message', (wasmReader: Uint8Array<ArrayBuffer>) => {
+  wasmPort.close()
   const handle = createEngine(
     (message: FromWorker, transfer = []) => port.postMessage(message, transfer),
-    compileKernel(kernel),
+    compileWasmReader(wasmReader),
     pause,
     nodeCompression,
     machineMemory,

@@ -66,7 +66,7 @@ const out = join(root, 'out', 'bench')
 
 /** The bundles of the processes. */
 export interface Bundles {
-  /** The child process of our engine. It imports the kernel, which has to be compiled first. */
+  /** The child process of our engine. It imports the WASM reader, which has to be compiled first. */
   readonly engine: string
   /** The table worker of the program as it is built. */
   readonly worker: string

@@ -45,12 +45,12 @@ export const rooms = {
 }
 
 /**
- * The folders of main/table, with those that each may use. `base` is the ground: what several of them need. `kernel` is
+ * The folders of main/table, with those that each may use. `base` is the ground: what several of them need. `wasm-reader` is
  * AssemblyScript, a program of its own. Files beside the folders put them together, so no folder may use one of these.
  */
 export const tableFolders = {
   base: [],
-  kernel: [],
+  wasmReader: [],
   reader: ['base'],
   column: ['base'],
   query: ['base', 'column'],

@@ -106,7 +106,7 @@ export default ts.config(
   },
   // AssemblyScript: integers of 64 bits, no import of a mere type, and an equality of which there is one kind.
   {
-    files: ['main/table/kernel/**/*.ts'],
+    files: ['main/table/wasm-reader/**/*.ts'],
     rules: { eqeqeq: 'off', 'no-loss-of-precision': 'off', '@typescript-eslint/consistent-type-imports': 'off' }
   },
   // Electron's own answer looks at the name of the executable only.

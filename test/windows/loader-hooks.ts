@@ -1,6 +1,6 @@
 /**
  * Prepares Windows' Node under Wine for test files. An import of `vitest` gets `vitest-shim.ts`; an import of
- * AssemblyScript gets the module that was compiled before (its file is named by `KONTORIST_KERNEL`). Everything else
+ * AssemblyScript gets the module that was compiled before (its file is named by `KONTORIST_WASM_READER`). Everything else
  * loads normally.
  */
 import { readFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { Socket } from 'node:net'
 import process from 'node:process'
 
 const here = new URL('vitest-shim.ts', import.meta.url).href
-const kernel = process.env['KONTORIST_KERNEL'] ?? ''
+const wasmReader = process.env['KONTORIST_WASM_READER'] ?? ''
 
 registerHooks({
   resolve: (specifier, context, next) => {
@@ -19,7 +19,7 @@ registerHooks({
   },
   load: (url, context, next) =>
     url.endsWith('?wasm')
-      ? { format: 'module', source: readFileSync(kernel, 'utf8'), shortCircuit: true }
+      ? { format: 'module', source: readFileSync(wasmReader, 'utf8'), shortCircuit: true }
       : next(url, context)
 })
 

@@ -27,8 +27,8 @@ const underWine = async (): Promise<Outcome> => {
   using prefix = createPrefix()
   try {
     const report = join(folder, 'report.tap')
-    const kernel = join(folder, 'kernel.js')
-    writeFileSync(kernel, await compileToModule(join(root, 'main', 'table', 'kernel', 'kernel.ts')))
+    const wasmReader = join(folder, 'wasm-reader.js')
+    writeFileSync(wasmReader, await compileToModule(join(root, 'main', 'table', 'wasm-reader', 'wasm-reader.ts')))
     const worker = await bundleTableWorker(root, folder)
     const files = [...shared, ...own.flatMap((pattern) => globSync(pattern, { cwd: root }).toSorted())]
     const { status, output } = prefix.run(
@@ -44,7 +44,7 @@ const underWine = async (): Promise<Outcome> => {
         ...files
       ],
       timeLimit,
-      { KONTORIST_KERNEL: toWinePath(kernel), KONTORIST_TABLE_WORKER: toWinePath(worker) }
+      { KONTORIST_WASM_READER: toWinePath(wasmReader), KONTORIST_TABLE_WORKER: toWinePath(worker) }
     )
     const tap = readFileSync(report, { encoding: 'utf8', flag: 'a+' })
     const count = counted(tap)

@@ -1,5 +1,5 @@
 import type { Codes, Counts, RawColumn } from '../base/dictionary.ts'
-import type { Kernel } from './kernel-instance.ts'
+import type { WasmReader } from './wasm-instance.ts'
 import type { PartialColumn } from './key-reader.ts'
 
 /** Copying so many bytes takes some milliseconds. */
@@ -17,58 +17,58 @@ export interface CopiedNumbers {
 export const noCopies = (): CopiedNumbers => ({ codes: new Uint8Array(), starts: new Uint32Array() })
 
 /**
- * Copies a column out of the kernel's memory, which is freed as a whole: without its spare room and its hash table.
- * Yields null after each step, and the column at last. Nothing may be read meanwhile. `last`: what the column before it
- * has been given. A number and its name change in the same rows, and columns of identifiers have one code a row and
- * values of one length: then it is given again.
+ * Copies a column out of the WASM reader's memory, which is freed as a whole: without its spare room and its hash
+ * table. Yields null after each step, and the column at last. Nothing may be read meanwhile. `last`: what the column
+ * before it has been given. A number and its name change in the same rows, and columns of identifiers have one code a
+ * row and values of one length: then it is given again.
  */
 export const copyColumn = function* (
-  kernel: Kernel,
+  wasmReader: WasmReader,
   { name, index, rawJson, hasDecimalPoint, hasText }: PartialColumn,
   last: CopiedNumbers
 ): Generator<RawColumn | null, void> {
-  const rows = kernel.row.value
-  kernel.prepareCopy(index, rows)
-  while (kernel.continueCopy(index) !== 0) yield null
-  const size = kernel.sizeOf(index)
+  const rows = wasmReader.row.value
+  wasmReader.prepareCopy(index, rows)
+  while (wasmReader.continueCopy(index) !== 0) yield null
+  const size = wasmReader.sizeOf(index)
   const isLarge = size > manyValues
   if (isLarge) yield null
-  const startsThere = startsOf(kernel, index, size)
+  const startsThere = startsOf(wasmReader, index, size)
   if (!isEqual(startsThere, last.starts)) last.starts = startsThere.slice()
   const { starts } = last
   if (isLarge) yield null
-  const bytes = new Uint8Array(kernel.bytesOf(index) >>> 0)
-  yield* copyBytes(kernel, index, bytes)
+  const bytes = new Uint8Array(wasmReader.bytesOf(index) >>> 0)
+  yield* copyBytes(wasmReader, index, bytes)
   if (isLarge) yield null
-  const hasTexts = hasText || kernel.hasText(index) !== 0
+  const hasTexts = hasText || wasmReader.hasText(index) !== 0
   const marks =
-    hasTexts && kernel.hasMarkedNumber(index) !== 0
-      ? new Uint8Array(kernel.memory.buffer, kernel.marksOf(index), size).slice()
+    hasTexts && wasmReader.hasMarkedNumber(index) !== 0
+      ? new Uint8Array(wasmReader.memory.buffer, wasmReader.marksOf(index), size).slice()
       : undefined
-  const codesThere = numbersAt(kernel, kernel.codesOf(index), rows, kernel.widthOf(index))
+  const codesThere = numbersAt(wasmReader, wasmReader.codesOf(index), rows, wasmReader.widthOf(index))
   if (!isEqual(codesThere, last.codes)) last.codes = codesThere.slice()
   const { codes } = last
   if (isLarge) yield null
-  const counts = kernel.countsOf(index)
+  const counts = wasmReader.countsOf(index)
   yield {
     name,
     codes,
-    counts: numbersAt(kernel, counts, size, kernel.narrowCounts(index)).slice(),
+    counts: numbersAt(wasmReader, counts, size, wasmReader.narrowCounts(index)).slice(),
     // A copy of the set, because the reader may go on and add to it.
     dictionary: { size, bytes, starts, rawJson: new Set(rawJson), ...(marks && { marks }) },
-    pointIsDecimal: hasDecimalPoint || kernel.hasDecimalPoint(index) !== 0,
-    repeats: kernel.repeatsOf(index),
+    pointIsDecimal: hasDecimalPoint || wasmReader.hasDecimalPoint(index) !== 0,
+    repeats: wasmReader.repeatsOf(index),
     hasText: hasTexts
   }
 }
 
-/** Copies the bytes of all values, which the kernel holds in several pieces. Yields where a step ends. */
-const copyBytes = function* (kernel: Kernel, index: number, bytes: Uint8Array): Generator<null, void> {
+/** Copies the bytes of all values, which the WASM reader holds in several pieces. Yields where a step ends. */
+const copyBytes = function* (wasmReader: WasmReader, index: number, bytes: Uint8Array): Generator<null, void> {
   let to = 0
   let sinceStep = 0
-  for (let at = kernel.firstPieceOf(index); at !== 0; at = kernel.nextPieceOf(at)) {
-    const length = kernel.pieceLengthOf(at)
-    bytes.set(new Uint8Array(kernel.memory.buffer, at, length), to)
+  for (let at = wasmReader.firstPieceOf(index); at !== 0; at = wasmReader.nextPieceOf(at)) {
+    const length = wasmReader.pieceLengthOf(at)
+    bytes.set(new Uint8Array(wasmReader.memory.buffer, at, length), to)
     to += length
     sinceStep += length
     if (sinceStep < bytesPerStep) continue
@@ -77,13 +77,13 @@ const copyBytes = function* (kernel: Kernel, index: number, bytes: Uint8Array): 
   }
 }
 
-const startsOf = (kernel: Kernel, index: number, size: number): Uint32Array => {
-  const at = kernel.startsOf(index)
-  return new Uint32Array(kernel.memory.buffer, at, size + 1)
+const startsOf = (wasmReader: WasmReader, index: number, size: number): Uint32Array => {
+  const at = wasmReader.startsOf(index)
+  return new Uint32Array(wasmReader.memory.buffer, at, size + 1)
 }
 
 /** So many numbers of this width at an address, where they are. */
-const numbersAt = ({ memory: { buffer } }: Kernel, at: number, count: number, width: number): Codes & Counts => {
+const numbersAt = ({ memory: { buffer } }: WasmReader, at: number, count: number, width: number): Codes & Counts => {
   switch (width) {
     case 1:
       return new Uint8Array(buffer, at, count)
@@ -109,7 +109,7 @@ export interface ColumnSize {
 }
 
 /** The size of the column that `copyColumn` would return now. */
-export const columnSize = (kernel: Kernel, { index }: PartialColumn): ColumnSize => ({
-  codeWidth: kernel.widthOf(index),
-  dictionaryBytes: (kernel.bytesOf(index) >>> 0) + 8 * kernel.sizeOf(index)
+export const columnSize = (wasmReader: WasmReader, { index }: PartialColumn): ColumnSize => ({
+  codeWidth: wasmReader.widthOf(index),
+  dictionaryBytes: (wasmReader.bytesOf(index) >>> 0) + 8 * wasmReader.sizeOf(index)
 })

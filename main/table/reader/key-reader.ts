@@ -1,28 +1,30 @@
 import { columnNameOf, restColumnName } from '../../../preload/contract/index.ts'
 import { ascii, malformed, skipWhitespace, type Cursor, closingQuote, unescape } from './cursor.ts'
-import type { Kernel } from './kernel-instance.ts'
+import type { WasmReader } from './wasm-instance.ts'
 
-/** The reader's data about a column while it is read, besides that in the kernel. */
+/** The reader's data about a column while it is read, besides that in the WASM reader. */
 export interface PartialColumn {
   /** The key, NFC-normalised, and cut where it is longer than `maxNameLength`. */
   readonly name: string
-  /** The column's index in the kernel. */
+  /** The column's index in the WASM reader. */
   readonly index: number
   /** See `Dictionary.rawJson`. */
   readonly rawJson: Set<number>
-  /** Set once a number in an unusual form had a decimal point. The kernel notes the point of a plain number. */
+  /** Set once a number in an unusual form had a decimal point. The WASM reader notes the point of a plain number. */
   hasDecimalPoint: boolean
-  /** Set once a text with an escape was read. The kernel notes every other. */
+  /** Set once a text with an escape was read. The WASM reader notes every other. */
   hasText: boolean
 }
 
-/** Reads the keys that the kernel did not expect, and holds the answer's columns. */
+/** Reads the keys that the WASM reader did not expect, and holds the answer's columns. */
 export interface KeyReader {
   /** In order of first appearance. */
   readonly columns: readonly PartialColumn[]
   /** Index of the column for the members whose keys have none of their own; -1 while there is no such key. */
   readonly rest: () => number
-  /** Reads a key from the cursor and has the kernel enter its member. False where the bytes end before the value. */
+  /**
+   * Reads a key from the cursor and has the WASM reader enter its member. False where the bytes end before the value.
+   */
   readonly read: (cursor: Cursor) => boolean
 }
 
@@ -49,14 +51,14 @@ const nameOf = (key: string, taken: ReadonlySet<string>): string => {
 }
 
 /** A key reader for one answer. `documented`: keys that get a column however late they come. */
-export const createKeyReader = (kernel: Kernel, documented: ReadonlySet<string>): KeyReader => {
+export const createKeyReader = (wasmReader: WasmReader, documented: ReadonlySet<string>): KeyReader => {
   const columns: PartialColumn[] = []
   const byKey = new Map<string, PartialColumn>()
   const names = new Set<string>()
   let unknownColumns = 0
   let unknownLength = 0
   let rest: PartialColumn | null = null
-  /** By the bytes of the key: those of the rest. The kernel knows those of the columns. */
+  /** By the bytes of the key: those of the rest. The WASM reader knows those of the columns. */
   const restSpellings = new Set<string>()
 
   const columnOf = (cursor: Cursor, close: number): PartialColumn => {
@@ -65,11 +67,11 @@ export const createKeyReader = (kernel: Kernel, documented: ReadonlySet<string>)
     if (known) return known
     if (!documented.has(key)) {
       if (unknownColumns === maxUnknownColumns || unknownLength + key.length > maxKeysLength)
-        return (rest ??= add(restColumnName, kernel.addRestColumn()))
+        return (rest ??= add(restColumnName, wasmReader.addRestColumn()))
       unknownColumns++
       unknownLength += key.length
     }
-    const column = add(key, kernel.addColumn())
+    const column = add(key, wasmReader.addColumn())
     byKey.set(key, column)
     return column
   }
@@ -93,7 +95,7 @@ export const createKeyReader = (kernel: Kernel, documented: ReadonlySet<string>)
     rest !== null && restSpellings.has(spellingOf(cursor, close)) ? rest : null
 
   const keep = (column: PartialColumn, cursor: Cursor, close: number) => {
-    if (column !== rest) kernel.addKey(column.index, cursor.at + 1, close - cursor.at - 1)
+    if (column !== rest) wasmReader.addKey(column.index, cursor.at + 1, close - cursor.at - 1)
     else if (restSpellings.size < maxRestSpellings) restSpellings.add(spellingOf(cursor, close))
   }
 
@@ -114,7 +116,7 @@ export const createKeyReader = (kernel: Kernel, documented: ReadonlySet<string>)
     const column = knownRest(cursor, close) ?? columnOf(cursor, close)
     // Keeping a long one costs more than reading it again.
     if (close - key < longSpelling) keep(column, cursor, close)
-    kernel.enterMember(column.index, to)
+    wasmReader.enterMember(column.index, to)
     return true
   }
 

@@ -1,7 +1,7 @@
 import { ascii, malformed, skipWhitespace, type Cursor } from './cursor.ts'
 import type { RawTable } from '../base/dictionary.ts'
 import { columnSize, copyColumn, noCopies, type ColumnSize } from './copy-columns.ts'
-import { entryPoints, stopReasons, type Kernel } from './kernel-instance.ts'
+import { entryPoints, stopReasons, type WasmReader } from './wasm-instance.ts'
 import { createKeyReader } from './key-reader.ts'
 import { createRestMembers } from './rest-members.ts'
 import { readUncommonValue } from './uncommon-values.ts'
@@ -43,7 +43,7 @@ export const isBlankAnswer = (bytes: Uint8Array): boolean => {
   return !skipWhitespace({ bytes: rest, end: rest.length, at: 0, base: 0, row: 0 })
 }
 
-/** The longest row, and so the longest value. `../kernel/kernel.ts` has the same limit. */
+/** The longest row, and so the longest value. `../wasm-reader/wasm-reader.ts` has the same limit. */
 export const maxRowBytes = 16 * 1024 * 1024
 
 /** Reads a list's answer from bytes to columns. What it has read so far are complete rows. */
@@ -54,7 +54,7 @@ export interface Reader extends RawTable {
   readonly end: () => void
   /** How large the columns are so far. */
   readonly sizes: () => readonly ColumnSize[]
-  /** The kernel's memory, in bytes. */
+  /** The WASM reader's memory, in bytes. */
   readonly allocated: () => number
 }
 
@@ -62,13 +62,13 @@ export interface Reader extends RawTable {
 type State = 'start' | 'firstRow' | 'row' | 'afterRow' | 'end'
 
 /**
- * A reader of a JSON array of objects. The kernel's input holds the bytes that are still needed: the previous row, the
- * part of a row that the last chunk ended in, and the new chunk after it. The reader takes ownership of the kernel.
- * `documented`: the names of the fields that the list is known to have.
+ * A reader of a JSON array of objects. The WASM reader's input holds the bytes that are still needed: the previous row,
+ * the part of a row that the last chunk ended in, and the new chunk after it. The reader takes ownership of the WASM
+ * reader. `documented`: the names of the fields that the list is known to have.
  */
-export const createReader = (kernel: Kernel, documented: readonly string[] = []): Reader => {
-  const keys = createKeyReader(kernel, new Set(documented.map((name) => name.normalize('NFC'))))
-  const rest = createRestMembers(kernel)
+export const createReader = (wasmReader: WasmReader, documented: readonly string[] = []): Reader => {
+  const keys = createKeyReader(wasmReader, new Set(documented.map((name) => name.normalize('NFC'))))
+  const rest = createRestMembers(wasmReader)
   const cursor: Cursor = { bytes: new Uint8Array(), end: 0, at: 0, base: 0, row: 0 }
   let state: State = 'start'
   let totalBytes = 0
@@ -78,18 +78,18 @@ export const createReader = (kernel: Kernel, documented: readonly string[] = [])
   let from = 0
   let triedBytes = 0
 
-  /** Renews the view of the input where the kernel's memory has been replaced. */
+  /** Renews the view of the input where the WASM reader's memory has been replaced. */
   const renewView = () => {
-    if (cursor.bytes.buffer !== kernel.memory.buffer)
-      cursor.bytes = new Uint8Array(kernel.memory.buffer, input, inputBytes)
+    if (cursor.bytes.buffer !== wasmReader.memory.buffer)
+      cursor.bytes = new Uint8Array(wasmReader.memory.buffer, input, inputBytes)
   }
 
-  /** Lets the kernel read, and moves the cursor to where it stopped. */
-  const runKernel = (entry: number): number => {
-    const stop = kernel.read(entry)
+  /** Lets the WASM reader read, and moves the cursor to where it stopped. */
+  const runWasmReader = (entry: number): number => {
+    const stop = wasmReader.read(entry)
     renewView()
-    cursor.at = kernel.at.value
-    cursor.row = kernel.row.value
+    cursor.at = wasmReader.at.value
+    cursor.row = wasmReader.row.value
     return stop
   }
 
@@ -97,13 +97,13 @@ export const createReader = (kernel: Kernel, documented: readonly string[] = [])
   const closeRow = () => {
     cursor.at++
     cursor.row++
-    kernel.closeRow()
+    wasmReader.closeRow()
     renewView()
   }
 
   /** Closes the row that begins at the cursor if it has no members. Gives whether it did. */
   const closeEmptyRow = (): boolean => {
-    if (kernel.isRowEmpty() === 0 || !skipWhitespace(cursor) || cursor.bytes[cursor.at] !== ascii.closeBrace)
+    if (wasmReader.isRowEmpty() === 0 || !skipWhitespace(cursor) || cursor.bytes[cursor.at] !== ascii.closeBrace)
       return false
     closeRow()
     return true
@@ -111,12 +111,12 @@ export const createReader = (kernel: Kernel, documented: readonly string[] = [])
 
   /** Reads rows from the opening brace at the cursor on. False where the bytes end within a row. */
   const readRows = (): boolean => {
-    kernel.setInput(cursor.at, inputBytes)
-    kernel.openRow()
+    wasmReader.setInput(cursor.at, inputBytes)
+    wasmReader.openRow()
     rest.clear()
     let entry: number = entryPoints.key
     for (;;) {
-      const stop = runKernel(entry)
+      const stop = runWasmReader(entry)
       if (stop === stopReasons.endOfRows) return true
       if (stop === stopReasons.endOfInput) return false
       if (stop === stopReasons.rowTooLong) throw malformed(cursor, 'rowTooLarge', tooLong)
@@ -128,23 +128,23 @@ export const createReader = (kernel: Kernel, documented: readonly string[] = [])
         cursor.at = start
         if (!keys.read(cursor)) return false
         entry = entryPoints.value
-        if (kernel.currentColumn() === keys.rest()) {
+        if (wasmReader.currentColumn() === keys.rest()) {
           renewView()
           const key = cursor.at
-          cursor.at = kernel.at.value
+          cursor.at = wasmReader.at.value
           if (!rest.add(cursor, key)) return false
           entry = entryPoints.delimiter
         }
       } else if (stop === stopReasons.rest) {
-        kernel.reserveScratch(rest.size())
+        wasmReader.reserveScratch(rest.size())
         renewView()
         rest.take(cursor, keys.rest())
         closeRow()
         return true
       } else {
-        const column = keys.columns[kernel.currentColumn()]
+        const column = keys.columns[wasmReader.currentColumn()]
         // The expected prefix may be followed by more white space this time.
-        if (!column || !skipWhitespace(cursor) || !readUncommonValue(cursor, kernel, column)) return false
+        if (!column || !skipWhitespace(cursor) || !readUncommonValue(cursor, wasmReader, column)) return false
         entry = entryPoints.delimiter
       }
       renewView()
@@ -168,13 +168,13 @@ export const createReader = (kernel: Kernel, documented: readonly string[] = [])
       throw malformed(cursor, beginsValue(byte) ? 'notRow' : 'notJson', 'a row that is an object is expected')
     const isWhole = readRows()
     state = isWhole ? 'afterRow' : 'row'
-    if (!isWhole) cursor.at = kernel.rowStart.value
+    if (!isWhole) cursor.at = wasmReader.rowStart.value
     return isWhole
   }
 
   /** Reads as far as the bytes go, and keeps those that are still needed. */
   const run = () => {
-    cursor.bytes = new Uint8Array(kernel.memory.buffer, input, inputBytes)
+    cursor.bytes = new Uint8Array(wasmReader.memory.buffer, input, inputBytes)
     cursor.end = inputBytes
     cursor.at = from
     cursor.base = totalBytes - inputBytes
@@ -185,9 +185,9 @@ export const createReader = (kernel: Kernel, documented: readonly string[] = [])
     }
     if (state !== 'start') while (step());
     // The previous row stays, because the next one is compared with it.
-    const done = kernel.row.value > 0 ? kernel.previousRow.value : cursor.at
-    kernel.setInput(cursor.at, inputBytes)
-    kernel.discardInput(done)
+    const done = wasmReader.row.value > 0 ? wasmReader.previousRow.value : cursor.at
+    wasmReader.setInput(cursor.at, inputBytes)
+    wasmReader.discardInput(done)
     inputBytes -= done
     from = cursor.at - done
     triedBytes = inputBytes - from
@@ -195,8 +195,8 @@ export const createReader = (kernel: Kernel, documented: readonly string[] = [])
   }
 
   const feed = (chunk: Uint8Array) => {
-    input = kernel.reserveInput(inputBytes + chunk.length, inputBytes)
-    new Uint8Array(kernel.memory.buffer, input + inputBytes, chunk.length).set(chunk)
+    input = wasmReader.reserveInput(inputBytes + chunk.length, inputBytes)
+    new Uint8Array(wasmReader.memory.buffer, input + inputBytes, chunk.length).set(chunk)
     inputBytes += chunk.length
     totalBytes += chunk.length
     // Trying again only when the unread bytes have doubled keeps the cost linear, however small the chunks are.
@@ -204,7 +204,7 @@ export const createReader = (kernel: Kernel, documented: readonly string[] = [])
   }
 
   const end = () => {
-    const rest = new Uint8Array(kernel.memory.buffer, input + from, inputBytes - from).slice()
+    const rest = new Uint8Array(wasmReader.memory.buffer, input + from, inputBytes - from).slice()
     run()
     if (state !== 'end' && !(state === 'start' && isBlankAnswer(rest))) {
       throw malformed(cursor, 'cutOff', 'the answer ends in the middle', cursor.at + triedBytes)
@@ -214,14 +214,14 @@ export const createReader = (kernel: Kernel, documented: readonly string[] = [])
   return {
     feed,
     end,
-    rows: () => kernel.row.value,
+    rows: () => wasmReader.row.value,
     bytes: () => totalBytes,
     *columns() {
       const last = noCopies()
-      for (const column of keys.columns) yield* copyColumn(kernel, column, last)
+      for (const column of keys.columns) yield* copyColumn(wasmReader, column, last)
     },
-    sizes: () => keys.columns.map((column) => columnSize(kernel, column)),
-    allocated: () => kernel.memory.buffer.byteLength
+    sizes: () => keys.columns.map((column) => columnSize(wasmReader, column)),
+    allocated: () => wasmReader.memory.buffer.byteLength
   }
 }
 

@@ -1,5 +1,5 @@
 import { ascii, malformed, type Cursor, closingQuote, unescape, firstInvalidByte } from './cursor.ts'
-import type { Kernel } from './kernel-instance.ts'
+import type { WasmReader } from './wasm-instance.ts'
 import { nestedEnd, isNumberText, maxNumberLength } from './uncommon-values.ts'
 
 /** Members of a row without a column of their own, kept as the text of a JSON object. */
@@ -15,8 +15,8 @@ export interface RestMembers {
 }
 
 /** The rest of the rows of one answer. */
-export const createRestMembers = (kernel: Kernel): RestMembers => {
-  /** Offsets in the kernel's input, in pairs: it stays in place while a row is read. */
+export const createRestMembers = (wasmReader: WasmReader): RestMembers => {
+  /** Offsets in the WASM reader's input, in pairs: it stays in place while a row is read. */
   const spans: number[] = []
   let length = 0
   // Braces around the members and commas between them.
@@ -32,12 +32,12 @@ export const createRestMembers = (kernel: Kernel): RestMembers => {
       spans.push(key, end)
       length += end - key
       cursor.at = end
-      kernel.skipRestMember(end)
+      wasmReader.skipRestMember(end)
       return true
     },
     size,
     take: (cursor, column) => {
-      const written = new Uint8Array(kernel.memory.buffer, kernel.reserveScratch(size()), size())
+      const written = new Uint8Array(wasmReader.memory.buffer, wasmReader.reserveScratch(size()), size())
       let at = 0
       for (let i = 0; i < spans.length; i += 2) {
         written[at++] = i === 0 ? ascii.openBrace : ascii.comma
@@ -46,7 +46,7 @@ export const createRestMembers = (kernel: Kernel): RestMembers => {
         at += span.length
       }
       written[at] = ascii.closeBrace
-      kernel.takeRest(column, size())
+      wasmReader.takeRest(column, size())
     }
   }
 }

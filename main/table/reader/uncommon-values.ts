@@ -1,6 +1,6 @@
 import { utf8Decoder } from '../base/dictionary.ts'
 import { ascii, malformed, type Cursor, closingQuote, invalidByte, unescape, firstInvalidByte } from './cursor.ts'
-import type { Kernel } from './kernel-instance.ts'
+import type { WasmReader } from './wasm-instance.ts'
 import type { PartialColumn } from './key-reader.ts'
 
 const maxDepth = 64
@@ -62,48 +62,48 @@ export const maxNumberLength = 1000
 export const isNumberText = (text: string): boolean => numberForm.test(text)
 
 /**
- * Reads a value that the kernel does not read: a string with an escape or an error, a number in an unusual form,
+ * Reads a value that the WASM reader does not read: a string with an escape or an error, a number in an unusual form,
  * `true`, `false`, an array, an object, or any value that the bytes end in. The cursor is on its first byte. False
  * where the bytes end within the value; then the row is read again when more bytes have come.
  */
-export const readUncommonValue = (cursor: Cursor, kernel: Kernel, column: PartialColumn): boolean => {
+export const readUncommonValue = (cursor: Cursor, wasmReader: WasmReader, column: PartialColumn): boolean => {
   const byte = cursor.bytes[cursor.at] ?? 0
-  if (byte === ascii.quote) return readString(cursor, kernel, column)
-  if (byte === ascii.minus || isDigit(byte)) return readNumber(cursor, kernel, column)
+  if (byte === ascii.quote) return readString(cursor, wasmReader, column)
+  if (byte === ascii.minus || isDigit(byte)) return readNumber(cursor, wasmReader, column)
   if (byte === ascii.n) {
     const isWhole = skipWord(cursor, words.null)
-    if (isWhole) kernel.takeEmptyValue(cursor.at)
+    if (isWhole) wasmReader.takeEmptyValue(cursor.at)
     return isWhole
   }
-  return readRawJson(cursor, kernel, column)
+  return readRawJson(cursor, wasmReader, column)
 }
 
-/** True if the number would be ambiguous as a text. The kernel marks those that it reads itself. */
+/** True if the number would be ambiguous as a text. The WASM reader marks those that it reads itself. */
 const isInDoubtAsText = (number: string): boolean => /^(?:-?[1-9]\d{0,2}\.\d{3}|\d+[eE]\d+)$/.test(number)
 
 type Mark = 'number' | 'rawJson'
 
-const take = (cursor: Cursor, kernel: Kernel, value: Uint8Array, mark: Mark | null = null): number => {
-  const address = kernel.reserveScratch(value.length)
-  new Uint8Array(kernel.memory.buffer, address, value.length).set(value)
-  return kernel.takeScratchValue(value.length, Number(mark !== null), Number(mark === 'rawJson'), cursor.at)
+const take = (cursor: Cursor, wasmReader: WasmReader, value: Uint8Array, mark: Mark | null = null): number => {
+  const address = wasmReader.reserveScratch(value.length)
+  new Uint8Array(wasmReader.memory.buffer, address, value.length).set(value)
+  return wasmReader.takeScratchValue(value.length, Number(mark !== null), Number(mark === 'rawJson'), cursor.at)
 }
 
-const readString = (cursor: Cursor, kernel: Kernel, column: PartialColumn): boolean => {
+const readString = (cursor: Cursor, wasmReader: WasmReader, column: PartialColumn): boolean => {
   const start = cursor.at
   const close = closingQuote(cursor, start + 1)
   if (close < 0) return false
   const text = unescape(cursor, start, close + 1)
   cursor.at = close + 1
-  if (text === '' || text === '-') kernel.takeEmptyValue(cursor.at)
+  if (text === '' || text === '-') wasmReader.takeEmptyValue(cursor.at)
   else {
     column.hasText = true
-    take(cursor, kernel, encoder.encode(text))
+    take(cursor, wasmReader, encoder.encode(text))
   }
   return true
 }
 
-const readRawJson = (cursor: Cursor, kernel: Kernel, { rawJson }: PartialColumn): boolean => {
+const readRawJson = (cursor: Cursor, wasmReader: WasmReader, { rawJson }: PartialColumn): boolean => {
   const start = cursor.at
   const byte = cursor.bytes[start]
   if (byte === ascii.openBrace || byte === ascii.openBracket) {
@@ -111,7 +111,7 @@ const readRawJson = (cursor: Cursor, kernel: Kernel, { rawJson }: PartialColumn)
     if (end < 0) return false
     cursor.at = end
   } else if (!skipWord(cursor, byte === words.true[0] ? words.true : words.false)) return false
-  rawJson.add(take(cursor, kernel, cursor.bytes.slice(start, cursor.at), 'rawJson'))
+  rawJson.add(take(cursor, wasmReader, cursor.bytes.slice(start, cursor.at), 'rawJson'))
   return true
 }
 
@@ -121,7 +121,7 @@ const isNumberByte = (byte: number) =>
   isDigit(byte) || byte === ascii.minus || byte === ascii.point || byte === 0x2b || byte === 0x65 || byte === 0x45
 
 /** The number is kept as it is written. */
-const readNumber = (cursor: Cursor, kernel: Kernel, column: PartialColumn): boolean => {
+const readNumber = (cursor: Cursor, wasmReader: WasmReader, column: PartialColumn): boolean => {
   const { bytes, at: start, end } = cursor
   let at = start
   while (at < end && isNumberByte(bytes[at] ?? 0)) at++
@@ -133,7 +133,7 @@ const readNumber = (cursor: Cursor, kernel: Kernel, column: PartialColumn): bool
   if (!isNumberText(text)) throw malformed(cursor, 'notJson', 'a number is not one of JSON')
   if (text.includes('.')) column.hasDecimalPoint = true
   cursor.at = at
-  take(cursor, kernel, written, isInDoubtAsText(text) ? 'number' : null)
+  take(cursor, wasmReader, written, isInDoubtAsText(text) ? 'number' : null)
   return true
 }
 

@@ -4,7 +4,7 @@ import { createReadStream, createWriteStream, readFileSync, statSync } from 'nod
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { finished } from 'node:stream/promises'
 import { pathToFileURL } from 'node:url'
-import kernel from '../../../main/table/kernel/kernel.ts?wasm'
+import wasmReader from '../../../main/table/wasm-reader/wasm-reader.ts?wasm'
 import { makeTable } from '../../../main/table/column/table.ts'
 import { stepwise } from '../../../main/table/column/lazy.ts'
 import { nodeCompression } from '../../../main/table/compression.ts'
@@ -12,7 +12,7 @@ import { createEngine } from '../../../main/table/engine.ts'
 import { createTables, type Tables, type TableSummary } from '../../../main/table/index.ts'
 import { machineMemory } from '../../../main/table/machine-memory.ts'
 import type { FromWorker, WorkerRequest } from '../../../main/table/protocol.ts'
-import { compileKernel } from '../../../main/table/reader/kernel-instance.ts'
+import { compileWasmReader } from '../../../main/table/reader/wasm-instance.ts'
 import { createReader } from '../../../main/table/reader/reader.ts'
 import {
   allRows,
@@ -269,7 +269,7 @@ const unknownTexts = {
 const unknownCount = 100_000
 
 const longestStep = (end: string): number => {
-  const reader = createReader(compileKernel(kernel)(), ['a'])
+  const reader = createReader(compileWasmReader(wasmReader)(), ['a'])
   reader.feed(
     Buffer.from(
       `[${Array.from({ length: unknownCount }, (_, i) => `{"a":"${(i * 7919) % unknownCount}${end}"}`).join(',')}]`
@@ -375,7 +375,7 @@ const startEngine = () => {
   const pending = new Map<number, (message: FromWorker) => void>()
   const handle = createEngine(
     (message) => pending.get(message.call)?.(message),
-    compileKernel(kernel),
+    compileWasmReader(wasmReader),
     nextTurn,
     nodeCompression,
     machineMemory

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { unlimitedMemory } from '../../../../main/table/base/memory.ts'
 import { jitWarmup } from '../../../../main/table/jit-warmup.ts'
 import { chunk, fields, pausingEngine } from './pausing-engine.ts'
-import { newKernel } from './support.ts'
+import { newWasmReader } from './support.ts'
 
-const stage = { newKernel, memory: unlimitedMemory, pause: () => Promise.resolve() }
+const stage = { newWasmReader, memory: unlimitedMemory, pause: () => Promise.resolve() }
 
 it('the JIT warm-up reads its whole list', async () => {
   await expect(jitWarmup(stage, () => true)).resolves.toBe(8_000)

@@ -1,21 +1,21 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { unlimitedMemory, reserve, type Memory } from '../../../../main/table/base/memory.ts'
 import { machineMemory } from '../../../../main/table/machine-memory.ts'
-import type { Kernel } from '../../../../main/table/reader/kernel-instance.ts'
+import type { WasmReader } from '../../../../main/table/reader/wasm-instance.ts'
 import { createTables, type Tables } from '../../../../main/table/index.ts'
 import { ProblemError } from '../../../../main/problem.ts'
 import type { Problem } from '../../../../preload/contract/index.ts'
 import { tableWorker } from '../../../support/table-worker.ts'
 import { pausingEngine } from './pausing-engine.ts'
-import { bytesOf, field, newKernel, query } from './support.ts'
+import { bytesOf, field, newWasmReader, query } from './support.ts'
 
 const megabyte = 1024 * 1024
 
 /** An engine that is never made to wait, and so much memory that a test can take away. */
-const setUp = (given: Partial<Memory> = {}, kernels = newKernel) => {
+const setUp = (given: Partial<Memory> = {}, wasmReaders = newWasmReader) => {
   let free = Infinity
   const memory = { ...unlimitedMemory, available: () => free, ...given }
-  const engine = pausingEngine({ memory, newKernel: kernels })
+  const engine = pausingEngine({ memory, newWasmReader: wasmReaders })
   let loads = 0
   const load = (list: string, expected: number | null = null): number => {
     engine.take({
@@ -91,13 +91,13 @@ describe('a list that does not fit', () => {
     expect(engine.outcome(end)).toMatchObject({ rows: 0 })
   })
 
-  it('says so where the kernel cannot grow', async () => {
+  it('says so where the WASM reader cannot grow', async () => {
     // As large as WebAssembly lets a memory be, but for a little: only what is written to is really taken.
-    const full = (): Kernel => {
-      const kernel = newKernel()
-      const grown = kernel.memory as unknown as { readonly grow: (pages: number) => number }
-      grown.grow(65_536 - kernel.memory.buffer.byteLength / 65_536 - 16)
-      return kernel
+    const full = (): WasmReader => {
+      const wasmReader = newWasmReader()
+      const grown = wasmReader.memory as unknown as { readonly grow: (pages: number) => number }
+      grown.grow(65_536 - wasmReader.memory.buffer.byteLength / 65_536 - 16)
+      return wasmReader
     }
     const engine = setUp({}, full)
     const load = engine.load('kund')
@@ -106,12 +106,12 @@ describe('a list that does not fit', () => {
     expect(engine.problem(write)).toMatchObject({ code: 'memory' })
   })
 
-  it('says so where the kernel cannot even start, and the engine goes on', async () => {
+  it('says so where the WASM reader cannot even start, and the engine goes on', async () => {
     let isFull = true
     const engine = setUp({}, () => {
       if (isFull)
         throw new RangeError('WebAssembly.Instance(): Out of memory: Cannot allocate Wasm memory for new instance')
-      return newKernel()
+      return newWasmReader()
     })
     const load = engine.load('kund')
     const write = engine.ask({ kind: 'write', loadId: load, chunks: [bytesOf('[]')] })

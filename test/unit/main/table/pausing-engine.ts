@@ -3,19 +3,30 @@ import { createEngine } from '../../../../main/table/engine.ts'
 import type { Memory } from '../../../../main/table/base/memory.ts'
 import type { FromWorker, WorkerRequest } from '../../../../main/table/protocol.ts'
 import type { Problem, Query } from '../../../../preload/contract/index.ts'
-import { bytesOf, field, newKernel, query } from './support.ts'
+import { bytesOf, field, newWasmReader, query } from './support.ts'
 
 type Ask = WorkerRequest extends infer Q ? (Q extends WorkerRequest ? Omit<Q, 'call' | 'list'> : never) : never
 
 /** An engine whose pauses last until the test lets the engine go on. */
 export const pausingEngine = (
-  around: { readonly memory?: Memory; readonly newKernel?: typeof newKernel; readonly lull?: () => Promise<void> } = {}
+  around: {
+    readonly memory?: Memory
+    readonly newWasmReader?: typeof newWasmReader
+    readonly lull?: () => Promise<void>
+  } = {}
 ) => {
   const waiting: (() => void)[] = []
   const answers = new Map<number, FromWorker>()
   const pause = () => new Promise<void>((resume) => waiting.push(resume))
   const send = (message: FromWorker) => answers.set(message.call, message)
-  const take = createEngine(send, around.newKernel ?? newKernel, pause, nodeCompression, around.memory, around.lull)
+  const take = createEngine(
+    send,
+    around.newWasmReader ?? newWasmReader,
+    pause,
+    nodeCompression,
+    around.memory,
+    around.lull
+  )
   let calls = 0
   const ask = (question: Ask, list = 'kund'): number => {
     take({ ...question, list, call: ++calls })

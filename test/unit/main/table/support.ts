@@ -12,8 +12,8 @@ import { nodeCompression } from '../../../../main/table/compression.ts'
 import { deriveColumns } from '../../../../main/table/derive/derive.ts'
 import { filePartsOf } from '../../../../main/table/file-parts.ts'
 import { ProblemError } from '../../../../main/problem.ts'
-import kernel from '../../../../main/table/kernel/kernel.ts?wasm'
-import { compileKernel } from '../../../../main/table/reader/kernel-instance.ts'
+import wasmReader from '../../../../main/table/wasm-reader/wasm-reader.ts?wasm'
+import { compileWasmReader } from '../../../../main/table/reader/wasm-instance.ts'
 import { createReader, type Reader } from '../../../../main/table/reader/reader.ts'
 import { utf8Decoder } from '../../../../main/table/base/dictionary.ts'
 import { stepwise } from '../../../../main/table/column/lazy.ts'
@@ -29,10 +29,10 @@ import {
   type Query
 } from '../../../../preload/contract/index.ts'
 
-export const newKernel = compileKernel(kernel)
+export const newWasmReader = compileWasmReader(wasmReader)
 export const newReader = (fields: readonly Field[] = []): Reader =>
   createReader(
-    newKernel(),
+    newWasmReader(),
     fields.map(({ name }) => name)
   )
 

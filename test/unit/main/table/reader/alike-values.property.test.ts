@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { runs } from '../../../../support/random-runs.ts'
 import { lengthsArbitrary, rawRows, read } from '../support.ts'
 
-/** So many characters may be the same in two values that differ. The kernel looks at 16 bytes at once, and hashes 64. */
+/** So many characters may be the same in two values that differ. The WASM reader looks at 16 bytes at once, and hashes 64. */
 const shared = fc.oneof(fc.nat(3), ...[16, 32, 64, 128].map((most) => fc.integer({ min: most - 2, max: most + 2 })))
 const value = fc
   .tuple(shared, fc.constantFrom('x', 'å'), fc.nat(40), fc.constantFrom('', 'y', 'y'.repeat(17)))

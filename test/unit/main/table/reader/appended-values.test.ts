@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { columnOf } from '../../../../../main/table/column/table.ts'
-import { bytesOf, chunked, createTable, newKernel, newReader, problemOfReading, rawRows } from '../support.ts'
+import { bytesOf, chunked, createTable, newWasmReader, newReader, problemOfReading, rawRows } from '../support.ts'
 import { createReader } from '../../../../../main/table/reader/reader.ts'
 import { runs } from '../../../../support/random-runs.ts'
 
@@ -10,12 +10,12 @@ const many = 12_000
 
 /** A reader of the rows, and whether it has appended the values of its first column. */
 const readRows = (rows: readonly unknown[]) => {
-  const kernel = newKernel()
-  const reader = createReader(kernel)
+  const wasmReader = newWasmReader()
+  const reader = createReader(wasmReader)
   for (const chunk of chunked(bytesOf(JSON.stringify(rows)), [100_000])) reader.feed(chunk)
   reader.end()
   const table = createTable(reader, [], undefined)
-  return { table, column: columnOf(table, 'a'), isAppended: kernel.appends(0) !== 0 }
+  return { table, column: columnOf(table, 'a'), isAppended: wasmReader.appends(0) !== 0 }
 }
 
 const named = (values: readonly unknown[]) => values.map((a, i) => ({ a, b: i % 7 === 0 ? 'x' : 'y' }))
@@ -39,14 +39,14 @@ describe('a column whose values hardly ever repeat', () => {
   it('is copied out whole after another copy of it was given up half way', () => {
     const values = [...distinct(150_000), 'värde 0']
     const rows = named(values).map(({ a, b }) => ({ b, a }))
-    const kernel = newKernel()
-    const reader = createReader(kernel)
+    const wasmReader = newWasmReader()
+    const reader = createReader(wasmReader)
     for (const chunk of chunked(bytesOf(JSON.stringify(rows)), [100_000])) reader.feed(chunk)
     reader.end()
-    expect(kernel.appends(1)).toBe(1)
-    kernel.prepareCopy(1, values.length)
+    expect(wasmReader.appends(1)).toBe(1)
+    wasmReader.prepareCopy(1, values.length)
     // It is not through with them.
-    expect(kernel.continueCopy(1)).not.toBe(0)
+    expect(wasmReader.continueCopy(1)).not.toBe(0)
     const table = createTable(reader, [], undefined)
     expect(columnOf(table, 'b').dictionary.size).toBe(3)
     expect(columnOf(table, 'a').dictionary.size).toBe(150_001)

@@ -4,7 +4,7 @@ import { rawRows, read } from '../support.ts'
 
 const listOf = (rows: readonly Readonly<Record<string, string>>[]) => read(JSON.stringify(rows))
 
-describe('columns that are copied out of the kernel', () => {
+describe('columns that are copied out of the WASM reader', () => {
   it('share their codes where they change in the same rows, as a number and its name do', () => {
     const rows = ['10', '10', '20', '10'].map((number) => ({
       number,

@@ -200,7 +200,7 @@ describe('keys past a thousand', () => {
     }
   )
 
-  it('are read on while their text makes the kernel’s memory grow', () => {
+  it('are read on while their text makes the WASM reader’s memory grow', () => {
     const rows = Array.from({ length: 100 }, (_, i) => rowOf(keys, (name) => `${name} ${i} ${'x'.repeat(20)}`))
     expect(restOf(read(JSON.stringify(rows), [], [262_144])).slice(-1)).toEqual([
       rowOf(later, (name) => `${name} 99 ${'x'.repeat(20)}`)

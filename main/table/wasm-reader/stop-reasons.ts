@@ -1,10 +1,10 @@
-/** Why the kernel's `read` has stopped; `reader/kernel.ts` names the same numbers. */
+/** Why the WASM reader's `read` has stopped; `reader/wasm-reader.ts` names the same numbers. */
 
 /** The bytes end within the row. */
 export const endOfInput: i32 = 0
 /** Another prefix than the expected one is at `at`. */
 export const key: i32 = 1
-/** At `at` is a value that the kernel does not read. */
+/** At `at` is a value that the WASM reader does not read. */
 export const value: i32 = 2
 /** At `at`, after a value, is neither a comma nor the end of the row. */
 export const delimiter: i32 = 3

@@ -1,4 +1,4 @@
-/** Why the kernel's `read` has stopped; each is described in `../kernel/stop-reasons.ts`. */
+/** Why the WASM reader's `read` has stopped; each is described in `../wasm-reader/stop-reasons.ts`. */
 export const stopReasons = {
   endOfInput: 0,
   key: 1,
@@ -8,14 +8,14 @@ export const stopReasons = {
   rowTooLong: 5,
   rest: 6
 } as const
-/** Where in a row the kernel's `read` starts; each is described in `../kernel/entry-points.ts`. */
+/** Where in a row the WASM reader's `read` starts; each is described in `../wasm-reader/entry-points.ts`. */
 export const entryPoints = { key: 0, value: 1, delimiter: 2 } as const
 
 /**
- * Exports of the kernel, described in `../kernel/kernel.ts`. When its memory grows, `memory.buffer` is replaced and
- * every view of the old buffer becomes empty. So no view may be kept over a call.
+ * Exports of the WASM reader, described in `../wasm-reader/wasm-reader.ts`. When its memory grows, `memory.buffer` is
+ * replaced and every view of the old buffer becomes empty. So no view may be kept over a call.
  */
-export interface Kernel {
+export interface WasmReader {
   readonly memory: { readonly buffer: ArrayBuffer }
   readonly at: { readonly value: number }
   readonly previousRow: { readonly value: number }
@@ -58,26 +58,28 @@ export interface Kernel {
   readonly hasText: (column: number) => number
 }
 
-/** Makes kernels. Each has a memory of its own, which is freed when nothing references the kernel any more. */
-export type NewKernel = () => Kernel
+/**
+ * Makes WASM readers. Each has a memory of its own, which is freed when nothing references the WASM reader any more.
+ */
+export type NewWasmReader = () => WasmReader
 
-/** Compiles the kernel. `bytes` is the module that `../kernel/kernel.ts` compiles to. */
-export const compileKernel = (bytes: Uint8Array<ArrayBuffer>): NewKernel => {
+/** Compiles the WASM reader. `bytes` is the module that `../wasm-reader/wasm-reader.ts` compiles to. */
+export const compileWasmReader = (bytes: Uint8Array<ArrayBuffer>): NewWasmReader => {
   const compiled = new WebAssembly.Module(bytes)
   // The interface describes the file that these bytes were compiled from.
-  return () => withAddresses(new WebAssembly.Instance(compiled).exports as unknown as Kernel)
+  return () => withAddresses(new WebAssembly.Instance(compiled).exports as unknown as WasmReader)
 }
 
 /** WebAssembly gives every 32-bit number with a sign, so that an address beyond 2 GiB would come out negative. */
-const withAddresses = (kernel: Kernel): Kernel => ({
-  ...kernel,
-  reserveInput: (bytes, kept) => kernel.reserveInput(bytes, kept) >>> 0,
-  reserveScratch: (bytes) => kernel.reserveScratch(bytes) >>> 0,
-  codesOf: (column) => kernel.codesOf(column) >>> 0,
-  bytesOf: (column) => kernel.bytesOf(column) >>> 0,
-  firstPieceOf: (column) => kernel.firstPieceOf(column) >>> 0,
-  nextPieceOf: (at) => kernel.nextPieceOf(at) >>> 0,
-  startsOf: (column) => kernel.startsOf(column) >>> 0,
-  marksOf: (column) => kernel.marksOf(column) >>> 0,
-  countsOf: (column) => kernel.countsOf(column) >>> 0
+const withAddresses = (wasmReader: WasmReader): WasmReader => ({
+  ...wasmReader,
+  reserveInput: (bytes, kept) => wasmReader.reserveInput(bytes, kept) >>> 0,
+  reserveScratch: (bytes) => wasmReader.reserveScratch(bytes) >>> 0,
+  codesOf: (column) => wasmReader.codesOf(column) >>> 0,
+  bytesOf: (column) => wasmReader.bytesOf(column) >>> 0,
+  firstPieceOf: (column) => wasmReader.firstPieceOf(column) >>> 0,
+  nextPieceOf: (at) => wasmReader.nextPieceOf(at) >>> 0,
+  startsOf: (column) => wasmReader.startsOf(column) >>> 0,
+  marksOf: (column) => wasmReader.marksOf(column) >>> 0,
+  countsOf: (column) => wasmReader.countsOf(column) >>> 0
 })

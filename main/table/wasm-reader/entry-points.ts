@@ -1,4 +1,4 @@
-/** Where in a row the kernel's `read` starts; `reader/kernel.ts` names the same numbers. */
+/** Where in a row the WASM reader's `read` starts; `reader/wasm-reader.ts` names the same numbers. */
 
 /** At a key. */
 export const key: i32 = 0

@@ -1,4 +1,4 @@
-/** Layout of the kernel's memory. 16 spare bytes follow each block, for loads and stores of 16 anywhere. */
+/** Layout of the WASM reader's memory. 16 spare bytes follow each block, for loads and stores of 16 anywhere. */
 export const slack: usize = 16
 
 /** A distinct value: half a cache line, and mostly all that is looked at. */
