@@ -50,7 +50,7 @@ export const rooms = {
  */
 export const tableFolders = {
   base: [],
-  wasmReader: [],
+  'wasm-reader': [],
   reader: ['base'],
   column: ['base'],
   query: ['base', 'column'],
