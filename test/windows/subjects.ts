@@ -13,7 +13,6 @@ export const subjects: Readonly<Record<string, string>> = {
   'desktop/files/retry-while-locked': 'the same, and how long it is waited for',
   'http/wire-failure': 'the codes of errors',
   'http/wire/proxy': 'a tunnel over sockets of Windows',
-  'http/wire/tls': 'TLS over sockets of Windows',
   'http/wire/tls-failures': 'connections that are refused, and what is said of them',
   'http/wire/undici-wire': 'connections that are cut, and what is said of them',
   'secrets/encrypted-store': 'what is written beside the keychain',
