@@ -34,8 +34,7 @@ export const serverOptions: ServerOptions = {
 /** Strangers must not use up the rate of requests with the secret path. */
 export const rates = { supplier: { burst: 200, perSecond: 20 }, strangers: { burst: 50, perSecond: 10 } } as const
 
-/**
- /** `tooLarge` without reading on. Rejects where the connection ends before the body does. */
+/** `tooLarge` without reading on. Rejects where the connection ends before the body does. */
 export const readBody = async (request: IncomingMessage): Promise<Uint8Array | 'tooLarge'> => {
   if (Number(request.headers['content-length'] ?? 0) > limits.request) return 'tooLarge'
   const chunks: Uint8Array[] = []

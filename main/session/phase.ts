@@ -71,7 +71,7 @@ export interface ExternalPhase {
   readonly fallback: Fallback
 }
 
-/** The state of the session, secrets included. Which phase may follow which: `transitions` in `state-machine.ts`. */
+/** The state of the session, secrets included. Which phase may follow which: `transitions` below. */
 export type Phase =
   /** `ended`: why no user is signed in; null if there is nothing to report. */
   | { readonly kind: 'signedOut'; readonly ended: SessionEnd | null; readonly fallback: Fallback }

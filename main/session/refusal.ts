@@ -13,8 +13,7 @@ const refusingStatuses: readonly (number | undefined)[] = [400, 401, 403]
 export const isRefusal = (error: unknown): error is HttpError =>
   error instanceof HttpError && (refusingStatuses.includes(error.problem.status) || error.bodyMatches(refusalErrorType))
 
-/**
- /** The error that lost the response, if the outcome is unknown: the user can safely sign in again. */
+/** The error that lost the response, if the outcome is unknown: the user can safely sign in again. */
 export const causeOfLostAnswer = (error: unknown): unknown =>
   error instanceof ProblemError && error.problem.code === 'unknownOutcome' && error.cause instanceof ProblemError
     ? error.cause

@@ -44,7 +44,6 @@ export interface Session {
   readonly openOnDevice: (args: CallArgs<'session.openOnDevice'>) => Promise<boolean>
   /** The `Authorization` header, renewed before it ends. Throws `signedOut`, or why a renewal failed for now. */
   readonly authorization: () => Promise<string>
-  /**
   /** Another value, for a reading call that got 401 with `refused`. Throws as `authorization`. */
   readonly renew: (refused: string) => Promise<string>
   /** False while an interrupted session is locked. */

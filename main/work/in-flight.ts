@@ -71,7 +71,7 @@ export const createInFlight = ({ store, journal, address, currentUser }: InFligh
       if (isInQueueOf(userKey, numbers, id)) return true
       if ((await journal.findMarked(numbers, address(), despite === null ? [id] : [id, despite])) !== null) return true
       const { submission } = await store.read(userKey)
-      // OrderNumbers that cannot be read now may be these.
+      // Numbers that cannot be read now may be these.
       const isOwn =
         submission && (submission.numbers === null || numbersKey(submission.numbers) === numbersKey(numbers))
       if (isOwn && isOpen(submission) && isHere(submission)) return true

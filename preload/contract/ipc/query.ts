@@ -55,7 +55,7 @@ const stateOperators = ['empty', 'notEmpty', 'typeMismatch', 'ambiguousNumbers']
  * - `organisation.…` compares organisation numbers, however they are written (`matchesOrganisationNumber`).
  * - `unit.is` compares units, however a service writes them (`isSameUnit`); one that is empty is met by rows without a
  *   unit.
- * - `type mismatch` is a value that does not fit its column's kind, and cannot be read in two ways either.
+ * - `typeMismatch` is a value that does not fit its column's kind, and cannot be read in two ways either.
  * - `ambiguousNumbers` is a number that can be read in two ways (`1.234`, `12E4`), where too few others of its column
  *   show which is right.
  *

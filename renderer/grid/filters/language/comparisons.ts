@@ -25,7 +25,7 @@ export interface FilterContext {
 }
 
 /**
- * A node of the tree: an operator with its texts, without the words that cells show around values. `units`: those
+ * An operator with its texts, without the words that cells show around values. `units`: those
  * behind its numbers. A filter is a list of alternatives, of which a row has to meet one.
  */
 export interface Comparison {
