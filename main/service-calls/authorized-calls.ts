@@ -166,7 +166,7 @@ export const createAuthorizedCalls = ({
     }
     const issued = await authorization()
     const target = { address: entered, authorization: withWord(issued, tokenWord()), issued }
-    if (userKey() !== whose) throw problem('signedOut', 'login', 'somebody else is signed in by now')
+    if (userKey() !== whose) throw problem('signedOut', 'login', 'another user is signed in by now')
     return target
   }
 

@@ -9,7 +9,7 @@ export const useSubmission = defineStore('submission', () => {
   const { value: submission, publish: put, follow } = useLatestOfUser<OrderSubmission | null>(null)
 
   const refresh = async (): Promise<void> => {
-    // Where it fails the known state is kept: an unknown outcome must not be forgotten. The next change comes as an
+    // After a failure the known state is kept: an unknown outcome must not be forgotten. The next change comes as an
     // event.
     await follow(() => callWithSignInRetry('orders.submission', {})).catch(() => undefined)
   }

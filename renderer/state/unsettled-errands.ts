@@ -13,7 +13,7 @@ export const useUnsettledErrands = defineStore('unsettledErrands', () => {
     return recent.filter(({ submission }) => submission !== null && submission !== 'sending')
   }
   const refresh = async (): Promise<void> => {
-    // Where it fails the known rows are kept: an unknown outcome must not be forgotten.
+    // After a failure the known rows are kept: an unknown outcome must not be forgotten.
     await follow(read).catch(() => undefined)
   }
 

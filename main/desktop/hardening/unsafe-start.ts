@@ -51,7 +51,7 @@ export const switchesIn = (
   args: readonly string[],
   platform: NodeJS.Platform
 ): readonly (Switch & { readonly text: string })[] => {
-  // Where Chromium's parsing is ambiguous, more counts as a switch.
+  // More counts as a switch than Chromium surely takes for one.
   const end = args.indexOf('--')
   return args.slice(0, end === -1 ? undefined : end).flatMap((arg) => {
     const text = arg.trim()

@@ -52,7 +52,7 @@ const lstatOrNull = (path: string): Stats | null => {
 }
 
 /**
- * Where a path leads, name by name, as the system follows it: `visit` is called with every folder that a name or a link
+ * Follows a path name by name, as the system does: `visit` is called with every folder that a name or a link
  * is looked up in, before it is. Null where there is nothing of that name, and no link says that there should be.
  * @throws where a link leads nowhere, as to a share that is not mounted: what stands there cannot be told to be
  *   nothing. A link in place of the file or of its folder says so too.

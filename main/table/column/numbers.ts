@@ -20,9 +20,9 @@ export { maxExactAddend } from './scaled-numbers.ts'
 const valuesPerStep = 1 << 14
 
 /**
- * Where a text of our own making comes from a value that can be read in two ways: `counted`, it is the number that was
- * made of one that was decided for; `unread`, it is such a value as it was sent, and no number here either. `odd`: it
- * stands in the place of a number and is none, whatever it looks like.
+ * Source of a text of our own making that comes from a value that can be read in two ways: `counted`, it is the number
+ * that was made of one that was decided for; `unread`, it is such a value as it was sent, and no number here either.
+ * `odd`: it stands in the place of a number and is none, whatever it looks like.
  */
 export type Doubt = 'counted' | 'unread' | 'odd'
 

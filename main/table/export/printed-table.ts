@@ -114,7 +114,7 @@ interface PrintedParts {
   readonly language: UiLanguage
   /** Label of the sums row, and the displayed sum of each column; null for a column without one. */
   readonly sums: { readonly label: string; readonly texts: readonly (string | null)[] } | null
-  /** Where rows are lines of groups: the level of each, and one more than the innermost for that of all. */
+  /** The level of each row, if rows are lines of groups, and one more than the innermost for that of all. */
   readonly levels?: Uint8Array
 }
 

@@ -1,4 +1,4 @@
-/** Why the WASM reader's `read` has stopped; each is described in `../wasm-reader/stop-reasons.ts`. */
+/** Reasons why the WASM reader's `read` has stopped; each is described in `../wasm-reader/stop-reasons.ts`. */
 export const stopReasons = {
   endOfInput: 0,
   key: 1,
@@ -8,7 +8,7 @@ export const stopReasons = {
   rowTooLong: 5,
   rest: 6
 } as const
-/** Where in a row the WASM reader's `read` starts; each is described in `../wasm-reader/entry-points.ts`. */
+/** Places in a row where the WASM reader's `read` can start; each is described in `../wasm-reader/entry-points.ts`. */
 export const entryPoints = { key: 0, value: 1, delimiter: 2 } as const
 
 /**

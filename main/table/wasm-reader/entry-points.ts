@@ -1,4 +1,4 @@
-/** Where in a row the WASM reader's `read` starts; `reader/wasm-reader.ts` names the same numbers. */
+/** Places in a row where the WASM reader's `read` can start; `reader/wasm-instance.ts` names the same numbers. */
 
 /** At a key. */
 export const key: i32 = 0

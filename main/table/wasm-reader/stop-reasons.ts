@@ -1,4 +1,4 @@
-/** Why the WASM reader's `read` has stopped; `reader/wasm-reader.ts` names the same numbers. */
+/** Reasons why the WASM reader's `read` has stopped; `reader/wasm-instance.ts` names the same numbers. */
 
 /** The bytes end within the row. */
 export const endOfInput: i32 = 0

@@ -4,7 +4,7 @@ import type { useSubmission } from '../../state/submission.ts'
 import type { useOrderDraft } from './draft-store.ts'
 import type { SavingState } from './saving-state.ts'
 
-interface OnItsWayOptions {
+interface InFlightDraftOptions {
   readonly drafts: ReturnType<typeof useOrderDraft>
   readonly submissions: ReturnType<typeof useSubmission>
   readonly state: () => SavingState
@@ -13,7 +13,7 @@ interface OnItsWayOptions {
 }
 
 /** The draft being checked or sent. Once sent, the form is free for the next one; if not saved, it comes back. */
-export const useInFlightDraft = ({ drafts, submissions, state, onNext }: OnItsWayOptions) => {
+export const useInFlightDraft = ({ drafts, submissions, state, onNext }: InFlightDraftOptions) => {
   const busy = computed(() => state().kind === 'checking' || state().kind === 'sending')
   /** Id of the draft that this page checks or sends. */
   const id = shallowRef<string | null>(null)
