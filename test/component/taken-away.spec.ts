@@ -101,6 +101,7 @@ test('a filter that would leave nothing to stand beside its value is told when i
   // The list opens with its newest period.
   const period = chip(page, texts.lists.clearFilter.replace('{filter}', texts.fields.Period))
   await expect(period).toBeVisible()
+  await expect(status(page)).toContainText(' av ')
   const filtered = await settledStatus(page)
   await page.getByRole('button', { name: groups.open, exact: true }).click()
   await page.getByRole('button', { name: groups.compare, exact: true }).click()
