@@ -5,6 +5,8 @@ export interface Outcome {
   readonly failures: readonly string[]
   /** The reason of each skipped test. */
   readonly skips: readonly string[]
+  /** Browser tests that failed once and passed when tried again: each is a defect to look into. */
+  readonly retried?: readonly string[]
 }
 
 /** Lines of a failure's message that are shown again at the end. */
@@ -88,21 +90,17 @@ export const readEndToEndReport = (report: unknown): Outcome => {
   const specs = list(report, 'suites').flatMap(specsOf)
   const failed = specs.filter((spec) => field(spec, 'ok') === false)
   const results = (spec: unknown): readonly unknown[] => list(spec, 'tests').flatMap((test) => list(test, 'results'))
+  const named = (spec: unknown): string => `${text(field(spec, 'file'))} › ${text(field(spec, 'title'))}`
   const messages = (spec: unknown): string =>
     results(spec)
       .flatMap((result) => list(result, 'errors'))
       .map((error) => text(field(error, 'message')))
       .join('\n')
   return {
-    passed: numberIn(stats, 'expected'),
-    failed: numberIn(stats, 'unexpected') + numberIn(stats, 'flaky'),
+    passed: numberIn(stats, 'expected') + numberIn(stats, 'flaky'),
+    failed: numberIn(stats, 'unexpected'),
     failures: [
-      ...failed.map((spec) =>
-        [
-          failure(`${text(field(spec, 'file'))} › ${text(field(spec, 'title'))}`, messages(spec)),
-          ...results(spec).flatMap(shownIn)
-        ].join('\n')
-      ),
+      ...failed.map((spec) => [failure(named(spec), messages(spec)), ...results(spec).flatMap(shownIn)].join('\n')),
       ...list(report, 'errors').map((error) => failure('outside of any test', text(field(error, 'message'))))
     ],
     skips: specs
@@ -111,7 +109,10 @@ export const readEndToEndReport = (report: unknown): Outcome => {
       .map((test) => {
         const reason = list(test, 'annotations').find((annotation) => field(annotation, 'type') === 'skip')
         return text(field(reason, 'description')) || otherSystem
-      })
+      }),
+    retried: specs
+      .filter((spec) => list(spec, 'tests').some((test) => field(test, 'status') === 'flaky'))
+      .map((spec) => failure(named(spec), messages(spec)))
   }
 }
 

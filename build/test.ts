@@ -115,10 +115,11 @@ const steps = (): readonly (readonly Step[])[] => {
 
 const runStep = async ([name, run]: Step): Promise<Outcome> => {
   const began = performance.now()
-  const { passed, failed, failures, skips } = await run()
+  const { passed, failed, failures, skips, retried = [] } = await run()
   const seconds = ((performance.now() - began) / 1000).toFixed(0)
   console.log(`   ${name}: ${passed} passed, ${failed} failed, ${skips.length} skipped in ${seconds} s`)
-  return { passed, failed, failures: failures.map((each) => `${name}: ${each}`), skips }
+  const inStep = (each: string): string => `${name}: ${each}`
+  return { passed, failed, failures: failures.map(inStep), skips, retried: retried.map(inStep) }
 }
 
 const tellSkips = (skips: readonly string[]): void => {
@@ -138,7 +139,9 @@ const runAll = async (): Promise<number> => {
   const sum = (which: 'passed' | 'failed'): number => outcomes.reduce((all, outcome) => all + outcome[which], 0)
   const failures = outcomes.flatMap((outcome) => outcome.failures)
   const skips = outcomes.flatMap((outcome) => outcome.skips)
+  const retried = outcomes.flatMap((outcome) => outcome.retried ?? [])
   tellSkips(skips)
+  if (retried.length > 0) console.log(`\npassed on a second attempt:\n   ${retried.join('\n   ')}`)
   // The failures stand far above.
   if (failures.length > 0) console.log(`\nfailed:\n   ${failures.join('\n   ')}`)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${skips.length} skipped`)

@@ -18,7 +18,8 @@ export default defineConfig({
   outputDir: here('../../test-results/component'),
   fullyParallel: true,
   workers: availableParallelism(),
-  retries: 0,
+  // `npm test` tries a failed test once more, on a machine that may do much else, and names it.
+  retries: report ? 1 : 0,
   forbidOnly: true,
   maxFailures: 5,
   // Bounds for what never comes: a test that passes takes a second or two.

@@ -24,7 +24,8 @@ export default defineConfig({
   // Each runs a program with a Chromium of its own, and waits for it half of its time: two processors have work for three, and five took
   // no less time.
   workers: Math.max(3, availableParallelism()),
-  retries: 0,
+  // `npm test` tries a failed test once more, on a machine that may do much else, and names it.
+  retries: report ? 1 : 0,
   forbidOnly: true,
   // Bounds for what never comes, far beyond what a machine needs that does something else as well: a test that passes takes a
   // few seconds, and one that hangs ends at the first thing that it waits for.

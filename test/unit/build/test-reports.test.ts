@@ -32,7 +32,7 @@ describe('the reports of a test run', () => {
     })
   })
 
-  it('of end-to-end tests count a flaky test as failed, and find a failed one however deep it stands, with what its window showed', () => {
+  it('of end-to-end tests name a test that passed on its second attempt, and find a failed one however deep it stands, with what its window showed', () => {
     const attachments = [
       { name: 'start-1-output', body: Buffer.from('a line').toString('base64') },
       {
@@ -46,6 +46,7 @@ describe('the reports of a test run', () => {
       ok: false,
       tests: [{ results: [{ errors: [{ message: 'not there' }], attachments }] }]
     }
+    const flaky = { status: 'flaky', results: [{ errors: [{ message: 'too late' }] }, { errors: [] }] }
     const skipped = {
       status: 'skipped',
       annotations: [{ type: 'skip', description: 'poppler-utils is not installed' }]
@@ -54,20 +55,24 @@ describe('the reports of a test run', () => {
       stats: { expected: 5, unexpected: 1, flaky: 1 },
       suites: [
         {
-          specs: [{ file: 'y.spec.ts', title: 'is well', ok: true, tests: [skipped] }],
+          specs: [
+            { file: 'y.spec.ts', title: 'is well', ok: true, tests: [skipped] },
+            { file: 'z.spec.ts', title: 'closes', ok: true, tests: [flaky] }
+          ],
           suites: [{ suites: [{ specs: [spec] }] }]
         }
       ],
       errors: [{ message: 'a port was taken' }]
     }
     expect(readEndToEndReport(report)).toEqual({
-      passed: 5,
-      failed: 2,
+      passed: 6,
+      failed: 1,
       failures: [
         `x.spec.ts › opens\n     not there\n     it showed: Översikt Kunder ${'.'.repeat(584)}`,
         'outside of any test\n     a port was taken'
       ],
-      skips: ['poppler-utils is not installed']
+      skips: ['poppler-utils is not installed'],
+      retried: ['z.spec.ts › closes\n     too late']
     })
   })
 
