@@ -172,7 +172,7 @@ test('views go into a file and come out of it at somebody else, and no other fil
 test('the views in English have their own names and no findings', { tag: '@full' }, async ({ page }) => {
   await enterWithSample(page)
   await page.evaluate(() => window.kontorist.call('settings.choose', { language: 'en' }))
-  await page.getByRole('navigation').getByRole('link', { name: 'Rentable objects', exact: true }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Units', exact: true }).click()
   await open(page, english.ready.vacancies.name)
   await expect(status(page)).toContainText(/^\d+ of /)
   await expect(changed(page)).toHaveCount(0)

@@ -4,12 +4,12 @@ export const errands = {
   open: {
     label: 'Open an errand row',
     placeholder: 'Id, address or notification',
-    hint: 'Type the row’s id, or paste its address or a whole notification. Only the id is used: no address is called.',
+    hint: 'Type the row’s id, or paste its address or a whole notification.',
     go: 'Open',
     understood: {
       id: 'Read as errand row {id}.',
-      address: 'Read as the address of errand row {id}. Only the id is used, the address is not called.',
-      notification: 'Read as a notification of errand row {id}. Only the id is used, the address in it is not called.'
+      address: 'Read as the address of errand row {id}.',
+      notification: 'Read as a notification of errand row {id}.'
     },
     reasons: {
       empty: 'Type an id, or paste an address or a notification.',
@@ -20,7 +20,7 @@ export const errands = {
       noId: 'The notification names no errand row.',
       several: 'Those are several notifications. Paste one at a time.',
       contradiction: 'The notification names different errand rows, so there is no telling which one is meant.',
-      retired: 'That is a NotifieringMeddelande, which the service retired on 2024-12-12.'
+      retired: 'That is an older kind of notification. The service stopped using it on 2024-12-12.'
     }
   },
   recent: {
@@ -42,7 +42,7 @@ export const errands = {
   retry: 'Try again',
   reload: 'Reload',
   close: 'Recently opened',
-  write: 'Write to the service',
+  write: 'Reply',
   heading: 'Errand {errand}, row {number}',
   headingErrand: 'Errand {errand}',
   headingId: 'Errand row {id}',
@@ -76,7 +76,7 @@ export const errands = {
     Felbeskrivning: 'Fault description',
     Åtgärd: 'Action',
     Avser: 'Concerns',
-    HuvudentitetNummer: 'Main entity',
+    HuvudentitetNummer: 'Unit',
     Adress: 'Address',
     Specifikation: 'Specification',
     ProcesSteg: 'Step',
@@ -113,7 +113,7 @@ export const errands = {
   },
   /** The form that writes to the service about a row. */
   reply: {
-    title: 'Write to the service',
+    title: 'Reply',
     outcome: 'What happened',
     sending: 'Sending …',
     note: 'Note',
@@ -125,8 +125,7 @@ export const errands = {
     contact: 'Contact',
     contactFilled:
       'Contact ({count} field filled in) | Contact ({count} field filled in) | Contact ({count} fields filled in)',
-    contactHint:
-      'Only filled fields are sent. What the service does with a contact that it already has is not documented.',
+    contactHint: 'Only filled fields are sent. Check the contact afterwards.',
     contactFields: {
       Visningsnamn: 'Display name',
       Förnamn: 'First name',
@@ -144,7 +143,7 @@ export const errands = {
       show: 'Show the key',
       forget: 'Forget the key'
     },
-    preview: 'Review …',
+    preview: 'Review and send',
     keys: 'Ctrl+Enter reviews',
     notKept: 'The draft could not be saved on the computer. Do not close the program before it is sent.',
     notRestored: 'An earlier draft could not be read. So that it is not overwritten, nothing new can be written yet.',
@@ -239,7 +238,7 @@ export const errands = {
     again: 'Review again'
   },
   unknown: {
-    title: 'Unknown whether it is saved',
+    title: 'We do not know if it was saved',
     text: 'It was sent {time}, but no answer says whether it was saved. It is not sent again by itself, because then it could stand there twice.',
     reading: 'The row is being read again.',
     read: 'The row was read again {time}:',
@@ -269,9 +268,9 @@ export const errands = {
   },
   /** Signing out at the end of a session. */
   endWork: {
-    label: 'End the work',
-    title: 'End the work?',
-    text: 'You are signed out. The session key is forgotten, and the rows and whatever was loaded go from the screen. Your drafts stay for the next time.',
-    go: 'End and sign out'
+    label: 'Sign out',
+    title: 'Sign out?',
+    text: 'The session key is forgotten, and the rows disappear from the screen. Your drafts are kept.',
+    go: 'Sign out'
   }
 }

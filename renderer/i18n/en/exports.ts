@@ -42,7 +42,7 @@ export const exports = {
   },
   doubts: {
     title: 'About the sums',
-    untold: 'The file has no room for this. Tell whoever gets it, or choose Excel.'
+    untold: 'The file has no room for this. Tell the recipient, or choose Excel.'
   },
   about: {
     title: 'About the file',
@@ -58,7 +58,7 @@ export const exports = {
     asc: 'ascending',
     desc: 'descending',
     groups: 'Grouped by',
-    across: 'Values beside each other',
+    across: 'Columns',
     figure: 'Figures shown',
     column: 'Own or looked-up column',
     sums: 'About the sums',
@@ -76,7 +76,7 @@ export const exports = {
       text: '{columns}. It works without them: hide the columns, or group by others.'
     }
   },
-  start: 'Choose place…',
+  start: 'Save as…',
   choosing: 'Choose in the system’s window where the file is to be saved.',
   under: 'The file is being written',
   progress: '{rows} of {of} row | {rows} of {of} rows',

@@ -164,7 +164,7 @@ export const filters = {
   /** Toasts with an undo action, after a single press has removed something. */
   taken: {
     filter: 'Filter removed: {filter}.',
-    alone: 'Filter removed: {filter}. It left nothing to put beside it.',
+    alone: 'The filter {filter} was removed so that the values can be compared.',
     search: 'Search removed: “{search}”.',
     sort: 'The sort is removed.',
     groups: 'The grouping is removed.',
@@ -179,7 +179,7 @@ export const filters = {
   likeHits: '{n} row matches | {n} rows match',
   bar: {
     label: 'What is shown',
-    none: 'No filter. Type below a heading, or choose values by Alt+↓.',
+    none: 'No filter. Type below a heading, or press Alt+↓ to pick values.',
     noneInGroups: 'No filter. Rows can be filtered while they are not grouped.',
     search: 'Search',
     alsoHidden: 'no hidden columns | in one hidden column too | in {n} hidden columns too',
@@ -194,11 +194,11 @@ export const filters = {
     moreTitle: 'All that is chosen'
   },
   noRows: {
-    title: 'No rows match',
+    title: 'No matches',
+    ofSearch: 'No matches for “{search}”',
     filters: 'Filters: {filters}.',
-    search: 'Search: {search}.',
     clearFilters: 'Clear all filters',
-    clearSearch: 'Stop searching'
+    clearSearch: 'Clear the search'
   },
   hiddenHit: '{column}: {text}',
   hiddenHits: 'Hit in a hidden column: {hits}'

@@ -107,7 +107,7 @@ export const groups = {
   someMonths: 'There are rows of {months} only',
   otherMonths: 'Does not compare the same months: {from} with {to}',
   omitted: 'the last {shown} values are shown, there are {n} more',
-  across: 'Values beside each other',
+  across: 'Columns',
   compare: 'Compare with the period before',
   measure: 'Show',
   distinct: 'Number of different',

@@ -1,6 +1,6 @@
 export const lists = {
   names: {
-    hyresobjekt: 'Rentable objects',
+    hyresobjekt: 'Units',
     avtal: 'Contracts',
     kund: 'Customers',
     bokforingtransaktion: 'Accounting',
@@ -9,7 +9,7 @@ export const lists = {
   about: {
     hyresobjekt: 'Objects with linked contracts, rents and areas',
     avtal: 'Contracts with price parts, dates and notice periods',
-    kund: 'Customers with contact data',
+    kund: 'Customers with contact details',
     bokforingtransaktion: 'Transactions per period, property and account',
     uthyrning: 'Lettings arranged through the marketplace'
   },
@@ -27,7 +27,7 @@ export const lists = {
   emptyText: 'The service answered without rows.',
   loadedAt: 'Loaded {time}',
   aged: 'Loaded {time}, {age}',
-  showChanges: 'Show changes since the load before',
+  showChanges: 'Show changes since last refresh',
   reloaded: {
     more: 'Reloaded: {n} row more than at {time} | Reloaded: {n} rows more than at {time}',
     fewer: 'Reloaded: {n} row fewer than at {time} | Reloaded: {n} rows fewer than at {time}',
@@ -155,7 +155,7 @@ export const lists = {
     isShown: 'Shown, in this order',
     drag: 'Drag to move. Alt with the up or down arrow moves too.',
     groups: {
-      object: 'Rentable object',
+      object: 'Unit',
       place: 'Company, area and property',
       contract: 'Contract',
       dates: 'Period and dates',

@@ -4,7 +4,7 @@ export const orderChanges = {
     paid: 'Set as paid …',
     status: 'Set status …',
     titles: { paid: 'Set as paid', status: 'Set status' },
-    text: 'Nothing is sent now. The changes are queued. Just before an order is sent the list is read, and an order that somebody else has changed is not sent.',
+    text: 'Nothing is sent now. The changes are queued. Orders that a colleague changes first are skipped, and you are told which.',
     newStatus: 'New status',
     keepStatus: 'Leave the status as it is',
     keepsStatus: {
@@ -85,7 +85,7 @@ export const orderChanges = {
     now: 'In the list now',
     rest: 'All else is sent as it was.',
     waiting:
-      'The change has not been sent yet. Just before, the list is read: if somebody has changed the order since you chose it, it is not sent.',
+      'The change has not been sent yet. If a colleague changes the order first, it is not sent, and you are told.',
     notKept: 'What was changed is not kept on this computer.'
   },
   outcome: {
@@ -93,18 +93,18 @@ export const orderChanges = {
     texts: {
       changed: 'In the list the order is now as you meant it.',
       beside:
-        'The service has added a new order instead of changing the one that was there, or two stood there already. An order cannot be removed from here: ask whoever runs the service to remove one.',
+        'The service has added a new order instead of changing the one that was there, or two stood there already. An order cannot be removed from here: ask your administrator to remove one.',
       partly: 'The service answered that the change is saved, but the list differs in {fields}.',
       removed: 'The service answered that the change is saved, but in the list the order is removed.',
       unchanged:
-        'The service answered that the change is saved, but in the list the order is as before. The service may be late: ask the list again in a while. If it stays so, the service cannot change orders, and sending it again does not help.',
+        'The service answered that the change is saved, but in the list the order is as before. The service may be late: check again in a while. If it stays so, the service cannot change orders, and sending it again does not help.',
       missing:
         'The service answered that the change is saved, but the list has no such order. It may need a while, or write the numbers otherwise.',
       tooMany:
         'The service answered that the change is saved, but the list gave more orders than could be read, so it may be among the others. Search for the order in the list and see.',
       notAsked: 'The service answered that the change is saved. The list has not answered since.'
     },
-    readAgain: 'Ask the list again'
+    readAgain: 'Check again'
   },
   conflicts: {
     states: {

@@ -2,13 +2,13 @@
 export const orderQueueUnknown = {
   unknownRows: {
     title:
-      'No order is unknown | It is unknown whether one order is saved | It is unknown whether {count} orders are saved',
+      'All orders are settled | We do not know if an order was saved | We do not know if {count} orders were saved',
     idle: 'Nothing is waiting | Nothing is waiting, but one order is unknown | Nothing is waiting, but {count} orders are unknown',
     text: 'Ask the service’s list for all of them at once: those that agree in everything are saved. The rest you decide one by one.',
     throttled:
       'The service took all | The service answered that it did not take one of them at the time, and it is not in the list, which has been asked several times. | The service answered that it did not take {count} of them at the time, and they are not in the list, which has been asked several times.',
     sendThrottled: 'None to send again | Send it again | Send {count} again',
-    ask: 'Ask the list for all',
+    ask: 'Check all',
     show: 'Show only these',
     progress: 'Asking the list: {done} of {total}',
     saved:
@@ -41,7 +41,7 @@ export const orderQueueUnknown = {
         'The list has no such order, though it has been asked several times. That does not prove that it is not saved.'
     },
     actions: {
-      look: 'Ask the list again',
+      look: 'Check again',
       saved: 'It is saved',
       notSaved: 'It is not saved',
       again: 'Send again …',

@@ -10,7 +10,7 @@ export const orderQueue = {
     placeholder: 'Paste here (Ctrl+V). Drop a file anywhere on the page.',
     hint: 'Select the rows in Excel, preferably with their headings, copy them and paste them here. Nothing is sent before you have seen the rows.',
     open: 'Open a file …',
-    read: 'Read what is typed',
+    read: 'Import the text',
     limits: 'Excel (xlsx, xls, xlsb), OpenDocument (ods), CSV and text with tabs. At most {rows} rows and {size}.',
     kept: {
       sealed:
@@ -134,7 +134,7 @@ export const orderQueue = {
     learned: 'Reading suppliers and statuses from the service’s orders: {count} read',
     begun: 'Looking for duplicates at the service',
     progress: 'Looking for duplicates at the service: {done} of {total}',
-    at: 'Duplicates were looked for at the service at {time}. That none was found does not prove that an order is new.',
+    at: 'Checked for duplicates at {time}.',
     again: 'Look again',
     searchAgain: 'Look for duplicates again',
     skip: 'Queue without checking',
@@ -195,7 +195,7 @@ export const orderQueue = {
   earlier: '{count} from before',
   rejected: 'The service did not accept it ({status})',
   queueLabel: 'Orders in the queue',
-  queueColumns: { row: 'No.', kind: 'Kind', state: 'Outcome', sentAt: 'Sent', answer: 'Answer' },
+  queueColumns: { row: 'No.', kind: 'Type', state: 'Result', sentAt: 'Sent', answer: 'Answer' },
   filter: { label: 'Show rows', all: 'All ({count})' },
   run: {
     idle: 'Nothing is waiting',
@@ -207,8 +207,8 @@ export const orderQueue = {
     text: 'The service is busy and asked us to wait. After that the queue goes on by itself.'
   },
   paused: {
-    first: 'Nothing is waiting | One row is waiting: send it? | {count} rows are waiting: send them?',
-    start: 'Nothing is waiting | One row is waiting: continue? | {count} rows are waiting: continue?',
+    first: 'Nothing to send | One order to send | {count} orders to send',
+    start: 'Nothing to send | One order left to send | {count} orders left to send',
     asked:
       'The queue is paused | The queue is paused: one row is waiting | The queue is paused: {count} rows are waiting',
     session:
@@ -248,17 +248,17 @@ export const orderQueue = {
     memory:
       'Waiting rows are in memory only, because the administrator does not allow them to be kept: they are gone when the program quits.'
   },
-  progress: '{done} of {total} orders have an outcome',
+  progress: '{done} of {total} orders have a result',
   actions: {
     title: 'Actions for all',
-    start: 'Start sending',
+    start: 'Send now',
     resume: 'Continue sending',
     pause: 'Pause',
     retryAll: 'Try refused ones and those not sent again ({count})',
     report: 'Save a report …',
     removeAll: 'Remove all that are waiting …',
     clear: 'Clear the queue …',
-    notClearable: 'Possible when every row has an outcome: {rows}',
+    notClearable: 'Possible when every row has a result: {rows}',
     readAgain: 'Reload',
     discard: 'Discard the queue …'
   },
@@ -270,7 +270,7 @@ export const orderQueue = {
     },
     clear: {
       title: 'Clear the queue?',
-      text: 'The rows and their outcomes are removed from this computer. Save a report first if you need one.',
+      text: 'The rows and their results are removed from this computer. Save a report first if you need one.',
       confirm: 'Clear'
     },
     discard: {
@@ -311,7 +311,7 @@ export const orderQueue = {
       rejected: 'The service did not accept the order ({status}), so it is not saved. It can safely be sent again.',
       failed: 'The order has not been sent. It can safely be sent.',
       heldBack:
-        'The order was not sent, because it is unknown whether another order with the same numbers is saved. Decide that one first, and then try again. If it is not among your own, somebody else has sent it from this computer: then see what the service has, and decide here whether it is to be sent anyway.',
+        'The order was not sent, because we do not know if another order with the same numbers was saved. Decide that one first, and then try again. If it is not among your own, somebody else has sent it from this computer: then see what the service has, and decide here whether it is to be sent anyway.',
       declaredSaved: 'You have said that the order is saved.',
       declaredNotSaved: 'You have said that the order is not saved. If it is sent again, it may exist twice.'
     }
@@ -322,9 +322,9 @@ export const orderQueue = {
     name: 'Queued orders',
     saved: 'The report is saved.',
     rejected: 'The service did not accept it',
-    kind: 'Kind',
+    kind: 'Type',
     change: 'Change',
-    state: 'Outcome',
+    state: 'Result',
     list: 'In the list afterwards',
     decidedBy: 'Decided by',
     sentAt: 'Sent',
@@ -339,7 +339,7 @@ export const orderQueue = {
       'No orders are waiting in the queue. | One order is waiting in the queue and has not been sent. | {count} orders are waiting in the queue and have not been sent.',
     sending: 'One order is on its way, and the answer will be noted.',
     unknown:
-      'No order is unknown. | It is unknown whether one order of the queue is saved. | It is unknown whether {count} orders of the queue are saved.',
+      'All orders are settled. | We do not know if an order in the queue was saved. | We do not know if {count} orders in the queue were saved.',
     kept: {
       sealed:
         'The queue stays on this computer, encrypted and for you alone. Nothing is sent until you have signed in again and continue.',
@@ -359,7 +359,7 @@ export const orderQueue = {
     stopped: { title: 'The queue of orders has stopped', text: 'See why, and continue when it can go on.' },
     unknown: {
       title:
-        'No unknown orders | It is unknown whether an order of the queue is saved | It is unknown whether {count} orders of the queue are saved',
+        'No unknown orders | We do not know if an order in the queue was saved | We do not know if {count} orders in the queue were saved',
       text: 'The service’s list has more to say about it.'
     },
     open: 'Go to the queue'

@@ -144,7 +144,7 @@ export const orders = {
     isChange: 'changes an order',
     isOpen: 'open now',
     maybeSent: 'may have been sent',
-    unsettled: 'not known whether it was saved',
+    unsettled: 'we do not know if it was saved',
     discard: 'Discard the draft {name}',
     discarded: 'The draft {name} has been discarded.',
     undo: 'Undo'
@@ -160,7 +160,7 @@ export const orders = {
     title: 'The order may already be there',
     text: 'The service has an order that may be this one. Nothing has been sent now. | The service has an order that may be this one. Nothing has been sent now. | The service has {count} orders that may be this one. Nothing has been sent now.',
     unsettled:
-      'An order with the same numbers may have been sent from this computer under another name, and it is not known whether it was saved. If you save this one, the service may have the order twice.',
+      'An order with the same numbers may have been sent from this computer under another name, and we do not know if it was saved. If you save this one, the service may have the order twice.',
     incomplete:
       'The service has more orders with similar numbers than can be looked through, so the order may be among them. Nothing has been sent now.',
     incomparable:
@@ -191,7 +191,7 @@ export const orders = {
   unsaved: 'The service did not take the order. Look at the form and save again.',
   unknown: {
     titles: {
-      unknown: 'It is not known whether the order was saved',
+      unknown: 'We do not know if the order was saved',
       same: 'Everything agrees: the order is saved',
       maybeEarlier: 'An order in the list agrees in everything',
       several: '{count} orders in the list agree in everything',
@@ -210,10 +210,10 @@ export const orders = {
         'The list has orders that may be it. What you sent is not kept on this computer, so compare them yourself.',
       same: '{answer} But the order is in the service’s list, field by field as you sent it.',
       beside:
-        'The service has added a new order instead of changing the one that was there. An order cannot be removed from here: ask whoever runs the service to remove one.',
+        'The service has added a new order instead of changing the one that was there. An order cannot be removed from here: ask your administrator to remove one.',
       maybeEarlier: 'The list was not asked just before, so it may be an order that was there already. Is it yours?',
       several:
-        'The order is saved, but may be there more than once. An order cannot be removed from here: ask whoever runs the service.',
+        'The order is saved, but may be there more than once. An order cannot be removed from here: ask your administrator.',
       similar: 'Compare it with what you sent. If it is the same order, it is saved.',
       unchanged:
         'The order with these numbers is just as it was before the save. That proves nothing: what you sent may come later.',
@@ -244,7 +244,7 @@ export const orders = {
     others: 'No other orders from the service | One order from the service | {count} orders from the service',
     foundSome: 'The service gave {total} orders. The likeliest are shown.',
     actions: {
-      ask: 'Ask the list again',
+      ask: 'Check again',
       confirm: 'It is saved: discard the draft',
       resend: 'Send again anyway …',
       reopen: 'It is not saved: make it a draft again'
@@ -286,13 +286,13 @@ export const orders = {
     texts: {
       changed: 'In the list it is now as you wrote it.',
       beside:
-        'The service has added a new order instead of changing the one that was there, or there were two already. An order cannot be removed from here: show both, and ask whoever runs the service to remove one.',
+        'The service has added a new order instead of changing the one that was there, or there were two already. An order cannot be removed from here: show both, and ask your administrator to remove one.',
       unchanged:
-        'The service answered that the change is saved, but in the list the order is as before. Ask the list again in a while, or open the change and save it again.',
+        'The service answered that the change is saved, but in the list the order is as before. Check again in a while, or open the change and save it again.',
       missing: 'The service answered that it is saved. The list may need a while, or write its numbers otherwise.',
       tooMany:
         'The list gave more orders than could be read, so the change may be among the others. Search for the order in the list and see.',
-      notAsked: 'What the service made of the change has not been compared. Ask the list again when it can be reached.',
+      notAsked: 'What the service made of the change has not been compared. Check again when the list can be reached.',
       kept: 'The list shows what you sent, but a blank field is not sent.'
     },
     showBoth: 'Show both',

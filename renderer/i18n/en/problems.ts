@@ -37,7 +37,7 @@ export const problems = {
     },
     timeout: {
       sentence: '{service} did not answer in time.',
-      advice: 'Try again. If it happens often, contact whoever runs the service.'
+      advice: 'Try again. If it happens often, contact your administrator.'
     },
     unauthorized: {
       sentence: '{service} does not accept the sign-in.',
@@ -46,11 +46,11 @@ export const problems = {
     tokenRefused: {
       sentence: '{service} does not accept your sign-in for orders and errands.',
       advice:
-        'You are still signed in, and signing in again will hardly help. The address of orders and errands, or the word before the access token there, may be wrong: see Settings, or ask whoever runs the service.'
+        'You are still signed in, and signing in again will hardly help. The address of orders and errands, or the word before the access token there, may be wrong: see Settings, or ask your administrator.'
     },
     forbidden: {
       sentence: '{service} does not give you access to this.',
-      advice: 'Ask whoever manages permissions for access.'
+      advice: 'Ask your administrator for access.'
     },
     notFound: {
       sentence: '{service} does not know what was asked for.',
@@ -63,7 +63,7 @@ export const problems = {
     returnAddress: {
       sentence: '{service} does not know the program’s return address.',
       advice:
-        'It must be registered at the service beforehand. Send the address to whoever runs the service and ask for that.'
+        'It must be registered at the service beforehand. Send the address to your administrator and ask for that.'
     },
     externalOnly: {
       sentence: '{service} wants you to go on in the browser or in an app.',
@@ -71,11 +71,11 @@ export const problems = {
     },
     service: {
       sentence: '{service} answered with an error.',
-      advice: 'Try again in a while. If it remains, copy the details to whoever runs the service.'
+      advice: 'Try again in a while. If it remains, copy the details to your administrator.'
     },
     malformed: {
       sentence: '{service} gave an answer that cannot be read.',
-      advice: 'Try again. If it remains, copy the details to whoever runs the service.'
+      advice: 'Try again. If it remains, copy the details to your administrator.'
     },
     cancelled: {
       sentence: 'Cancelled.',
@@ -206,7 +206,7 @@ export const problems = {
     forbidden: {
       sentence: '{service} does not let you in.',
       advice:
-        'The account may be locked. It may also be about where you connect from: some services refuse computers with an address in a private network. Ask whoever runs the service.'
+        'The account may be locked. It may also be about where you connect from: some services refuse computers with an address in a private network. Ask your administrator.'
     },
     notFound: {
       sentence: '{service} has no sign-in at this address.',
@@ -224,14 +224,13 @@ export const problems = {
     },
     service: {
       sentence: '{service} answered with an error and did not sign you in.',
-      advice: 'Check what you entered and try again. If it remains, copy the details to whoever runs the service.'
+      advice: 'Check what you entered and try again. If it remains, copy the details to your administrator.'
     }
   },
   /** A refusal that mentions a key: it concerns the program rather than the user. */
   refusedKey: {
     sentence: '{service} refuses the call and speaks of a key.',
-    advice:
-      'The service may want a key or a client’s name in a header of its own. Ask whoever runs it, and enter the header under Fixed headers.'
+    advice: 'Ask your IT department. The key is entered under HTTP headers (for IT).'
   },
   headers: 'Enter headers …',
   settings: 'Open settings',

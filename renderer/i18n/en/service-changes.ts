@@ -29,7 +29,7 @@ export const serviceChanges = {
     saveErrandRow: 'Save on an errand row',
     saveOrder: 'Save an invoice service order',
     listOrders: 'Search invoice service orders',
-    hyresobjekt: 'Load rentable objects',
+    hyresobjekt: 'Load units',
     avtal: 'Load contracts',
     kund: 'Load customers',
     bokforingtransaktion: 'Load accounting',

@@ -10,7 +10,7 @@ export const settings = {
   connection: {
     title: 'Connection',
     kind: 'The data comes from',
-    sample: 'Sample data, {rows} rentable objects',
+    sample: 'Sample data, {rows} units',
     service: 'The company’s service',
     login: 'Sign-in and errands',
     orders: 'Orders and errands',
@@ -32,7 +32,7 @@ export const settings = {
   signIn: {
     title: 'Signing in',
     realms: 'Other ways to sign in',
-    realmsHint: 'Each way is a button on the sign-in page. Whoever runs the service has the identifier.',
+    realmsHint: 'Each way is a button on the sign-in page. Ask your administrator for the identifier.',
     noRealms: 'None. Signing in is by password.',
     realmLabel: 'Text on the button',
     realm: 'Identifier at the service',
@@ -45,7 +45,7 @@ export const settings = {
     idleWithScreen: {
       yes: 'The window also locks when the screen is locked.',
       perhaps: 'The window also locks when the screen is locked, if the desktop environment reports it.',
-      no: 'The window does not lock when the screen is locked, because Kontorist is not told of it on this computer.'
+      no: 'Kontorist does not notice when the screen is locked on this computer.'
     },
     idleOfWindow:
       'The system does not report when the computer is in use. The minutes are therefore counted from when the Kontorist window was last used.',
@@ -53,14 +53,13 @@ export const settings = {
       'What is shown is hidden until you sign in again, even if you chose to stay signed in. Drafts and open lists are kept.',
     idleOptions: { never: 'Never', after: 'After {n} minute | After {n} minutes' },
     advanced: 'Advanced',
-    advancedText:
-      'Change these only if whoever runs the service asks for it. Wrong values make it impossible to sign in.',
+    advancedText: 'Change these only if your administrator asks for it. Wrong values make it impossible to sign in.',
     processMinutes: 'Minutes to confirm in an app',
     processMinutesHint: 'How long Kontorist waits for the sign-in to be confirmed. 1 to 30.',
     returnAddress: 'Return address',
     returnAddressHint: 'Where the browser comes back to. A change counts from the next sign-in.',
     returnAddressText:
-      'The address must be registered at the service before anybody can sign in. Send it to whoever runs the service.',
+      'The address must be registered at the service before anybody can sign in. Send it to your administrator.',
     returnAddressToRegister: 'To register',
     ownFieldsOnly: 'Send passwords without the return address',
     ownFieldsOnlyHint:
@@ -127,16 +126,18 @@ export const settings = {
 
 /** Headers sent with every request. */
 export const headers = {
-  section: 'Fixed headers',
-  about:
-    'Some services want a key or a client’s name with every call. Enter only what whoever runs the service asks for.',
-  title: { login: 'Headers for sign-in and errands', reporting: 'Headers for reports' },
+  section: 'HTTP headers (for IT)',
+  about: 'Some services want a key or a client’s name with every call. Enter only what your administrator asks for.',
+  title: { login: 'HTTP headers for sign-in and errands', reporting: 'HTTP headers for reports' },
   text: 'What you enter here goes along with every such call to {host}, and is sent nowhere else.',
   sample: 'sample data',
   service: 'the company’s service',
   open: 'Change …',
-  change: { login: 'Change headers for sign-in and errands …', reporting: 'Change headers for reports …' },
-  openFromSignIn: 'Fixed headers …',
+  change: {
+    login: 'Change HTTP headers for sign-in and errands …',
+    reporting: 'Change HTTP headers for reports …'
+  },
+  openFromSignIn: 'HTTP headers (for IT) …',
   none: 'No headers have been entered.',
   held: {
     policy: 'Decided by the administrator.',
@@ -148,13 +149,13 @@ export const headers = {
   replace: 'Change value',
   replaceNamed: 'Change the value of {name}',
   removeNamed: 'Remove {name}',
-  name: 'Name of the header',
-  nameHint: 'For example x-api-key. A header that is there already gets a new value.',
+  name: 'Name',
+  nameHint: 'For example x-api-key. An existing name gets a new value.',
   value: 'Value',
   valueHint: 'Cannot be shown again once it has been saved.',
   doubtful: 'Services do not all read the character {sign} in the same way. Check that the value is right.',
   showValue: 'Show the value',
-  save: 'Save the header',
+  save: 'Save',
   saved: '{name} goes along from now on.',
   removed: '{name} has been removed.',
   errors: {
@@ -216,8 +217,8 @@ export const policy = {
     idleMinutes: 'Minutes until the window locks',
     paidStatuses: 'Statuses that mean paid',
     logLevel: 'What the log has',
-    loginHeaders: 'Headers to sign-in, orders and errands',
-    reportingHeaders: 'Headers to reports',
+    loginHeaders: 'HTTP headers for sign-in, orders and errands',
+    reportingHeaders: 'HTTP headers for reports',
     signOut: 'Call that signs out',
     errandSessionKey: 'Session key for errand rows',
     inbox: {

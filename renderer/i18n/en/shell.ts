@@ -38,7 +38,7 @@ export const shell = {
       text: 'The answer when it was saved said nothing, but it is there as you sent it. Look at it, and that is settled.'
     },
     unknown: {
-      title: 'It is not known whether an order was saved',
+      title: 'We do not know if an order was saved',
       text: 'The order may have been sent, but no answer says whether it was saved.'
     },
     saved: { title: 'An order has been saved', text: 'It was sent before you left the page or the program.' },
@@ -51,7 +51,7 @@ export const shell = {
   },
   errands: {
     unknown:
-      'It is unknown whether what you sent about an errand row is saved | It is unknown whether what you sent about an errand row is saved | It is unknown whether what you sent about {count} errand rows is saved',
+      'We do not know if your reply on an errand row was saved | We do not know if your reply on an errand row was saved | We do not know if your replies on {count} errand rows were saved',
     known:
       'See what became of what you sent about an errand row | See what became of what you sent about an errand row | See what became of what you sent about {count} errand rows',
     text: 'What happened is told beside the row.',
@@ -130,7 +130,7 @@ export const ui = {
 
 export const diagnostics = {
   title: 'Diagnostics',
-  text: 'The program keeps a log on this computer, without passwords, keys or anything from lists and errands. Nothing is sent by itself: paste the diagnostics into a message to whoever helps you.',
+  text: 'The program keeps a log on this computer, without passwords, keys or anything from lists and errands. Nothing is sent by itself: paste the diagnostics into a message to your support.',
   level: 'The log has',
   levelHint: 'More is needed only while somebody looks for a fault. No level has addresses, searches or content.',
   levels: {

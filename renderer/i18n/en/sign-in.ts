@@ -3,16 +3,16 @@ export const signIn = {
   connect: {
     title: 'Choose where the data is',
     welcome: 'Welcome to Kontorist',
-    text: 'You can change the connection later.',
+    text: 'You can change the connection later under Settings.',
     textManaged:
       'The administrator has decided addresses of the service. You can change between it and sample data later.',
     sample: 'Explore with sample data',
     sampleHint: 'Made-up companies, properties and customers. Nothing is sent over the network.',
     service: 'Connect to the company’s service',
-    serviceHint: 'Whoever runs the service has the addresses.',
-    rows: 'Number of rentable objects',
-    rowsHint: 'Contracts, customers and accounting grow with it. Do try a large stock.',
-    rowsOption: '{rows} rentable objects',
+    serviceHint: 'Ask your administrator for the addresses.',
+    rows: 'Number of units',
+    rowsHint: 'Contracts, customers and accounting grow with it. Large portfolios work too.',
+    rowsOption: '{rows} units',
     startSample: 'Continue',
     startService: 'Connect',
     confirm: {
@@ -81,7 +81,7 @@ export const signIn = {
   password: 'Password',
   keep: 'Keep me signed in',
   keepHint: 'Kept in the computer’s keychain until you sign out.',
-  keepSampleHint: 'Not with sample data, which forgets everybody when the program ends.',
+  keepSampleHint: 'Not available with sample data.',
   employee: 'I am an employee signing in with a customer’s credentials',
   employeeHint: 'The customer’s last sign-in is left unchanged.',
   go: 'Sign in',
@@ -111,11 +111,11 @@ export const signIn = {
     },
     pollFailed: {
       title: 'The service did not answer as it should',
-      text: 'There is no knowing whether the sign-in was confirmed. Sign in again. If it remains, send the answer to whoever runs the service.'
+      text: 'There is no knowing whether the sign-in was confirmed. Sign in again. If it remains, send the answer to your administrator.'
     },
     pageFailed: {
       title: 'The sign-in page answered with an error',
-      text: 'Try again. If it remains, contact whoever runs the service.'
+      text: 'Try again. If it remains, contact your administrator.'
     },
     timeLimit: {
       title: 'Time ran out',

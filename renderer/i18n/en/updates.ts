@@ -10,9 +10,9 @@ export const updates = {
   onQuit: 'Version {version} has been downloaded and is installed when you quit.',
   notInstalled: {
     installer:
-      'Version {version} was to be installed when the program quit, and was not. Where Windows asks for permission, answer yes. Where it does not ask, or you may not answer yes, ask whoever manages the computer.',
+      'Version {version} was to be installed when the program quit, and was not. Where Windows asks for permission, answer yes. Where it does not ask, or you may not answer yes, ask your IT department.',
     changed:
-      'Version {version} was to be installed when the program quit, and was not: its file was not the one any more that was fetched and checked. Nothing of it has been run. Fetch it again, and if it happens once more tell whoever manages the computer.',
+      'Version {version} was to be installed when the program quit, and was not: its file was not the one any more that was fetched and checked. Nothing of it has been run. Fetch it again, and if it happens once more tell your IT department.',
     failed:
       'Version {version} was to be installed when the program quit, and could not be put in its place. The version that runs is the one of before. Choose to install it again; the log says why.'
   },
@@ -24,8 +24,8 @@ export const updates = {
     beta: 'Previews, for those who want to try them first'
   },
   ways: {
-    administrator: 'Whoever manages the computer installs new versions for you.',
-    packageManager: 'New versions come with the other updates of the computer, or are installed by whoever manages it.',
+    administrator: 'Your IT department installs new versions for you.',
+    packageManager: 'New versions come with the other updates of the computer, or are installed by your IT department.',
     off: 'The administrator has turned off updates from here and takes care of them in another way.',
     none: 'This program is not installed in a way that lets it update itself.'
   },

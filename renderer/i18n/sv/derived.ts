@@ -1,18 +1,19 @@
 export const derived = {
   lookUp: 'Hämta kolumn från annan lista…',
-  formula: 'Egen kolumn…',
+  formula: 'Formelkolumn…',
   changes: 'Ändringar sedan förra hämtningen…',
-  own: 'Hämtade och egna kolumner',
+  own: 'Hämtade kolumner och formler',
   edit: 'Ändra {column}',
   remove: 'Ta bort {column}',
   removed: 'Kolumnen {column} är borttagen.',
   undo: 'Ångra',
   several: 'flera',
   name: 'Rubrik',
+  tenant: 'Hyresgäst',
   nameTaken: 'En annan kolumn heter redan så.',
   add: 'Lägg till kolumnen',
   save: 'Spara kolumnen',
-  mark: { lookUp: 'hämtad', formula: 'egen', change: 'ändringar' },
+  mark: { lookUp: 'hämtad', formula: 'formel', change: 'ändringar' },
   change: {
     title: 'Ändringar sedan förra hämtningen',
     name: 'Ändring',
@@ -23,7 +24,7 @@ export const derived = {
   notCompared: 'Kolumnen {columns} är tom',
   notComparedText:
     'Det finns ingen tidigare hämtning att jämföra med, eller så kunde de två inte jämföras. Hämta listan igen så jämförs de.',
-  full: 'Listan har redan så många hämtade och egna kolumner som den kan ha. Ta bort någon först.',
+  full: 'Listan har redan så många hämtade kolumner och formler som den kan ha. Ta bort någon först.',
   lookUpTitle: 'Hämta kolumn från annan lista',
   from: 'Lista',
   by: 'Koppla via',
@@ -52,7 +53,7 @@ export const derived = {
   missingText: '{list} är inte hämtade.',
   broken: 'Kolumnen {column} kan inte räknas ut',
   brokenText: 'En kolumn som den bygger på finns inte längre, eller minnet räcker inte.',
-  formulaTitle: 'Egen kolumn',
+  formulaTitle: 'Formelkolumn',
   text: 'Formel',
   example: 'Skriv som {examples}.',
   or: 'eller',
@@ -93,7 +94,7 @@ export const derived = {
   notAdded: 'Ingen summa: samma belopp står på flera rader och skulle räknas flera gånger.',
   tooltip: {
     lookUp: '{column} ur {list}, genom {by}. {rule}. {period}',
-    formula: 'Egen kolumn: {text}',
+    formula: 'Formel: {text}',
     rounded:
       'Divisionen är avrundad till {n} decimal, och summan är av de avrundade talen | Divisionen är avrundad till {n} decimaler, och summan är av de avrundade talen',
     change: 'Vad den senaste hämtningen har ändrat. Borttagna rader visas inte.'

@@ -3,31 +3,31 @@ export const errands = {
   /** The one field that opens a row. */
   open: {
     label: 'Öppna en ärenderad',
-    placeholder: 'Id, adress eller notifiering',
-    hint: 'Skriv radens id, eller klistra in dess adress eller en hel notifiering. Bara id:t används: ingen adress anropas.',
+    placeholder: 'Id, adress eller avisering',
+    hint: 'Skriv radens id, eller klistra in dess adress eller en hel avisering.',
     go: 'Öppna',
     understood: {
       id: 'Läses som ärenderad {id}.',
-      address: 'Läses som adressen till ärenderad {id}. Bara id:t används, adressen anropas inte.',
-      notification: 'Läses som en notifiering om ärenderad {id}. Bara id:t används, adressen i den anropas inte.'
+      address: 'Läses som adressen till ärenderad {id}.',
+      notification: 'Läses som en avisering om ärenderad {id}.'
     },
     reasons: {
-      empty: 'Skriv ett id, eller klistra in en adress eller en notifiering.',
-      tooLarge: 'Texten är för lång för att vara en notifiering.',
-      notUnderstood: 'Det är varken ett id, en adress eller en notifiering.',
+      empty: 'Skriv ett id, eller klistra in en adress eller en avisering.',
+      tooLarge: 'Texten är för lång för att vara en avisering.',
+      notUnderstood: 'Det är varken ett id, en adress eller en avisering.',
       otherAddress: 'Det är en adress, men inte till en ärenderad.',
       outOfRange: 'Ett id är ett heltal från 1 till 9 007 199 254 740 991.',
-      noId: 'Notifieringen nämner ingen ärenderad.',
-      several: 'Det är flera notifieringar. Klistra in en i taget.',
-      contradiction: 'Notifieringen nämner flera olika ärenderader, så det går inte att veta vilken som menas.',
-      retired: 'Det är ett NotifieringMeddelande, som tjänsten slutade använda 2024-12-12.'
+      noId: 'Aviseringen nämner ingen ärenderad.',
+      several: 'Det är flera aviseringar. Klistra in en i taget.',
+      contradiction: 'Aviseringen nämner flera olika ärenderader, så det går inte att veta vilken som menas.',
+      retired: 'Det är en avisering av ett äldre slag. Tjänsten slutade använda det 2024-12-12.'
     }
   },
   recent: {
     title: 'Senast öppnade',
     none: 'Ingen ärenderad öppnad än',
     noneText:
-      'Tjänsten har ingen lista över ärenderader. Öppna en med dess id, eller klistra in en notifiering eller en adress i fältet ovanför.',
+      'Tjänsten har ingen lista över ärenderader. Öppna en med dess id, eller klistra in en avisering eller en adress i fältet ovanför.',
     draft: 'Utkast',
     states: {
       sending: 'Skickas',
@@ -42,7 +42,7 @@ export const errands = {
   retry: 'Försök igen',
   reload: 'Uppdatera',
   close: 'Senast öppnade',
-  write: 'Skriv till tjänsten',
+  write: 'Svara',
   heading: 'Ärende {errand}, rad {number}',
   headingErrand: 'Ärende {errand}',
   headingId: 'Ärenderad {id}',
@@ -76,7 +76,7 @@ export const errands = {
     Felbeskrivning: 'Felbeskrivning',
     Åtgärd: 'Åtgärd',
     Avser: 'Avser',
-    HuvudentitetNummer: 'Huvudentitet',
+    HuvudentitetNummer: 'Objekt',
     Adress: 'Adress',
     Specifikation: 'Specifikation',
     ProcesSteg: 'Steg',
@@ -115,7 +115,7 @@ export const errands = {
   },
   /** The form that writes to the service about a row. */
   reply: {
-    title: 'Skriv till tjänsten',
+    title: 'Svara',
     outcome: 'Vad som hände',
     sending: 'Skickas …',
     note: 'Notering',
@@ -126,7 +126,7 @@ export const errands = {
     dropEvent: 'Ta bort valet',
     contact: 'Kontakt',
     contactFilled: 'Kontakt ({count} ifyllt fält) | Kontakt ({count} ifyllt fält) | Kontakt ({count} ifyllda fält)',
-    contactHint: 'Bara ifyllda fält skickas. Vad tjänsten gör med en kontakt som redan finns är inte beskrivet.',
+    contactHint: 'Bara ifyllda fält skickas. Kontrollera kontakten efteråt.',
     contactFields: {
       Visningsnamn: 'Visningsnamn',
       Förnamn: 'Förnamn',
@@ -144,7 +144,7 @@ export const errands = {
       show: 'Visa nyckeln',
       forget: 'Glöm nyckeln'
     },
-    preview: 'Granska …',
+    preview: 'Granska och skicka',
     keys: 'Ctrl+Enter granskar',
     notKept: 'Utkastet kunde inte sparas på datorn. Stäng inte programmet innan det är skickat.',
     notRestored:
@@ -239,7 +239,7 @@ export const errands = {
     again: 'Granska igen'
   },
   unknown: {
-    title: 'Okänt om det är sparat',
+    title: 'Vi vet inte om det sparades',
     text: 'Det skickades {time}, men inget svar säger om det sparades. Det skickas inte igen av sig själv, för då kunde det stå där två gånger.',
     reading: 'Raden läses igen.',
     read: 'Raden lästes igen {time}:',
@@ -268,9 +268,9 @@ export const errands = {
   },
   /** Signing out at the end of a session. */
   endWork: {
-    label: 'Avsluta arbetet',
-    title: 'Avsluta arbetet?',
-    text: 'Du loggas ut. Sessionsnyckeln glöms, och raderna och det som är hämtat försvinner från skärmen. Dina utkast finns kvar till nästa gång.',
-    go: 'Avsluta och logga ut'
+    label: 'Logga ut',
+    title: 'Logga ut?',
+    text: 'Sessionsnyckeln glöms, och raderna försvinner från skärmen. Dina utkast finns kvar.',
+    go: 'Logga ut'
   }
 }

@@ -7,7 +7,7 @@ export const exports = {
   fileName: '{name} {day}',
   withGroups:
     'Raderna står i sina grupper med delsummor, som går att fälla ut och ihop i Excel. Ryms de inte på ett blad sparas raderna utan grupper.',
-  notAcross: 'Värdena som står bredvid varandra följer inte med.',
+  notAcross: 'Kolumnerna per värde följer inte med.',
   notGroups: 'Raderna sparas, inte grupperna: filen har varje rad för sig.',
   groupLines:
     'Varje grupp som visas är en rad för sig, inre grupper under de yttre. Välj en nivå innan du lägger ihop dem.',
@@ -29,7 +29,7 @@ export const exports = {
   columns: '{n} kolumn | {n} kolumner',
   format: 'Format',
   formats: {
-    xlsx: { name: 'Excel', hint: 'Belopp och datum som sådana, summor, och ett blad som säger vad som visas' },
+    xlsx: { name: 'Excel', hint: 'Riktiga tal och datum, summor, och ett blad som säger vad som visas' },
     csv: {
       name: 'CSV för Excel',
       hint: 'Semikolon och decimalkomma. Öppnat i Excel tappar konton och nummer sina inledande nollor: välj Excel där de ska stå kvar. Telefonnummer med plus skrivs ="+46…", så att de förblir text; LibreOffice visar dem rätt när det får beräkna formler. Text som ett kalkylprogram skulle köra får en apostrof först'
@@ -42,7 +42,7 @@ export const exports = {
   },
   doubts: {
     title: 'Om summorna',
-    untold: 'Filen har ingen plats för det här. Säg det till den som får den, eller välj Excel.'
+    untold: 'Filen har ingen plats för det här. Säg det till mottagaren, eller välj Excel.'
   },
   about: {
     title: 'Om filen',
@@ -58,9 +58,9 @@ export const exports = {
     asc: 'stigande',
     desc: 'fallande',
     groups: 'Grupperat efter',
-    across: 'Värden bredvid varandra',
+    across: 'Kolumner',
     figure: 'Visade tal',
-    column: 'Egen eller hämtad kolumn',
+    column: 'Formel eller hämtad kolumn',
     sums: 'Om summorna',
     source: 'Källa',
     sample: 'Exempeldata',
@@ -76,7 +76,7 @@ export const exports = {
       text: '{columns}. Utan dem går det: dölj kolumnerna, eller gruppera efter annat.'
     }
   },
-  start: 'Välj plats…',
+  start: 'Spara som…',
   choosing: 'Välj i systemets fönster var filen ska sparas.',
   under: 'Filen skrivs',
   progress: '{rows} av {of} rad | {rows} av {of} rader',

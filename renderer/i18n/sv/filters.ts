@@ -163,7 +163,7 @@ export const filters = {
   /** Toasts with an undo action, after a single press has removed something. */
   taken: {
     filter: 'Borttaget filter: {filter}.',
-    alone: 'Borttaget filter: {filter}. Det lämnade inget att ställa bredvid.',
+    alone: 'Filtret {filter} togs bort så att värdena kan jämföras.',
     search: 'Borttagen sökning: ”{search}”.',
     sort: 'Sorteringen är borttagen.',
     groups: 'Grupperingen är borttagen.',
@@ -193,11 +193,11 @@ export const filters = {
     moreTitle: 'Allt som är valt'
   },
   noRows: {
-    title: 'Inga rader stämmer',
+    title: 'Inga träffar',
+    ofSearch: 'Inga träffar på ”{search}”',
     filters: 'Filter: {filters}.',
-    search: 'Sökning: {search}.',
     clearFilters: 'Rensa alla filter',
-    clearSearch: 'Sluta söka'
+    clearSearch: 'Rensa sökningen'
   },
   hiddenHit: '{column}: {text}',
   hiddenHits: 'Träff i dold kolumn: {hits}'

@@ -4,7 +4,7 @@ export const orderChanges = {
     paid: 'Sätt som betalda …',
     status: 'Sätt status …',
     titles: { paid: 'Sätt som betalda', status: 'Sätt status' },
-    text: 'Ingenting skickas nu. Ändringarna läggs i kön. Strax innan en order skickas läses listan, och har någon annan ändrat ordern skickas den inte.',
+    text: 'Ingenting skickas nu. Ändringarna läggs i kön. Ordrar som en kollega hinner ändra hoppas över, och du får veta vilka.',
     newStatus: 'Ny status',
     keepStatus: 'Lämna statusen som den är',
     keepsStatus: {
@@ -84,8 +84,7 @@ export const orderChanges = {
     after: 'Ska bli',
     now: 'I listan nu',
     rest: 'Allt annat skickas som det stod.',
-    waiting:
-      'Ändringen har inte skickats än. Strax innan läses listan: har någon ändrat ordern sedan du valde den skickas den inte.',
+    waiting: 'Ändringen har inte skickats än. Hinner en kollega ändra ordern skickas den inte, och du får veta det.',
     notKept: 'Vad som ändrades sparas inte på den här datorn.'
   },
   outcome: {
@@ -93,18 +92,18 @@ export const orderChanges = {
     texts: {
       changed: 'I listan står ordern nu som du ville.',
       beside:
-        'Tjänsten har lagt till en ny order i stället för att ändra den som fanns, eller så stod där redan två. Härifrån går en order inte att ta bort: be den som sköter tjänsten ta bort den ena.',
+        'Tjänsten har lagt till en ny order i stället för att ändra den som fanns, eller så stod där redan två. Härifrån går en order inte att ta bort: be systemansvarig ta bort den ena.',
       partly: 'Tjänsten svarade att ändringen är sparad, men i listan skiljer {fields}.',
       removed: 'Tjänsten svarade att ändringen är sparad, men i listan är ordern borttagen.',
       unchanged:
-        'Tjänsten svarade att ändringen är sparad, men i listan står ordern som förut. Tjänsten kan vara sen: fråga listan igen om en stund. Står den kvar så kan tjänsten inte ändra ordrar, och det hjälper inte att skicka igen.',
+        'Tjänsten svarade att ändringen är sparad, men i listan står ordern som förut. Tjänsten kan vara sen: kontrollera igen om en stund. Står den kvar så kan tjänsten inte ändra ordrar, och det hjälper inte att skicka igen.',
       missing:
         'Tjänsten svarade att ändringen är sparad, men listan har ingen sådan order. Den kan behöva en stund, eller skriva numren på annat sätt.',
       tooMany:
         'Tjänsten svarade att ändringen är sparad, men listan gav fler träffar än som kunde läsas, så den kan finnas bland de andra. Sök efter ordern i listan och se efter.',
       notAsked: 'Tjänsten svarade att ändringen är sparad. Listan har inte svarat sedan dess.'
     },
-    readAgain: 'Fråga listan igen'
+    readAgain: 'Kontrollera igen'
   },
   conflicts: {
     states: {

@@ -1,14 +1,13 @@
 /** Rows of the queue whose outcome is unknown. */
 export const orderQueueUnknown = {
   unknownRows: {
-    title:
-      'Det är inte okänt om någon är sparad | Det är okänt om en order är sparad | Det är okänt om {count} ordrar är sparade',
+    title: 'Alla ordrar är avgjorda | Vi vet inte om en order sparades | Vi vet inte om {count} ordrar sparades',
     idle: 'Ingenting väntar | Ingenting väntar, men en order är okänd | Ingenting väntar, men {count} ordrar är okända',
     text: 'Fråga tjänstens lista om alla på en gång: de som stämmer i allt är sparade. Resten avgör du en i taget.',
     throttled:
       'Tjänsten tog emot alla | En av dem svarade tjänsten att den inte tog emot just då, och den finns inte i listan, som har frågats flera gånger. | {count} av dem svarade tjänsten att den inte tog emot just då, och de finns inte i listan, som har frågats flera gånger.',
     sendThrottled: 'Ingen att skicka igen | Skicka den igen | Skicka {count} igen',
-    ask: 'Fråga listan om alla',
+    ask: 'Kontrollera alla',
     show: 'Visa bara dem',
     progress: 'Frågar listan: {done} av {total}',
     saved:
@@ -41,7 +40,7 @@ export const orderQueueUnknown = {
         'Listan har ingen sådan order, fast den har frågats flera gånger. Det bevisar inte att den inte är sparad.'
     },
     actions: {
-      look: 'Fråga listan igen',
+      look: 'Kontrollera igen',
       saved: 'Den är sparad',
       notSaved: 'Den är inte sparad',
       again: 'Skicka igen …',

@@ -10,7 +10,7 @@ export const orderQueue = {
     placeholder: 'Klistra in här (Ctrl+V). Släpp en fil var som helst på sidan.',
     hint: 'Markera raderna i Excel, helst med rubrikraden, kopiera och klistra in. Ingenting skickas förrän du har sett raderna.',
     open: 'Öppna en fil …',
-    read: 'Läs det skrivna',
+    read: 'Läs in texten',
     limits: 'Excel (xlsx, xls, xlsb), OpenDocument (ods), CSV och text med tabbar. Högst {rows} rader och {size}.',
     kept: {
       sealed:
@@ -134,7 +134,7 @@ export const orderQueue = {
     learned: 'Läser leverantörer och statusar ur tjänstens ordrar: {count} lästa',
     begun: 'Letar efter dubbletter hos tjänsten',
     progress: 'Letar efter dubbletter hos tjänsten: {done} av {total}',
-    at: 'Dubbletter söktes hos tjänsten {time}. Att ingen hittades bevisar inte att ordern är ny.',
+    at: 'Dubblettkontroll klar {time}.',
     again: 'Sök igen',
     searchAgain: 'Sök dubbletter igen',
     skip: 'Lägg i kön utan kontroll',
@@ -194,7 +194,7 @@ export const orderQueue = {
   earlier: '{count} från tidigare',
   rejected: 'Tjänsten tog inte emot den ({status})',
   queueLabel: 'Ordrar i kön',
-  queueColumns: { row: 'Nr', kind: 'Slag', state: 'Utfall', sentAt: 'Skickad', answer: 'Svar' },
+  queueColumns: { row: 'Nr', kind: 'Typ', state: 'Resultat', sentAt: 'Skickad', answer: 'Svar' },
   filter: { label: 'Visa rader', all: 'Alla ({count})' },
   run: {
     idle: 'Ingenting väntar',
@@ -206,8 +206,8 @@ export const orderQueue = {
     text: 'Tjänsten har mycket att göra och bad oss vänta. Sedan fortsätter kön av sig själv.'
   },
   paused: {
-    first: 'Ingenting väntar | En rad väntar: skicka den? | {count} rader väntar: skicka dem?',
-    start: 'Ingenting väntar | En rad väntar: fortsätta? | {count} rader väntar: fortsätta?',
+    first: 'Inget att skicka | En order att skicka | {count} ordrar att skicka',
+    start: 'Inget att skicka | En order kvar att skicka | {count} ordrar kvar att skicka',
     asked: 'Kön är pausad | Kön är pausad: en rad väntar | Kön är pausad: {count} rader väntar',
     session:
       'Kön stannade när sessionen bröts | Kön stannade när sessionen bröts: en rad väntar | Kön stannade när sessionen bröts: {count} rader väntar'
@@ -245,17 +245,17 @@ export const orderQueue = {
     memory:
       'Väntande rader finns bara i minnet, eftersom administratören inte tillåter att de sparas: de försvinner när programmet avslutas.'
   },
-  progress: '{done} av {total} ordrar har ett utfall',
+  progress: '{done} av {total} ordrar har ett resultat',
   actions: {
     title: 'Åtgärder för alla',
-    start: 'Börja skicka',
+    start: 'Skicka nu',
     resume: 'Fortsätt skicka',
     pause: 'Pausa',
     retryAll: 'Försök igen med avvisade och inte skickade ({count})',
     report: 'Spara en rapport …',
     removeAll: 'Ta bort alla som väntar …',
     clear: 'Töm kön …',
-    notClearable: 'Går när alla rader har ett utfall: {rows}',
+    notClearable: 'Går när alla rader har ett resultat: {rows}',
     readAgain: 'Uppdatera',
     discard: 'Kasta kön …'
   },
@@ -267,7 +267,7 @@ export const orderQueue = {
     },
     clear: {
       title: 'Töm kön?',
-      text: 'Raderna och deras utfall tas bort från datorn. Spara en rapport först om du behöver den.',
+      text: 'Raderna och deras resultat tas bort från datorn. Spara en rapport först om du behöver den.',
       confirm: 'Töm'
     },
     discard: {
@@ -308,7 +308,7 @@ export const orderQueue = {
       rejected: 'Tjänsten tog inte emot ordern ({status}), så den är inte sparad. Den kan skickas igen utan risk.',
       failed: 'Ordern har inte skickats. Den kan skickas utan risk.',
       heldBack:
-        'Ordern skickades inte, eftersom det är okänt om en annan order med samma nummer är sparad. Avgör den först, och försök sedan igen. Finns den inte bland dina egna har någon annan skickat den från den här datorn: se då vad tjänsten har, och avgör här om ordern ska skickas ändå.',
+        'Ordern skickades inte, eftersom vi inte vet om en annan order med samma nummer sparades. Avgör den först, och försök sedan igen. Finns den inte bland dina egna har någon annan skickat den från den här datorn: se då vad tjänsten har, och avgör här om ordern ska skickas ändå.',
       declaredSaved: 'Du har sagt att ordern är sparad.',
       declaredNotSaved: 'Du har sagt att ordern inte är sparad. Skickas den igen kan den finnas två gånger.'
     }
@@ -319,9 +319,9 @@ export const orderQueue = {
     name: 'Ordrar i kön',
     saved: 'Rapporten är sparad.',
     rejected: 'Tjänsten tog inte emot den',
-    kind: 'Slag',
+    kind: 'Typ',
     change: 'Ändring',
-    state: 'Utfall',
+    state: 'Resultat',
     list: 'I listan efteråt',
     decidedBy: 'Avgjort av',
     sentAt: 'Skickad',
@@ -336,7 +336,7 @@ export const orderQueue = {
       'Inga ordrar väntar i kön. | En order väntar i kön och är inte skickad. | {count} ordrar väntar i kön och är inte skickade.',
     sending: 'En order är på väg just nu, och svaret skrivs upp.',
     unknown:
-      'Det är inte okänt om någon är sparad. | Det är okänt om en order i kön är sparad. | Det är okänt om {count} ordrar i kön är sparade.',
+      'Alla ordrar är avgjorda. | Vi vet inte om en order i kön sparades. | Vi vet inte om {count} ordrar i kön sparades.',
     kept: {
       sealed:
         'Kön finns kvar på datorn, krypterad och bara för dig. Ingenting skickas förrän du har loggat in igen och fortsätter.',
@@ -355,7 +355,7 @@ export const orderQueue = {
     stopped: { title: 'Kön med ordrar har stannat', text: 'Se efter varför, och fortsätt när det går.' },
     unknown: {
       title:
-        'Inga okända ordrar | Det är okänt om en order i kön är sparad | Det är okänt om {count} ordrar i kön är sparade',
+        'Inga okända ordrar | Vi vet inte om en order i kön sparades | Vi vet inte om {count} ordrar i kön sparades',
       text: 'Tjänstens lista har mer att säga om det.'
     },
     open: 'Gå till kön'

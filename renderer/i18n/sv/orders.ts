@@ -140,7 +140,7 @@ export const orders = {
     isChange: 'ändrar en order',
     isOpen: 'öppet nu',
     maybeSent: 'kan ha skickats',
-    unsettled: 'okänt om den är sparad',
+    unsettled: 'vi vet inte om den sparades',
     discard: 'Kasta utkastet {name}',
     discarded: 'Utkastet {name} är kastat.',
     undo: 'Ångra'
@@ -156,7 +156,7 @@ export const orders = {
     title: 'Ordern kan redan finnas',
     text: 'Tjänsten har en order som kan vara den här. Ingenting har skickats nu. | Tjänsten har en order som kan vara den här. Ingenting har skickats nu. | Tjänsten har {count} ordrar som kan vara den här. Ingenting har skickats nu.',
     unsettled:
-      'En order med samma nummer kan ha skickats från den här datorn under ett annat namn, och det är okänt om den sparades. Sparas den här kan ordern finnas två gånger hos tjänsten.',
+      'En order med samma nummer kan ha skickats från den här datorn under ett annat namn, och vi vet inte om den sparades. Sparas den här kan ordern finnas två gånger hos tjänsten.',
     incomplete:
       'Tjänsten har fler ordrar med liknande nummer än som kan gås igenom, så ordern kan finnas bland dem. Ingenting har skickats nu.',
     incomparable:
@@ -187,7 +187,7 @@ export const orders = {
   unsaved: 'Ordern togs inte emot av tjänsten. Se efter i formuläret och spara igen.',
   unknown: {
     titles: {
-      unknown: 'Det är okänt om ordern är sparad',
+      unknown: 'Vi vet inte om ordern sparades',
       same: 'Allt stämmer: ordern är sparad',
       maybeEarlier: 'En order i listan stämmer i allt',
       several: '{count} ordrar i listan stämmer i allt',
@@ -205,10 +205,10 @@ export const orders = {
       byHand: 'Listan har ordrar som kan vara den. Vad du skickade är inte kvar på datorn, så jämför själv.',
       same: '{answer} Men ordern står i tjänstens lista, fält för fält som du skickade den.',
       beside:
-        'Tjänsten har lagt till en ny order i stället för att ändra den som fanns. Härifrån går en order inte att ta bort: be den som sköter tjänsten ta bort den ena.',
+        'Tjänsten har lagt till en ny order i stället för att ändra den som fanns. Härifrån går en order inte att ta bort: be systemansvarig ta bort den ena.',
       maybeEarlier: 'Listan frågades inte strax före, så det kan vara en order som redan fanns. Är det din?',
       several:
-        'Ordern är sparad, men kan stå där mer än en gång. Härifrån går en order inte att ta bort: be den som sköter tjänsten.',
+        'Ordern är sparad, men kan stå där mer än en gång. Härifrån går en order inte att ta bort: be systemansvarig.',
       similar: 'Jämför med det du skickade. Är det samma order är den sparad.',
       unchanged:
         'Ordern med de numren står kvar precis som före sparandet. Det bevisar inget: det du skickade kan komma senare.',
@@ -239,7 +239,7 @@ export const orders = {
     others: 'Inga andra ordrar från tjänsten | En order från tjänsten | {count} ordrar från tjänsten',
     foundSome: 'Tjänsten gav {total} ordrar. De troligaste visas.',
     actions: {
-      ask: 'Fråga listan igen',
+      ask: 'Kontrollera igen',
       confirm: 'Den är sparad: kasta utkastet',
       resend: 'Skicka igen ändå …',
       reopen: 'Den är inte sparad: gör den till utkast igen'
@@ -281,13 +281,13 @@ export const orders = {
     texts: {
       changed: 'I listan står den nu som du skrev den.',
       beside:
-        'Tjänsten har lagt till en ny order i stället för att ändra den som fanns, eller så stod där redan två. Härifrån går en order inte att ta bort: visa båda och be den som sköter tjänsten ta bort den ena.',
+        'Tjänsten har lagt till en ny order i stället för att ändra den som fanns, eller så stod där redan två. Härifrån går en order inte att ta bort: visa båda och be systemansvarig ta bort den ena.',
       unchanged:
-        'Tjänsten svarade att ändringen är sparad, men i listan står ordern som förut. Fråga listan igen om en stund, eller öppna ändringen och spara igen.',
+        'Tjänsten svarade att ändringen är sparad, men i listan står ordern som förut. Kontrollera igen om en stund, eller öppna ändringen och spara igen.',
       missing: 'Tjänsten svarade att den är sparad. Listan kan behöva en stund, eller skriva numren på annat sätt.',
       tooMany:
         'Listan gav fler träffar än som kunde läsas, så ändringen kan finnas bland de andra. Sök efter ordern i listan och se efter.',
-      notAsked: 'Vad tjänsten gjorde av ändringen är inte jämfört. Fråga listan igen när den går att nå.',
+      notAsked: 'Vad tjänsten gjorde av ändringen är inte jämfört. Kontrollera igen när listan går att nå.',
       kept: 'I listan står det du skickade, men ett tomt fält skickas inte.'
     },
     showBoth: 'Visa båda',
@@ -376,7 +376,7 @@ export const orderViews = {
     text: 'Tjänsten säger det inte själv. Svaret gäller den här tjänsten på den här datorn, och bestämmer vilka ordrar som visas som obetalda.',
     managed: 'Det är bestämt av administratören.',
     legend: 'Statusar som betyder betald',
-    suggested: 'Förslag efter namnet, inget annat. Se efter att det stämmer.',
+    suggested: 'Förslaget bygger bara på namnet. Kontrollera det.',
     none: 'Inga statusar är kända än. Sök fram några ordrar först.',
     noneChosen: 'Ingen vald: då räknas en order som betald bara av sitt datum.',
     save: 'Spara',

@@ -37,7 +37,7 @@ export const problems = {
     },
     timeout: {
       sentence: '{service} svarade inte i tid.',
-      advice: 'Försök igen. Händer det ofta, kontakta den som sköter tjänsten.'
+      advice: 'Försök igen. Händer det ofta, kontakta systemansvarig.'
     },
     unauthorized: {
       sentence: '{service} godtar inte inloggningen.',
@@ -46,11 +46,11 @@ export const problems = {
     tokenRefused: {
       sentence: '{service} godtar inte din inloggning för order och ärenden.',
       advice:
-        'Du är fortfarande inloggad, och att logga in igen hjälper knappast. Adressen till order och ärenden, eller ordet före åtkomstnyckeln dit, kan vara fel: se Inställningar, eller fråga den som sköter tjänsten.'
+        'Du är fortfarande inloggad, och att logga in igen hjälper knappast. Adressen till order och ärenden, eller ordet före åtkomstnyckeln dit, kan vara fel: se Inställningar, eller fråga systemansvarig.'
     },
     forbidden: {
       sentence: '{service} ger dig inte tillgång till det här.',
-      advice: 'Be den som sköter behörigheterna om tillgång.'
+      advice: 'Be systemansvarig om tillgång.'
     },
     notFound: {
       sentence: '{service} känner inte till det som efterfrågades.',
@@ -62,8 +62,7 @@ export const problems = {
     },
     returnAddress: {
       sentence: '{service} känner inte till programmets returadress.',
-      advice:
-        'Den måste vara registrerad hos tjänsten i förväg. Skicka adressen till den som sköter tjänsten och be om det.'
+      advice: 'Den måste vara registrerad hos tjänsten i förväg. Skicka adressen till systemansvarig och be om det.'
     },
     externalOnly: {
       sentence: '{service} vill att du fortsätter i webbläsaren eller i en app.',
@@ -71,11 +70,11 @@ export const problems = {
     },
     service: {
       sentence: '{service} svarade med ett fel.',
-      advice: 'Försök igen om en stund. Kvarstår felet, kopiera detaljerna till den som sköter tjänsten.'
+      advice: 'Försök igen om en stund. Kvarstår felet, kopiera detaljerna till systemansvarig.'
     },
     malformed: {
       sentence: '{service} gav ett svar som inte går att läsa.',
-      advice: 'Försök igen. Kvarstår felet, kopiera detaljerna till den som sköter tjänsten.'
+      advice: 'Försök igen. Kvarstår felet, kopiera detaljerna till systemansvarig.'
     },
     cancelled: {
       sentence: 'Åtgärden avbröts.',
@@ -99,8 +98,8 @@ export const problems = {
         'Inget skickades. Bara IT-avdelningen kan tillåta en annan server: be om det, eller ändra adressen under Inställningar.'
     },
     headerMissing: {
-      sentence: '{service} anropades inte: en rubrik som ska följa med saknar sitt värde.',
-      advice: 'Lås upp datorns nyckelring och försök igen, eller ange värdet på nytt.'
+      sentence: 'En nyckel till {service} saknas.',
+      advice: 'Inget har skickats. Lås upp datorns nyckelring och försök igen, eller ange värdet på nytt.'
     },
     invalid: {
       sentence: 'Något som angavs har inte rätt form.',
@@ -183,7 +182,7 @@ export const problems = {
   lettings: {
     notFound: {
       sentence: '{service} har ingen lista över uthyrningar.',
-      advice: 'Listan kan höra till modulen för marknadsplatsen, som inte alla har. Fråga den som sköter tjänsten.'
+      advice: 'Listan kan höra till modulen för marknadsplatsen, som inte alla har. Fråga systemansvarig.'
     }
   },
   updates: {
@@ -204,7 +203,7 @@ export const problems = {
     forbidden: {
       sentence: '{service} släpper inte in dig.',
       advice:
-        'Kontot kan vara låst. Det kan också bero på varifrån du ansluter: en del tjänster nekar datorer med en adress i ett privat nät. Fråga den som sköter tjänsten.'
+        'Kontot kan vara låst. Det kan också bero på varifrån du ansluter: en del tjänster nekar datorer med en adress i ett privat nät. Fråga systemansvarig.'
     },
     notFound: {
       sentence: '{service} har ingen inloggning på den här adressen.',
@@ -222,17 +221,15 @@ export const problems = {
     },
     service: {
       sentence: '{service} svarade med ett fel och loggade inte in dig.',
-      advice:
-        'Kontrollera uppgifterna och försök igen. Kvarstår felet, kopiera detaljerna till den som sköter tjänsten.'
+      advice: 'Kontrollera uppgifterna och försök igen. Kvarstår felet, kopiera detaljerna till systemansvarig.'
     }
   },
   /** A refusal that mentions a key: it concerns the program rather than the user. */
   refusedKey: {
-    sentence: '{service} nekar anropet och talar om en nyckel.',
-    advice:
-      'Tjänsten kan kräva en nyckel eller ett klientnamn i en egen rubrik. Fråga den som sköter tjänsten, och ange rubriken under Fasta rubriker.'
+    sentence: '{service} verkar vilja ha en nyckel.',
+    advice: 'Fråga IT-avdelningen. Nyckeln anges under HTTP-huvuden (för IT).'
   },
-  headers: 'Ange rubriker …',
+  headers: 'HTTP-huvuden (för IT) …',
   settings: 'Öppna inställningarna',
   reportingPassword: 'Skriv lösenordet för rapporter',
   missingHeaders: 'Saknar värde: {names}',

@@ -32,7 +32,7 @@ export const settings = {
   signIn: {
     title: 'Inloggning',
     realms: 'Andra sätt att logga in',
-    realmsHint: 'Ett sätt är en knapp på inloggningssidan. Beteckningen får du av den som sköter tjänsten.',
+    realmsHint: 'Ett sätt är en knapp på inloggningssidan. Beteckningen får du av systemansvarig.',
     noRealms: 'Inga. Inloggningen sker med lösenord.',
     realmLabel: 'Text på knappen',
     realm: 'Beteckning hos tjänsten',
@@ -45,7 +45,7 @@ export const settings = {
     idleWithScreen: {
       yes: 'Fönstret låses även när skärmen låses.',
       perhaps: 'Fönstret låses även när skärmen låses, om skrivbordsmiljön meddelar det.',
-      no: 'Fönstret låses inte när skärmen låses, för på den här datorn får Kontorist inte veta det.'
+      no: 'Kontorist märker inte när skärmen låses på den här datorn.'
     },
     idleOfWindow:
       'Systemet meddelar inte när datorn används. Minuterna räknas därför från när Kontorists fönster senast användes.',
@@ -53,14 +53,13 @@ export const settings = {
       'Det som visas döljs tills du loggar in igen, också om du valt att förbli inloggad. Utkast och öppna listor finns kvar.',
     idleOptions: { never: 'Aldrig', after: 'Efter {n} minut | Efter {n} minuter' },
     advanced: 'Avancerat',
-    advancedText:
-      'Ändra bara det här om den som sköter tjänsten ber om det. Fel värden gör att det inte går att logga in.',
+    advancedText: 'Ändra bara det här om systemansvarig ber om det. Fel värden gör att det inte går att logga in.',
     processMinutes: 'Minuter för att bekräfta i en app',
     processMinutesHint: 'Så länge väntar Kontorist på att inloggningen bekräftas. 1 till 30.',
     returnAddress: 'Returadress',
     returnAddressHint: 'Hit kommer webbläsaren tillbaka. Ändringen gäller från nästa inloggning.',
     returnAddressText:
-      'Adressen måste vara registrerad hos tjänsten innan någon kan logga in. Skicka den till den som sköter tjänsten.',
+      'Adressen måste vara registrerad hos tjänsten innan någon kan logga in. Skicka den till systemansvarig.',
     returnAddressToRegister: 'Att registrera',
     ownFieldsOnly: 'Skicka lösenord utan returadress',
     ownFieldsOnlyHint:
@@ -69,7 +68,7 @@ export const settings = {
     openSchemesHint:
       'Förutom https, till exempel bankid. Skilj flera åt med mellanslag. För andra än bankid och frejaeid frågar programmet i en egen ruta.',
     tokenWord: 'Ord före åtkomstnyckeln',
-    tokenWordHint: 'Står först i rubriken Authorization. Vanligen Bearer.',
+    tokenWordHint: 'Står först i huvudet Authorization. Vanligen Bearer.',
     ordersTokenWord: 'Ord före åtkomstnyckeln för order och ärenden',
     ordersTokenWordHint: 'Lämna tomt om det är samma som ovan.',
     save: 'Spara',
@@ -126,17 +125,20 @@ export const settings = {
 
 /** Headers sent with every request. */
 export const headers = {
-  section: 'Fasta rubriker',
+  section: 'HTTP-huvuden (för IT)',
   about:
-    'Somliga tjänster kräver en nyckel eller ett klientnamn i varje anrop. Ange bara det som den som sköter tjänsten ber om.',
-  title: { login: 'Rubriker till inloggning och ärenden', reporting: 'Rubriker till rapporter' },
+    'Somliga tjänster kräver en nyckel eller ett klientnamn i varje anrop. Ange bara det som systemansvarig ber om.',
+  title: { login: 'HTTP-huvuden för inloggning och ärenden', reporting: 'HTTP-huvuden för rapporter' },
   text: 'Det du anger här följer med varje sådant anrop till {host} och skickas ingen annanstans.',
   sample: 'exempeldata',
   service: 'företagets tjänst',
   open: 'Ändra …',
-  change: { login: 'Ändra rubriker till inloggning och ärenden …', reporting: 'Ändra rubriker till rapporter …' },
-  openFromSignIn: 'Fasta rubriker …',
-  none: 'Inga rubriker är angivna.',
+  change: {
+    login: 'Ändra HTTP-huvuden för inloggning och ärenden …',
+    reporting: 'Ändra HTTP-huvuden för rapporter …'
+  },
+  openFromSignIn: 'HTTP-huvuden (för IT) …',
+  none: 'Inga huvuden är angivna.',
   held: {
     policy: 'Bestäms av administratören.',
     keychain: 'Ett värde finns i datorns nyckelring.',
@@ -147,22 +149,22 @@ export const headers = {
   replace: 'Byt värde',
   replaceNamed: 'Byt värde för {name}',
   removeNamed: 'Ta bort {name}',
-  name: 'Rubrikens namn',
-  nameHint: 'Till exempel x-api-key. En rubrik som redan finns får ett nytt värde.',
+  name: 'Namn',
+  nameHint: 'Till exempel x-api-key. Finns namnet redan får det ett nytt värde.',
   value: 'Värde',
   valueHint: 'Kan inte visas igen när det har sparats.',
   doubtful: 'Tecknet {sign} läser alla tjänster inte likadant. Kontrollera att värdet är rätt.',
   showValue: 'Visa värdet',
-  save: 'Spara rubriken',
+  save: 'Spara',
   saved: '{name} följer med från och med nu.',
   removed: '{name} är borttagen.',
   errors: {
     required: 'Fyll i det här.',
     tooLong: 'Texten är för lång.',
     name: 'Ett namn har bara bokstäver från a till z, siffror och bindestreck, utan mellanslag och kolon.',
-    refused: 'Den här rubriken sköter programmet självt. Den kan inte anges.',
-    managed: 'Den här rubriken bestäms av administratören.',
-    tooMany: 'Högst tio rubriker går att ange för en tjänst.',
+    refused: 'Det här huvudet sköter programmet självt. Det kan inte anges.',
+    managed: 'Det här huvudet bestäms av administratören.',
+    tooMany: 'Högst tio huvuden går att ange för en tjänst.',
     value: 'Värdet har ett tecken som inte kan skickas: {sign}'
   }
 }
@@ -216,15 +218,15 @@ export const policy = {
     idleMinutes: 'Minuter tills fönstret låses',
     paidStatuses: 'Statusar som betyder betald',
     logLevel: 'Vad loggen innehåller',
-    loginHeaders: 'Rubriker till inloggning, order och ärenden',
-    reportingHeaders: 'Rubriker till rapporter',
+    loginHeaders: 'HTTP-huvuden för inloggning, order och ärenden',
+    reportingHeaders: 'HTTP-huvuden för rapporter',
     signOut: 'Anrop som loggar ut',
     errandSessionKey: 'Sessionsnyckel för ärenderader',
     inbox: {
-      folder: 'Mapp med notifieringar',
-      deleteTaken: 'Hämtade notifieringar tas bort ur mappen',
-      organisations: 'Organisationer vars notifieringar tas emot',
-      listener: 'Port där notifieringar tas emot'
+      folder: 'Mapp med aviseringar',
+      deleteTaken: 'Hämtade aviseringar tas bort ur mappen',
+      organisations: 'Organisationer vars aviseringar tas emot',
+      listener: 'Port där aviseringar tas emot'
     },
     keepDrafts: 'Utkast får sparas på disk',
     exportFiles: 'Uppgifter får sparas i filer',
@@ -257,9 +259,9 @@ export const policyExplained = {
   logLevel:
     'error: det som har gått fel. info: även det som har hänt. debug: även varje anrop, utan adress och innehåll.',
   loginHeaders:
-    'Namn och värde för rubriker som följer med varje anrop. Kräver adressen för inloggning. Värdena står i klartext i registret.',
+    'Namn och värde för huvuden som följer med varje anrop. Kräver adressen för inloggning. Värdena står i klartext i registret.',
   reportingHeaders:
-    'Namn och värde för rubriker som följer med varje anrop. Kräver adressen för rapporter. Värdena står i klartext i registret.',
+    'Namn och värde för huvuden som följer med varje anrop. Kräver adressen för rapporter. Värdena står i klartext i registret.',
   signOut: 'Ett anrop som avslutar sessionen hos tjänsten, under dess adress. Utan det skickas inget vid utloggning.',
   'signOut.path': 'Sökväg, till exempel /v2/auth/logout',
   'signOut.returnAddress': 'Adress att återvända till, om tjänsten vill ha en',
@@ -268,10 +270,10 @@ export const policyExplained = {
   errandSessionKey:
     'Skickas när en ärenderad sparas. Kräver adressen för inloggning eller order. Står i klartext i registret.',
   'inbox.folder': 'Fullständig sökväg.',
-  'inbox.deleteTaken': 'Kräver mappen med notifieringar.',
+  'inbox.deleteTaken': 'Kräver mappen med aviseringar.',
   'inbox.organisations': 'Ett organisationsnummer per rad.',
   'inbox.listener':
-    'Programmet tar emot notifieringar på den här datorn. Hemligheten är en del av adressen: minst 22 slumpade tecken.',
+    'Programmet tar emot aviseringar på den här datorn. Hemligheten är en del av adressen: minst 22 slumpade tecken.',
   'inbox.listener.port': 'Port',
   'inbox.listener.secret': 'Hemlighet',
   keepDrafts: 'Avstängt: inget som någon har skrivit och inte sparat, läst in eller sökt efter sparas på disk.',

@@ -38,7 +38,7 @@ export const shell = {
       text: 'Svaret när den sparades sade inget, men den står där som du skickade den. Se på den, så är det avgjort.'
     },
     unknown: {
-      title: 'Det är okänt om en order är sparad',
+      title: 'Vi vet inte om en order sparades',
       text: 'Ordern kan ha skickats, men inget svar säger om den sparades.'
     },
     saved: { title: 'En order är sparad', text: 'Den skickades innan du lämnade sidan eller programmet.' },
@@ -51,7 +51,7 @@ export const shell = {
   },
   errands: {
     unknown:
-      'Det är okänt om det du skickade om en ärenderad är sparat | Det är okänt om det du skickade om en ärenderad är sparat | Det är okänt om det du skickade om {count} ärenderader är sparat',
+      'Vi vet inte om ditt svar på en ärenderad sparades | Vi vet inte om ditt svar på en ärenderad sparades | Vi vet inte om dina svar på {count} ärenderader sparades',
     known:
       'Se vad som blev av det du skickade om en ärenderad | Se vad som blev av det du skickade om en ärenderad | Se vad som blev av det du skickade om {count} ärenderader',
     text: 'Vad som hände står vid ärenderaden.',

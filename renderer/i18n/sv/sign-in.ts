@@ -3,14 +3,14 @@ export const signIn = {
   connect: {
     title: 'Välj var uppgifterna finns',
     welcome: 'Välkommen till Kontorist',
-    text: 'Du kan byta anslutning senare.',
+    text: 'Du kan byta anslutning senare under Inställningar.',
     textManaged: 'Administratören har bestämt adresser till tjänsten. Du kan byta mellan den och exempeldata senare.',
     sample: 'Utforska med exempeldata',
     sampleHint: 'Påhittade bolag, fastigheter och kunder. Inget skickas över nätet.',
     service: 'Anslut till företagets tjänst',
-    serviceHint: 'Adresserna finns hos den som sköter tjänsten.',
+    serviceHint: 'Fråga IT-avdelningen om adresserna.',
     rows: 'Antal hyresobjekt',
-    rowsHint: 'Avtal, kunder och bokföring följer med i storlek. Stora bestånd går bra att prova.',
+    rowsHint: 'Avtal, kunder och bokföring följer med i storlek. Stora bestånd fungerar också.',
     rowsOption: '{rows} hyresobjekt',
     startSample: 'Fortsätt',
     startService: 'Anslut',
@@ -79,7 +79,7 @@ export const signIn = {
   password: 'Lösenord',
   keep: 'Håll mig inloggad',
   keepHint: 'Inloggningen sparas i datorns nyckelring tills du loggar ut.',
-  keepSampleHint: 'Gäller inte exempeldata: de glömmer alla när programmet avslutas.',
+  keepSampleHint: 'Kan inte användas med exempeldata.',
   employee: 'Jag är medarbetare och loggar in med en kunds uppgifter',
   employeeHint: 'Kundens senaste inloggning ändras inte.',
   go: 'Logga in',
@@ -109,11 +109,11 @@ export const signIn = {
     },
     pollFailed: {
       title: 'Tjänsten svarade inte som den ska',
-      text: 'Det går inte att veta om inloggningen bekräftades. Logga in igen. Kvarstår felet, skicka svaret till den som sköter tjänsten.'
+      text: 'Det går inte att veta om inloggningen bekräftades. Logga in igen. Kvarstår felet, skicka svaret till systemansvarig.'
     },
     pageFailed: {
       title: 'Inloggningssidan svarade med ett fel',
-      text: 'Försök igen. Kvarstår felet, kontakta den som sköter tjänsten.'
+      text: 'Försök igen. Kvarstår felet, kontakta systemansvarig.'
     },
     timeLimit: {
       title: 'Tiden gick ut',

@@ -11,9 +11,9 @@ export const updates = {
   onQuit: 'Version {version} är hämtad och installeras när du avslutar.',
   notInstalled: {
     installer:
-      'Version {version} skulle ha installerats när programmet avslutades, men blev det inte. Frågar Windows om lov ska du svara ja. Frågar det inte, eller får du inte svara ja, ber du den som sköter datorn.',
+      'Version {version} skulle ha installerats när programmet avslutades, men blev det inte. Frågar Windows om lov ska du svara ja. Frågar det inte, eller får du inte svara ja, ber du IT-avdelningen.',
     changed:
-      'Version {version} skulle ha installerats när programmet avslutades, men blev det inte: filen var inte längre den som hämtades och kontrollerades. Inget av den har körts. Hämta den igen, och händer det en gång till säger du det till den som sköter datorn.',
+      'Version {version} skulle ha installerats när programmet avslutades, men blev det inte: filen var inte längre den som hämtades och kontrollerades. Inget av den har körts. Hämta den igen, och händer det en gång till säger du det till IT-avdelningen.',
     failed:
       'Version {version} skulle ha installerats när programmet avslutades, men kunde inte läggas på plats. Det är samma version som förut som körs. Välj att installera den igen; orsaken står i loggen.'
   },
@@ -25,9 +25,8 @@ export const updates = {
     beta: 'Förhandsversioner, för dig som vill prova först'
   },
   ways: {
-    administrator: 'Den som sköter datorn installerar nya versioner åt dig.',
-    packageManager:
-      'Nya versioner kommer med datorns övriga uppdateringar, eller installeras av den som sköter datorn.',
+    administrator: 'IT-avdelningen installerar nya versioner åt dig.',
+    packageManager: 'Nya versioner kommer med datorns övriga uppdateringar, eller installeras av IT-avdelningen.',
     off: 'Administratören har stängt av uppdateringar härifrån och sköter dem på annat sätt.',
     none: 'Det här programmet är inte installerat så att det kan uppdatera sig självt.'
   },

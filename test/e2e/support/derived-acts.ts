@@ -6,7 +6,7 @@ import { grid } from './grid-acts.ts'
 /** What a person does to add columns to a list. */
 
 /** The dialog of a column that is added or changed. */
-export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: /^(Hämta kolumn|Egen kolumn)/ })
+export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: /^(Hämta kolumn|Formelkolumn)/ })
 /** Opens it by its button in the column chooser. */
 export const openDialog = async (page: Page, button: string): Promise<void> => {
   await page.getByRole('button', { name: texts.lists.columns.title, exact: true }).click()

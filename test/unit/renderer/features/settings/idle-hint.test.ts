@@ -24,7 +24,7 @@ describe('the settings tell of the lock', () => {
       'also locks when the screen is locked.'
     ],
     ['that it may', 'perhaps', 'om skrivbordsmiljön meddelar det', 'if the desktop environment reports it'],
-    ['that it does not', 'no', 'Fönstret låses inte när skärmen låses', 'does not lock when the screen is locked']
+    ['that it does not', 'no', 'Kontorist märker inte när skärmen låses', 'does not notice when the screen is locked']
   ] as const)('%s', (_what, locksWithScreen, inSwedish, inEnglish) => {
     expect(hint({ locksWithScreen, idleSource: 'computer' }, swedish)).toContain(inSwedish)
     expect(hint({ locksWithScreen, idleSource: 'computer' }, english)).toContain(inEnglish)

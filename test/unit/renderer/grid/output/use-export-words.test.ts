@@ -67,7 +67,7 @@ it('a file says what its rows were searched by at the service, beside how they a
   })
   expect(words?.notes.at(-1)?.label).toBe('Exporterad')
   expect((await wordsOf(context, 'seen', 'print.made'))?.notes.at(-1)?.label).toBe('Utskriven')
-  const said = words?.notes.map(({ value }) => value).filter((value) => value.includes('Egen kolumn')) ?? []
+  const said = words?.notes.map(({ value }) => value).filter((value) => value.includes('Formel: ')) ?? []
   expect(said.map((value) => /avrundad till 2 decimaler/.test(value))).toEqual([true, false, false])
 })
 
@@ -100,7 +100,7 @@ it('a file of groups says which values stand beside each other, by which step, a
   })
   const saidOf = async (...[context, scope]: Parameters<typeof wordsOf>) =>
     (await wordsOf(context, scope))?.notes
-      .filter(({ label }) => ['Grupperat efter', 'Värden bredvid varandra', 'Visade tal'].includes(label))
+      .filter(({ label }) => ['Grupperat efter', 'Kolumner', 'Visade tal'].includes(label))
       .map(({ value }) => value)
   expect(await saidOf(contextOf('HyresobjektGrundhyra', 'quarter'), 'outline')).toEqual([
     'Fastighet',
