@@ -18,7 +18,7 @@ export const gridTheme = themeQuartz.withParams({
   fontSize: 13,
   spacing: 5,
   rowHeight: 28,
-  headerHeight: 32,
+  headerHeight: 30,
   headerBackgroundColor: 'var(--color-surface-2)',
   headerTextColor: 'var(--color-text)',
   headerFontSize: 12.5,

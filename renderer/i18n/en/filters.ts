@@ -179,8 +179,7 @@ export const filters = {
   likeHits: '{n} row matches | {n} rows match',
   bar: {
     label: 'What is shown',
-    none: 'No filter. Type below a heading, or press Alt+↓ to pick values.',
-    noneInGroups: 'No filter. Rows can be filtered while they are not grouped.',
+    noneInGroups: 'Show rows to filter.',
     search: 'Search',
     alsoHidden: 'no hidden columns | in one hidden column too | in {n} hidden columns too',
     clearSearch: 'Remove the search {search}',

@@ -178,8 +178,7 @@ export const filters = {
   likeHits: '{n} rad stämmer | {n} rader stämmer',
   bar: {
     label: 'Det här visas',
-    none: 'Inget filter. Skriv under en rubrik, eller välj värden med Alt+↓.',
-    noneInGroups: 'Inget filter. Det går att filtrera när raderna inte är grupperade.',
+    noneInGroups: 'Visa rader för att filtrera.',
     search: 'Sökning',
     alsoHidden: 'inga dolda kolumner | även i en dold kolumn | även i {n} dolda kolumner',
     clearSearch: 'Ta bort sökningen {search}',

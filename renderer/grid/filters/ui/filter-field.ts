@@ -127,7 +127,7 @@ export class FilterField implements FloatingFilterDisplayComp {
     this.clear.setAttribute('aria-label', clearLabel)
     this.clear.title = clearLabel
     this.open.setAttribute('aria-label', openLabel(this.column))
-    this.open.title = openLabel(this.column)
+    this.open.title = `${openLabel(this.column)} (Alt+↓)`
   }
 
   private show(): void {
