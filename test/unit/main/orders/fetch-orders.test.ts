@@ -5,6 +5,7 @@ import { createFetchOrders } from '../../../../main/orders/index.ts'
 import { createAuthorizedCalls } from '../../../../main/service-calls/index.ts'
 import { ProblemError } from '../../../../main/problem.ts'
 import { problemOf } from '../../../support/problem-of.ts'
+import { expectProblem } from '../http/problems-of.ts'
 
 const failure = (code: ProblemCode, status?: number): Problem => problemOf(code, status === undefined ? {} : { status })
 
@@ -76,13 +77,13 @@ describe('fetching the list of orders', () => {
 
   it('fails when the service refuses the renewed token too', async () => {
     const { ask, asked } = service(failure('unauthorized', 401), failure('unauthorized', 401))
-    await expect(ask()).rejects.toMatchObject({ problem: { code: 'tokenRefused' } })
+    await expectProblem(ask(), { code: 'tokenRefused' })
     expect(asked).toHaveLength(2)
   })
 
   it('is not repeated after any other failure', async () => {
     const { ask, asked, renewed } = service(failure('forbidden', 403))
-    await expect(ask()).rejects.toMatchObject({ problem: { code: 'forbidden' } })
+    await expectProblem(ask(), { code: 'forbidden' })
     expect(asked).toHaveLength(1)
     expect(renewed).toEqual([])
   })
@@ -97,9 +98,7 @@ describe('fetching the list of orders', () => {
         userKey: () => 'anna'
       })
     )
-    await expect(fetchOrders(noFilters, new AbortController().signal)).rejects.toMatchObject({
-      problem: { code: 'signedOut' }
-    })
+    await expectProblem(fetchOrders(noFilters, new AbortController().signal), { code: 'signedOut' })
   })
 
   it('says that no address is entered before it asks for a token', async () => {
@@ -112,8 +111,6 @@ describe('fetching the list of orders', () => {
         userKey: () => 'anna'
       })
     )
-    await expect(fetchOrders(noFilters, new AbortController().signal)).rejects.toMatchObject({
-      problem: { code: 'notConnected' }
-    })
+    await expectProblem(fetchOrders(noFilters, new AbortController().signal), { code: 'notConnected' })
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
-import { createFindByPattern, createOrderList } from '../../../../main/orders/index.ts'
+import { createFindByPattern, createOrderList, type createFetchOrders } from '../../../../main/orders/index.ts'
 import { createRows } from '../../../../main/streamed-table/index.ts'
 import { createTables, type Tables } from '../../../../main/table/index.ts'
 import {
@@ -13,8 +13,9 @@ import {
   type OrderView,
   type Query
 } from '../../../../preload/contract/index.ts'
-import { createControlledBody, type ControlledBody } from '../../../support/controlled-body.ts'
+import type { ControlledBody } from '../../../support/controlled-body.ts'
 import { tableWorker } from '../../../support/table-worker.ts'
+import { streamOf } from './plain-find-by-pattern.ts'
 
 /** The orders of a view as the rows that a question is about. */
 export const ofView = (view: OrderView) => ({ kind: 'orders', view }) as const
@@ -48,49 +49,32 @@ export const ordersOnEngineWith = (facts: Facts, ...bodies: readonly (string | E
   return ordersOn(tables, bodies, facts)
 }
 
-const ordersOn = (
+type FetchOrders = ReturnType<typeof createFetchOrders>
+
+/** The order list and its rows on an engine, at a service that is asked so. */
+export const orderListOn = (
   tables: Tables,
-  bodies: readonly (string | Error | ControlledBody)[],
-  { paidStatuses = () => null, now = () => new Date(2026, 10, 21, 12), searchesInAnyCase = () => false }: Facts = {}
+  fetchOrders: FetchOrders,
+  options: Partial<Parameters<typeof createOrderList>[0]> = {}
 ) => {
-  const asked: OrderFilters[] = []
-  const states: OrderListState[] = []
-  const kept: boolean[] = []
-  const fetchOrders = async (filters: OrderFilters, signal: AbortSignal) => {
-    const body = bodies[asked.push(filters) - 1]
-    if (body === undefined) throw new Error('one question too many')
-    if (body instanceof Error) throw body
-    if (typeof body !== 'string') {
-      signal.addEventListener('abort', () => body.cut(new Error('aborted')))
-      return { bytes: body.body(), length: null }
-    }
-    const pieces = createControlledBody()
-    pieces.send(body)
-    pieces.end()
-    return { bytes: pieces.body(), length: body.length }
-  }
   const orderList = createOrderList({
     fetchOrders,
     tables,
-    onChanged: (state) => states.push(state),
-    paidStatuses,
-    searchesInAnyCase,
-    keepSearchesInAnyCase: (chosen) => kept.push(chosen),
-    now
+    onChanged: () => undefined,
+    paidStatuses: () => null,
+    now: () => new Date(2026, 10, 21, 12),
+    ...options
   })
-  const list = {
-    ...orderList,
-    ...createRows({
-      tables,
-      tableOf: (of) => {
-        if (of.kind !== 'orders') throw new Error('there are no lists')
-        return orderList.table(of.view)
-      }
-    })
-  }
-
-  const search = async (filters: Partial<OrderFilters> = {}) => {
-    const { loaded } = await list.search({ ...noFilters, ...filters })
+  const rows = createRows({
+    tables,
+    tableOf: (of) => {
+      if (of.kind !== 'orders') throw new Error('there are no lists')
+      return orderList.table(of.view)
+    }
+  })
+  const list = { ...orderList, ...rows }
+  const search = async (filters: Partial<OrderFilters> = {}, inAnyCase?: boolean) => {
+    const { loaded } = await list.search({ ...noFilters, ...filters }, inAnyCase)
     if (!loaded) throw new Error('nothing is loaded')
     return loaded
   }
@@ -110,16 +94,29 @@ const ordersOn = (
     view
       ? inView(loadId, query, view)
       : [...(await inView(loadId, query, 'all')), ...(await inView(loadId, query, 'removed'))]
-  return {
-    list,
-    findByPattern: createFindByPattern({ fetchOrders, tables }),
-    tables,
-    asked,
-    kept,
-    states,
-    search,
-    items
+  return { list, search, items }
+}
+
+const ordersOn = (tables: Tables, bodies: readonly (string | Error | ControlledBody)[], facts: Facts = {}) => {
+  const asked: OrderFilters[] = []
+  const states: OrderListState[] = []
+  const kept: boolean[] = []
+  const fetchOrders: FetchOrders = async (filters, signal) => {
+    const body = bodies[asked.push(filters) - 1]
+    if (body === undefined) throw new Error('one question too many')
+    if (body instanceof Error) throw body
+    if (typeof body !== 'string') {
+      signal.addEventListener('abort', () => body.cut(new Error('aborted')))
+      return { bytes: body.body(), length: null }
+    }
+    return { bytes: streamOf(body).bytes, length: body.length }
   }
+  const world = orderListOn(tables, fetchOrders, {
+    ...facts,
+    onChanged: (state) => states.push(state),
+    keepSearchesInAnyCase: (chosen) => kept.push(chosen)
+  })
+  return { ...world, findByPattern: createFindByPattern({ fetchOrders, tables }), tables, asked, kept, states }
 }
 
 /**

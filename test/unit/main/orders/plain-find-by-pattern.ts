@@ -22,5 +22,10 @@ export const plainFindByPattern =
   (fetchOrders: ReturnType<typeof createFetchOrders>): ReturnType<typeof createFindByPattern> =>
   async (filters, signal = new AbortController().signal) => {
     const rows: readonly Partial<OrderItem>[] = JSON.parse(await textOf(await fetchOrders(filters, signal)))
-    return { items: rows.slice(0, 200).map((row) => orderItem(row)), total: rows.length }
+    // As the engine gives an amount: canonical decimal text.
+    const items = rows.slice(0, 200).map((row) => orderItem(row))
+    return {
+      items: items.map((item) => (typeof item.Belopp === 'number' ? { ...item, Belopp: String(item.Belopp) } : item)),
+      total: rows.length
+    }
   }

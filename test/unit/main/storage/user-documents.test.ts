@@ -4,6 +4,7 @@ import { createDataKey, createUserDocuments, type Mark } from '../../../../main/
 import { toProblem } from '../../../../main/problem.ts'
 import { SecretFailure } from '../../../../main/secrets/index.ts'
 import { memoryFiles, memorySecrets } from '../../../support/memory-files.ts'
+import { expectProblem } from '../http/problems-of.ts'
 
 interface Open {
   readonly disk?: ReturnType<typeof memoryFiles>
@@ -80,7 +81,7 @@ describe('a document of a person', () => {
     const { disk, secrets, change } = open()
     await change('anna', add('x'))
     disk.kept.set('eva', disk.kept.get('anna') ?? new Uint8Array())
-    await expect(open({ disk, secrets }).read('eva')).rejects.toMatchObject({ problem: { code: 'notKept' } })
+    await expectProblem(open({ disk, secrets }).read('eva'), { code: 'notKept' })
   })
 
   it('is in plain text where the system keeps no key, which can be told', async () => {
@@ -103,9 +104,7 @@ describe('a document of a person', () => {
       if (doing === 'write') throw new Error('the disk is full')
     })
     const { change, read } = open({ disk })
-    await expect(change('anna', add('rad'))).rejects.toMatchObject({
-      problem: { code: 'notKept', detail: 'the disk is full' }
-    })
+    await expectProblem(change('anna', add('rad')), { code: 'notKept', detail: 'the disk is full' })
     expect(await read('anna')).toEqual([])
   })
 
@@ -123,8 +122,8 @@ describe('a document of a person', () => {
   ])('whose file %s is neither read nor overwritten, until somebody removes it', async (_, text) => {
     const disk = memoryFiles(new Map([['anna', new TextEncoder().encode(text)]]))
     const { change, read, remove, sweep } = open({ disk })
-    await expect(read('anna')).rejects.toMatchObject({ problem: { code: 'notKept' } })
-    await expect(change('anna', add('rad'))).rejects.toMatchObject({ problem: { code: 'notKept' } })
+    await expectProblem(read('anna'), { code: 'notKept' })
+    await expectProblem(change('anna', add('rad')), { code: 'notKept' })
     await sweep()
     expect(disk.text('anna')).toBe(text)
     await remove('anna')
@@ -140,7 +139,7 @@ describe('a document of a person', () => {
       get: (name: string) => (locked ? Promise.reject(new SecretFailure('locked', 'locked')) : secrets.get(name))
     }
     const later = open({ disk, secrets: keyring })
-    await expect(later.change('anna', add('ny'))).rejects.toMatchObject({ problem: { code: 'notKept' } })
+    await expectProblem(later.change('anna', add('ny')), { code: 'notKept' })
     locked = false
     expect(await later.change('anna', add('ny'))).toEqual(['rad', 'ny'])
   })
@@ -252,7 +251,7 @@ describe('a document with something unsettled in it', () => {
 
   it('may be in a file that cannot be read: then nobody can tell', async () => {
     const disk = memoryFiles(new Map([['eva', new TextEncoder().encode('{')]]))
-    await expect(open({ disk, marksOf }).marks()).rejects.toMatchObject({ problem: { code: 'notKept' } })
+    await expectProblem(open({ disk, marksOf }).marks(), { code: 'notKept' })
   })
 })
 

@@ -3,6 +3,7 @@ import { createImportDocuments, createKeptImport } from '../../../../main/work/i
 import { createDataKey } from '../../../../main/storage/index.ts'
 import { blankDraft, importBlockRows, type ImportBlock, type ImportStage } from '../../../../preload/contract/index.ts'
 import { memoryFiles, memorySecrets } from '../../../support/memory-files.ts'
+import { expectProblem } from '../http/problems-of.ts'
 
 const first = '5a1b1d3e-0a0e-4a51-9d7e-0d3a4d1b2c01'
 const second = '5a1b1d3e-0a0e-4a51-9d7e-0d3a4d1b2c02'
@@ -132,7 +133,7 @@ describe('what has been read in and not queued', () => {
     const run = open()
     await keepAll(run, first, 10)
     await run.keepBlock({ id: second, at: 1, block: orders(150)[1] ?? { of: 'orders', rows: [] } })
-    await expect(run.keep({ id: second, stage: stageOf(150) })).rejects.toMatchObject({ problem: { code: 'invalid' } })
+    await expectProblem(run.keep({ id: second, stage: stageOf(150) }), { code: 'invalid' })
     expect((await numbersOf(run))?.length).toBe(10)
     expect(run.wouldLose()).toBe(true)
   })
@@ -141,7 +142,7 @@ describe('what has been read in and not queued', () => {
     const run = open()
     await keepAll(run, first, 250)
     run.disk.kept.delete('anna import a 1')
-    await expect(open(run).kept()).rejects.toMatchObject({ problem: { code: 'notKept' } })
+    await expectProblem(open(run).kept(), { code: 'notKept' })
   })
 
   it('is gone when it is discarded, every file of it', async () => {
@@ -157,8 +158,8 @@ describe('what has been read in and not queued', () => {
     const run = open()
     await keepAll(run, first, 10)
     const next = open({ disk: run.disk })
-    await expect(next.kept()).rejects.toMatchObject({ problem: { code: 'notKept' } })
-    await expect(keepAll(next, second, 10)).rejects.toMatchObject({ problem: { code: 'notKept' } })
+    await expectProblem(next.kept(), { code: 'notKept' })
+    await expectProblem(keepAll(next, second, 10), { code: 'notKept' })
     expect(next.wouldLose()).toBe(true)
     await next.discard({ id: null })
     expect(await keepAll(next, second, 10)).toBe('sealed')
@@ -188,8 +189,8 @@ describe('whose it is', () => {
   })
 
   it('is nobody before anybody has signed in', async () => {
-    await expect(open({ owner: null }).keep({ id: first, stage: { step: 'text', text: 'x' } })).rejects.toMatchObject({
-      problem: { code: 'signedOut' }
+    await expectProblem(open({ owner: null }).keep({ id: first, stage: { step: 'text', text: 'x' } }), {
+      code: 'signedOut'
     })
   })
 })
@@ -219,7 +220,7 @@ describe('ending the program', () => {
     const run = open({ disk })
     await keepAll(run, first, 3)
     full = true
-    await expect(keepAll(run, first, 3, 'NEW')).rejects.toMatchObject({ problem: { code: 'notKept' } })
+    await expectProblem(keepAll(run, first, 3, 'NEW'), { code: 'notKept' })
     expect(run.wouldLose()).toBe(true)
     expect((await afterKill(run))?.[0]).toBe('F0')
     full = false

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { settle } from '../../session/fake-clock.ts'
 import { openAtService, submitted } from './at-service.ts'
 import { draftWith } from './errand-row.ts'
 import { createComputer, failure } from './open-errands.ts'
+import { expectProblem } from '../../http/problems-of.ts'
 
 const note = draftWith({ note: 'Åker dit i morgon.' })
 
@@ -36,7 +36,7 @@ describe('what the service has accepted and the row does not show', () => {
   })
 
   it('is looked for once more after a while, because a service may carry out late what it has accepted', async () => {
-    const { errands, service, clock, reads, id } = await ignored()
+    const { errands, service, reads, id, later } = await ignored()
     expect(await errands.submission({ id: 5001 })).toMatchObject({
       id,
       mayResend: false,
@@ -44,21 +44,18 @@ describe('what the service has accepted and the row does not show', () => {
     })
     service.change({ Noteringar: [{ Notering: note.note, Skapad: null, SkapadAv: 'Anna' }] })
     const before = reads()
-    clock.pass(11)
-    await settle()
+    await later(11)
     // The page shows that very reading.
     const { row, comparison } = (await errands.submission({ id: 5001 })) ?? {}
     expect(comparison).toMatchObject({ complete: true, at: row?.readAt })
     expect(row?.notes.map(({ Notering }) => Notering)).toEqual([note.note])
-    clock.pass(60)
-    await settle()
+    await later(60)
     expect(reads()).toBe(before + 1)
   })
 
   it('may be sent again once the row has been read twice, and is read no more by itself then', async () => {
-    const { errands, clock, reads, sent, id } = await ignored()
-    clock.pass(11)
-    await settle()
+    const { errands, reads, sent, id, later } = await ignored()
+    await later(11)
     const before = reads()
     expect(await errands.submission({ id: 5001 })).toMatchObject({
       id,
@@ -66,28 +63,25 @@ describe('what the service has accepted and the row does not show', () => {
       mayResend: true,
       comparison: { complete: false }
     })
-    clock.pass(60)
-    await settle()
+    await later(60)
     expect([reads(), sent().length]).toEqual([before, 1])
   })
 
   it('is looked for twice after a restart too, once its row is read', async () => {
     const computer = createComputer()
     await ignored({ computer })
-    const { errands, clock, reads } = openAtService({ computer })
+    const { errands, reads, later } = openAtService({ computer })
     await errands.read({ id: 5001 })
     expect(await errands.submission({ id: 5001 })).toMatchObject({ mayResend: false, comparison: { complete: false } })
-    clock.pass(11)
-    await settle()
+    await later(11)
     expect(await errands.submission({ id: 5001 })).toMatchObject({ mayResend: true, comparison: { complete: false } })
     expect(reads()).toBe(2)
   })
 
   it('is not read again by itself after a reading that failed, and is once the person has read it', async () => {
-    const { errands, service, clock } = await ignored()
+    const { errands, service, later } = await ignored()
     service.readNext(failure('timeout'))
-    clock.pass(11)
-    await settle()
+    await later(11)
     expect(await errands.submission({ id: 5001 })).toMatchObject({
       mayResend: false,
       comparisonProblem: { code: 'timeout' },
@@ -125,7 +119,7 @@ describe('what the service has accepted and the row does not show', () => {
     await ignored({ computer })
     const { errands, service } = openAtService({ computer })
     service.readNext(failure('notFound', 404))
-    await expect(errands.read({ id: 5001 })).rejects.toMatchObject({ problem: { code: 'notFound' } })
+    await expectProblem(errands.read({ id: 5001 }), { code: 'notFound' })
     expect(await errands.submission({ id: 5001 })).toMatchObject({
       state: 'sent',
       draft: note,
@@ -145,9 +139,7 @@ describe('what the service has accepted and the row does not show', () => {
     const { errands, id } = await ignored()
     const later = draftWith({ note: 'Något annat.' })
     await errands.keepDraft({ id: 5001, draft: later, maybeSent: false })
-    await expect(errands.settle({ submission: id, draft: 'putBack' })).rejects.toMatchObject({
-      problem: { code: 'invalid' }
-    })
+    await expectProblem(errands.settle({ submission: id, draft: 'putBack' }), { code: 'invalid' })
     expect(await errands.draft({ id: 5001 })).toMatchObject({ draft: later, maybeSent: false })
     expect(await errands.submission({ id: 5001 })).toMatchObject({ id })
   })
@@ -192,9 +184,7 @@ describe('what has not been accepted', () => {
     const { errands, service, save } = openAtService()
     service.plan(false, failure('unknownOutcome'))
     const { submission } = submitted(await save(note))
-    await expect(errands.settle({ submission: submission.id, draft: 'putBack' })).rejects.toMatchObject({
-      problem: { code: 'invalid' }
-    })
+    await expectProblem(errands.settle({ submission: submission.id, draft: 'putBack' }), { code: 'invalid' })
     expect(await errands.submission({ id: 5001 })).toMatchObject({ state: 'unknown' })
   })
 })

@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { createErrands } from '../../../../../main/work/index.ts'
-import type { HttpRequest } from '../../../../../main/http/index.ts'
+import type { HttpClient, HttpRequest } from '../../../../../main/http/index.ts'
 import { createDataKey } from '../../../../../main/storage/index.ts'
 import { ProblemError } from '../../../../../main/problem.ts'
 import { createAuthorizedCalls } from '../../../../../main/service-calls/index.ts'
 import type { ErrandDraft, Problem, ProblemCode, SessionState } from '../../../../../preload/contract/index.ts'
-import { answeringWith } from '../../../../support/http-answer.ts'
 import { memoryFiles, memorySecrets } from '../../../../support/memory-files.ts'
 import { problemOf } from '../../../../support/problem-of.ts'
-import { streamOf } from '../../orders/plain-find-by-pattern.ts'
 import { createClock } from '../../session/fake-clock.ts'
+import { clientOf, laterBy, type Answer } from '../order-program.ts'
 
-/** What a call is answered with; an error is thrown as it is, a problem as one. */
-export type Answer = string | Problem | Error
+export type { Answer }
 
 export const failure = (code: ProblemCode, status?: number): Problem =>
   problemOf(code, status === undefined ? {} : { status })
 
-const signedIn: SessionState = { kind: 'signedIn', name: 'Anna', lifetime: 'untilQuit', askedToKeep: false }
 const signedOut: SessionState = { kind: 'signedOut', ended: null, interrupted: null }
 
 /** A computer that outlives the programs on it. */
@@ -30,7 +27,13 @@ export const createComputer = () => ({
 
 interface OpenErrandsOptions {
   /** Answers a call of the row that is asked for. */
-  readonly answer: (request: HttpRequest) => Answer | Promise<Answer>
+  readonly answer?: (request: HttpRequest) => Answer | Promise<Answer>
+  /** In place of `answer`. */
+  readonly http?: Pick<HttpClient, 'request' | 'stream'>
+  readonly address?: string
+  readonly token?: string
+  /** The name of whoever is signed in. */
+  readonly name?: string
   readonly computer?: ReturnType<typeof createComputer>
   readonly owner?: string | null
   readonly keeps?: boolean
@@ -41,37 +44,40 @@ interface OpenErrandsOptions {
 
 /** The real errand rows on a made-up computer, service and clock. */
 export const openErrands = ({
-  answer,
+  answer = () => '',
+  http,
+  address = 'https://service.example/Api',
+  token = 'token-1',
+  name = 'Anna',
   computer = createComputer(),
   owner = 'anna',
   keeps = true,
   now = new Date(2026, 10, 21, 12),
   policyKey = null,
   renew = async () => 'renewed'
-}: OpenErrandsOptions) => {
+}: OpenErrandsOptions = {}) => {
   const asked: HttpRequest[] = []
   const logged: string[] = []
   const clock = createClock()
-  const at = { address: 'https://service.example/Api' }
+  const at = { address }
+  const signedIn: SessionState = { kind: 'signedIn', name, lifetime: 'untilQuit', askedToKeep: false }
   const who = { owner }
   let changes = 0
-  let token = 1
-  const text = async (request: HttpRequest): Promise<string> => {
+  let bearer = token
+  const client = clientOf((request) => {
     asked.push(request)
-    const given = await answer(request)
-    if (typeof given === 'string') return given
-    throw given instanceof Error ? given : new ProblemError(given)
-  }
+    return answer(request)
+  })
   const calls = createAuthorizedCalls({
-    http: { request: answeringWith(text), stream: async (request) => streamOf(await text(request)) },
+    http: http ?? client,
     address: () => at.address,
     authorization: async () => {
       if (who.owner === null) throw new ProblemError(failure('signedOut'))
-      return `Bearer token-${token}`
+      return `Bearer ${bearer}`
     },
     renew: async () => {
       await renew()
-      token += 1
+      bearer = `${token} renewed`
     },
     userKey: () => who.owner
   })
@@ -111,6 +117,7 @@ export const openErrands = ({
     errands,
     computer,
     clock,
+    later: laterBy(clock),
     at,
     asked,
     logged,

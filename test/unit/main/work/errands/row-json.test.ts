@@ -5,6 +5,7 @@ import { runs } from '../../../../support/random-runs.ts'
 import { streamOf } from '../../orders/plain-find-by-pattern.ts'
 import { givenRow } from './errand-row.ts'
 import { rowOf } from './row-of.ts'
+import { expectProblem } from '../../http/problems-of.ts'
 
 const most = 30_000
 const numbers = (count: number): string => `[${Array.from({ length: count }, () => '1').join(',')}]`
@@ -19,9 +20,7 @@ const count = (value: unknown): number =>
 describe('the JSON of an errand row', () => {
   it('is refused where two megabytes of numbers would keep the program busy for seconds, before one of them is read', async () => {
     const hostile = `{"Nummer":${numbers(1_000_000)}}`
-    await expect(readJson(streamOf(hostile))).rejects.toMatchObject({
-      problem: { code: 'malformed', reason: 'answerTooLarge' }
-    })
+    await expectProblem(readJson(streamOf(hostile)), { code: 'malformed', reason: 'answerTooLarge' })
     expect(parseJson(hostile)).toBeUndefined()
   })
 

@@ -1,80 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createErrands } from '../../../../../main/work/index.ts'
-import { createFetchWire, createHttp, type Wire } from '../../../../../main/http/index.ts'
-import { createDataKey } from '../../../../../main/storage/index.ts'
-import { createSample } from '../../../../../main/sample/index.ts'
-import { createAuthorizedCalls } from '../../../../../main/service-calls/index.ts'
-import { memoryFiles, memorySecrets } from '../../../../support/memory-files.ts'
-import { createClock, settle } from '../../session/fake-clock.ts'
+import { expectProblem } from '../../http/problems-of.ts'
+import { settle } from '../../session/fake-clock.ts'
+import { signInAtSample, type Cut } from '../at-sample.ts'
 import { submitted } from './at-service.ts'
 import { draftWith } from './errand-row.ts'
-
-const address = 'https://sample.example'
-
-/** What is done to the exchange of a save: the request never comes, or the answer does not. */
-type Cut = 'before' | 'after' | null
+import { openErrands } from './open-errands.ts'
 
 /** The real errand rows at the sample service, through the real client. */
 const openAtSample = async () => {
-  const { fetch } = createSample({ rows: 0, now: () => new Date('2026-11-21T11:00:00Z') })
-  const answering = createFetchWire(fetch)
-  const sent: string[] = []
   const faults: { cut: Cut } = { cut: null }
-  const wire: Wire = async (request) => {
-    sent.push(`${request.method} ${request.url.pathname}`)
-    const isSave = request.method === 'POST' && request.url.pathname.startsWith('/session/')
-    if (isSave && faults.cut === 'before') throw new Error('connection reset')
-    const answer = await answering(request)
-    if (!isSave || faults.cut === null) return answer
-    for await (const _chunk of answer.body) continue
-    throw new Error('connection reset')
-  }
-  const http = createHttp({ wire, sleep: () => Promise.resolve() })
-  const answer = await http.text({
-    operation: 'signIn',
-    address,
-    body: { method: 'password', identifier: 'anna', key: 'sample' }
-  })
-  const { completed } = JSON.parse(answer)
-  const token: string = completed.accessToken
-  const owner = () => 'anna'
-  const clock = createClock()
-  const errands = createErrands({
-    calls: createAuthorizedCalls({
-      http,
-      address: () => address,
-      authorization: async () => `Bearer ${token}`,
-      renew: async () => undefined,
-      userKey: owner
-    }),
-    files: { drafts: memoryFiles().files, saves: memoryFiles().files, recent: memoryFiles().files },
-    key: createDataKey({ secrets: memorySecrets(), name: 'drafts' }),
-    isSignedIn: () => true,
-    mayKeepDrafts: () => true,
-    fixedSessionKey: () => null,
-    address: () => address,
-    currentUser: owner,
-    now: () => new Date('2026-11-21T11:00:00Z'),
-    clock: clock.now,
-    sleep: (milliseconds) => clock.wait(milliseconds, new AbortController().signal),
-    newId: randomUUID,
-    logError: () => undefined,
-    onChanged: () => undefined
-  })
-  errands.sessionChanged({
-    kind: 'signedIn',
-    name: completed.actor.displayName,
-    lifetime: 'untilQuit',
-    askedToKeep: false
-  })
-  const save = async (draft: ReturnType<typeof draftWith>, id = 5001) => {
-    const { version } = await errands.read({ id })
-    const preview = await errands.preview({ id, draft, seen: version })
-    if (preview.kind === 'refused') throw new Error(preview.reason)
-    return submitted(await errands.save({ preview: preview.id, confirmed: null }))
-  }
-  return { errands, faults, sent, save }
+  const { sent, ...sample } = await signInAtSample((call) => (call.startsWith('POST /session/') ? faults.cut : null))
+  const { errands, save } = openErrands({ ...sample, now: new Date('2026-11-21T11:00:00Z') })
+  return { errands, faults, sent, save: async (...args: Parameters<typeof save>) => submitted(await save(...args)) }
 }
 
 describe('errand rows at the sample service', () => {
@@ -89,8 +26,8 @@ describe('errand rows at the sample service', () => {
 
   it('that do not exist are not found', async () => {
     const { errands } = await openAtSample()
-    await expect(errands.read({ id: 4999 })).rejects.toMatchObject({ problem: { code: 'notFound', status: 404 } })
-    await expect(errands.read({ id: Number.MAX_SAFE_INTEGER })).rejects.toMatchObject({ problem: { code: 'notFound' } })
+    await expectProblem(errands.read({ id: 4999 }), { code: 'notFound', status: 404 })
+    await expectProblem(errands.read({ id: Number.MAX_SAFE_INTEGER }), { code: 'notFound' })
   })
 
   it('are saved: contact, note and event in one go, and all of it is found again', async () => {

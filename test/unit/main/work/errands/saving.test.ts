@@ -7,6 +7,7 @@ import { openAtService, submitted } from './at-service.ts'
 import { draftWith, givenRow } from './errand-row.ts'
 import { createComputer, failure, openErrands } from './open-errands.ts'
 import { createServiceWithRows } from './service-with-rows.ts'
+import { expectProblem } from '../../http/problems-of.ts'
 
 const note = draftWith({ note: 'Åker dit i morgon.' })
 
@@ -51,7 +52,7 @@ describe('a save', () => {
     const { service, errands, prepare, sent } = openAtService()
     const preview = await prepare(note)
     service.readNext(failure('timeout'))
-    await expect(errands.save({ preview, confirmed: null })).rejects.toMatchObject({ problem: { code: 'timeout' } })
+    await expectProblem(errands.save({ preview, confirmed: null }), { code: 'timeout' })
     expect(sent()).toEqual([])
     // Nothing was sent, so that it can be sent now.
     expect(submitted(await errands.save({ preview, confirmed: null })).submission.state).toBe('sent')
@@ -81,13 +82,16 @@ describe('a save', () => {
 
   it('with an event that the row does not offer any more is not sent, whatever is confirmed', async () => {
     const { service, errands, prepare, sent } = openAtService()
-    const preview = await prepare(draftWith({ event: 'klarmarkera' }))
+    const draft = draftWith({ event: 'klarmarkera' })
+    const preview = await prepare(draft)
+    await errands.keepDraft({ id: 5001, draft, maybeSent: false })
     service.change({ Händelser: [] })
     const changed = await errands.save({ preview, confirmed: null })
     expect(changed).toMatchObject({ kind: 'changed', offered: false })
     const confirmed = changed.kind === 'changed' ? changed.row.version : null
     expect(await errands.save({ preview, confirmed })).toMatchObject({ kind: 'changed', offered: false })
     expect(sent()).toEqual([])
+    expect(await errands.draft({ id: 5001 })).toMatchObject({ draft })
   })
 
   it('is not stopped by an undocumented member that is another at every reading', async () => {
@@ -102,7 +106,7 @@ describe('a save', () => {
     const { service, errands, prepare, sent } = openAtService()
     const preview = await prepare(note)
     service.readNext(JSON.stringify(givenRow({ ArendeRadId: 5002 })))
-    await expect(errands.save({ preview, confirmed: null })).rejects.toMatchObject({ problem: { code: 'malformed' } })
+    await expectProblem(errands.save({ preview, confirmed: null }), { code: 'malformed' })
     expect(sent()).toEqual([])
   })
 
@@ -155,7 +159,7 @@ describe('a save', () => {
     const { errands, prepare, sent } = openAtService({ computer: { ...createComputer(), saves } })
     const preview = await prepare(note)
     disk.full = true
-    await expect(errands.save({ preview, confirmed: null })).rejects.toMatchObject({ problem: { code: 'notKept' } })
+    await expectProblem(errands.save({ preview, confirmed: null }), { code: 'notKept' })
     expect(sent()).toEqual([])
   })
 
@@ -203,7 +207,7 @@ describe('a save', () => {
       }
     })
     const preview = await prepare(note)
-    await expect(errands.save({ preview, confirmed: null })).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    await expectProblem(errands.save({ preview, confirmed: null }), { code: 'cancelled' })
     expect(await errands.submission({ id: 5001 })).toBeNull()
     become('anna')
     expect(await errands.submission({ id: 5001 })).toMatchObject({ state: 'sent', draft: note })
@@ -211,13 +215,9 @@ describe('a save', () => {
 
   it('by nobody is refused', async () => {
     const { errands, sent } = openAtService({ owner: null })
-    await expect(errands.read({ id: 5001 })).rejects.toMatchObject({ problem: { code: 'signedOut' } })
-    await expect(errands.preview({ id: 5001, draft: note, seen: '' })).rejects.toMatchObject({
-      problem: { code: 'signedOut' }
-    })
-    await expect(errands.save({ preview: 'x', confirmed: null })).rejects.toMatchObject({
-      problem: { code: 'signedOut' }
-    })
+    await expectProblem(errands.read({ id: 5001 }), { code: 'signedOut' })
+    await expectProblem(errands.preview({ id: 5001, draft: note, seen: '' }), { code: 'signedOut' })
+    await expectProblem(errands.save({ preview: 'x', confirmed: null }), { code: 'signedOut' })
     expect(sent()).toEqual([])
   })
 })

@@ -1,22 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import type { HttpRequest } from '../../../../../main/http/index.ts'
-import type { SaveBody } from '../../../../../main/work/errands/previews.ts'
 import type { ErrandFinding } from '../../../../../preload/contract/index.ts'
 import { settle } from '../../session/fake-clock.ts'
 import { submitted } from './at-service.ts'
-import { draftWith, givenRow } from './errand-row.ts'
+import { draftWith } from './errand-row.ts'
 import { failure, openErrands, type Answer } from './open-errands.ts'
+import { createServiceWithRows, type Part } from './service-with-rows.ts'
 
 /** What a service does with a save, and how it writes a row, which its documents leave open. */
 interface Mind {
   /** The parts of a save that it carries out. */
   readonly takes: 'everything' | 'nothing' | 'the note alone' | 'the contact alone' | 'the event alone'
-  /** `own`: numbers as JSON numbers, members in another order at every reading, and members that nobody has described. */
   readonly writes: 'as documented' | 'its own way'
   /** What the completed row offers. */
   readonly after: 'no event any more' | 'the same events'
 }
-type Part = 'Notering' | 'Kontakt' | 'HandelseReferensnamn'
 
 const taken: Readonly<Record<Mind['takes'], readonly Part[]>> = {
   everything: ['Notering', 'Kontakt', 'HandelseReferensnamn'],
@@ -49,36 +46,9 @@ const draft = draftWith({
 })
 
 const serviceOf = ({ takes, writes, after }: Mind) => {
-  let row = givenRow()
-  let next: { readonly arrives: boolean; readonly answer: Answer } = { arrives: true, answer: '' }
   let readings = 0
-  const saves: SaveBody[] = []
-  const items = (name: string): readonly unknown[] => (Array.isArray(row[name]) ? row[name] : [])
-
-  const carryOut = (body: SaveBody): void => {
-    const does = (part: Part): boolean => taken[takes].includes(part) && body[part] !== undefined
-    if (does('Notering'))
-      row = {
-        ...row,
-        Noteringar: [
-          { Notering: body.Notering, Skapad: '2026-11-22T10:00:00', SkapadAv: 'Anna' },
-          ...items('Noteringar')
-        ]
-      }
-    if (does('Kontakt'))
-      row = { ...row, Deltagare: [{ ...body.Kontakt, ÄrendeRadRollTypBeteckning: 'Kontakt' }, ...items('Deltagare')] }
-    if (does('HandelseReferensnamn')) {
-      row = {
-        ...row,
-        ProcesSteg: { Referensnamn: 'klar', Beteckning: 'Klar' },
-        ...(after === 'the same events' ? {} : { Händelser: [] })
-      }
-    }
-  }
-
-  const written = (): string => {
-    readings += 1
-    if (writes === 'as documented') return JSON.stringify(row)
+  /** Numbers as JSON numbers, members in another order at every reading, and members that nobody has described. */
+  const writeOwn = (row: Readonly<Record<string, unknown>>): object => {
     const own = {
       Intern: { Kod: 7, Lista: [1, null] },
       ...row,
@@ -87,26 +57,14 @@ const serviceOf = ({ takes, writes, after }: Mind) => {
       Adress: { ...Object(row['Adress']), Koordinat: 59.33 }
     }
     const members = Object.entries(own)
-    const from = readings % members.length
-    return JSON.stringify(Object.fromEntries([...members.slice(from), ...members.slice(0, from)]))
+    const from = ++readings % members.length
+    return Object.fromEntries([...members.slice(from), ...members.slice(0, from)])
   }
-
-  return {
-    saves,
-    plan: (arrives: boolean, answer: Answer): void => {
-      next = { arrives, answer }
-    },
-    answer: ({ operation, body }: HttpRequest): Answer => {
-      if (operation === 'readErrandRow') return written()
-      const { arrives, answer } = next
-      next = { arrives: true, answer: '' }
-      if (arrives) {
-        saves.push(body as SaveBody)
-        carryOut(body as SaveBody)
-      }
-      return answer
-    }
-  }
+  return createServiceWithRows({
+    takes: taken[takes],
+    keepsEvents: after === 'the same events',
+    ...(writes === 'its own way' && { write: writeOwn })
+  })
 }
 
 const partOf = ({ name }: ErrandFinding): Part =>
@@ -159,40 +117,5 @@ describe.each(minds)('a service that takes $takes, writes rows $writes, and offe
     const done = submitted(await save(draftWith({ note: 'Återkommer.' }))).submission
     expect(done.comparison?.complete).toBe(taken[mind.takes].includes('Notering'))
     expect(service.saves).toHaveLength(2)
-  })
-})
-
-describe('an event that is gone', () => {
-  it('is not sent: the row is shown as it is now, and the draft stays', async () => {
-    const service = serviceOf({ takes: 'everything', writes: 'its own way', after: 'no event any more' })
-    const { errands, prepare, save, sent } = openErrands({ answer: service.answer })
-    const preview = await prepare(draft)
-    // Somebody else completes the row meanwhile.
-    const other = openErrands({ answer: service.answer })
-    await other.save(draftWith({ event: 'klarmarkera' }))
-    await errands.keepDraft({ id: 5001, draft, maybeSent: false, eventLabel: null })
-    const result = await errands.save({ preview, confirmed: null })
-    expect(result).toMatchObject({ kind: 'changed', offered: false })
-    // Nor where the person has confirmed the row as it is now.
-    const version = result.kind === 'changed' ? result.row.version : ''
-    expect(await errands.save({ preview, confirmed: version })).toMatchObject({ kind: 'changed', offered: false })
-    expect(sent()).toEqual([])
-    expect(await errands.draft({ id: 5001 })).toMatchObject({ draft })
-    await expect(save(draft)).rejects.toThrow('eventNotOffered')
-  })
-})
-
-describe('a member that is another at every reading', () => {
-  it('keeps nobody from saving', async () => {
-    const service = serviceOf({ takes: 'everything', writes: 'as documented', after: 'no event any more' })
-    let readings = 0
-    const stamped = (request: HttpRequest): Answer => {
-      const answer = service.answer(request)
-      if (request.operation !== 'readErrandRow' || typeof answer !== 'string') return answer
-      readings += 1
-      return JSON.stringify({ ...JSON.parse(answer), Hämtad: `2026-11-22T10:00:${String(readings).padStart(2, '0')}` })
-    }
-    const { save } = openErrands({ answer: stamped })
-    expect(submitted(await save(draft)).submission.state).toBe('sent')
   })
 })

@@ -8,6 +8,7 @@ import { createComputer, openErrands } from './open-errands.ts'
 import { createServiceWithRows } from './service-with-rows.ts'
 import { settle } from '../../session/fake-clock.ts'
 import { problemOf } from '../../../../support/problem-of.ts'
+import { expectProblem } from '../../http/problems-of.ts'
 
 const note = draftWith({ note: 'Hej' })
 const key = 'hemlig/nyckel 7'
@@ -109,7 +110,7 @@ describe('the session key', () => {
     service.plan(true, `{"Sessionsnyckel":"${key}"}`)
     expect(JSON.stringify(await save(note))).not.toMatch(/hemlig/)
     service.readNext(problemOf('service', { status: 500, detail: `HTTP 500: ${Buffer.from(key).toString('base64')}` }))
-    await expect(errands.read({ id: 5001 })).rejects.toMatchObject({ problem: { detail: 'HTTP 500: [hidden]' } })
+    await expectProblem(errands.read({ id: 5001 }), { detail: 'HTTP 500: [hidden]' })
   })
 
   it('comes back in no row that was being read while the window locked, which forgets the key, nor in why it could not be read', async () => {
@@ -162,10 +163,8 @@ describe('the session key', () => {
       path: { ArendeRadId: '5001' },
       body: { Sessionsnyckel: key, Notering: 'Hej' }
     })
-    await expect(sent).rejects.toMatchObject({
-      problem: {
-        detail: 'HTTP 400 from POST /session/arenderad/5001: fel: {"Sessionsnyckel":"[hidden]","Notering":"Hej"}'
-      }
+    await expectProblem(sent, {
+      detail: 'HTTP 400 from POST /session/arenderad/5001: fel: {"Sessionsnyckel":"[hidden]","Notering":"Hej"}'
     })
   })
 

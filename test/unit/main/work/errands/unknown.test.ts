@@ -5,6 +5,7 @@ import { openAtService, submitted } from './at-service.ts'
 import { draftWith } from './errand-row.ts'
 import { createComputer, failure, openErrands } from './open-errands.ts'
 import { createServiceWithRows } from './service-with-rows.ts'
+import { expectProblem } from '../../http/problems-of.ts'
 
 const note = draftWith({ note: 'Åker dit i morgon.' })
 const lost = () => problem('unknownOutcome', 'login', 'the connection was reset')
@@ -56,7 +57,7 @@ describe('a save whose answer is lost', () => {
   })
 
   it('is never sent again by itself, and blocks another save of its row until it is settled', async () => {
-    const { service, save, errands, clock, sent } = openAtService()
+    const { service, save, errands, sent, later } = openAtService()
     service.plan(false, lost())
     const { submission } = submitted(await save(note))
     await settle()
@@ -65,11 +66,8 @@ describe('a save whose answer is lost', () => {
       kind: 'refused',
       reason: 'unsettled'
     })
-    await expect(errands.settle({ submission: submission.id, draft: 'keep' })).rejects.toMatchObject({
-      problem: { code: 'unknownOutcome' }
-    })
-    clock.pass(11)
-    await settle()
+    await expectProblem(errands.settle({ submission: submission.id, draft: 'keep' }), { code: 'unknownOutcome' })
+    await later(11)
     expect(await errands.submission({ id: 5001 })).toMatchObject({ mayResend: true })
     await errands.settle({ submission: submission.id, draft: 'keep' })
     expect(await errands.draft({ id: 5001 })).toMatchObject({ draft: note, maybeSent: true })
@@ -80,12 +78,10 @@ describe('a save whose answer is lost', () => {
 
   it('comes back as a draft that may have been sent where that has gone meanwhile, unless something else has been typed', async () => {
     for (const typed of [null, draftWith({ note: 'Något annat.' })]) {
-      const { service, save, errands, clock } = openAtService()
+      const { service, save, errands, later } = openAtService()
       service.plan(false, lost())
       const { submission } = submitted(await save(note))
-      await settle()
-      clock.pass(11)
-      await settle()
+      await later(11)
       await errands.keepDraft({ id: 5001, draft: typed, maybeSent: false })
       await errands.settle({ submission: submission.id, draft: 'keep' })
       expect(await errands.draft({ id: 5001 })).toMatchObject({ draft: typed ?? note, maybeSent: true })
@@ -93,13 +89,12 @@ describe('a save whose answer is lost', () => {
   })
 
   it('is found by a service that carries it out late', async () => {
-    const { service, save, errands, clock } = openAtService()
+    const { service, save, errands, later } = openAtService()
     service.plan(false, lost())
     await save(note)
     await settle()
     service.change({ Noteringar: [{ Notering: 'Åker  dit i morgon.\r\n', Skapad: null, SkapadAv: 'Anna' }] })
-    clock.pass(11)
-    await settle()
+    await later(11)
     expect(await errands.submission({ id: 5001 })).toMatchObject({ comparison: { complete: true } })
   })
 
@@ -114,7 +109,7 @@ describe('a save whose answer is lost', () => {
   })
 
   it('whose row cannot be read is not asked again by itself, but when the person asks', async () => {
-    const { service, save, errands, clock, reads } = openAtService()
+    const { service, save, errands, reads, later } = openAtService()
     service.plan(true, lost())
     const result = await (async () => {
       service.readNext(JSON.stringify(service.row()), JSON.stringify(service.row()), failure('timeout'))
@@ -126,8 +121,7 @@ describe('a save whose answer is lost', () => {
       comparisonProblem: { code: 'timeout' },
       comparing: false
     })
-    clock.pass(60)
-    await settle()
+    await later(60)
     expect(reads()).toBe(before)
     expect(await errands.compareAgain({ submission: result.submission.id })).toMatchObject({
       comparison: { complete: true },
@@ -215,7 +209,7 @@ describe('a program that ends while it sends', () => {
       for (const bytes of kept.values()) expect(new TextDecoder().decode(bytes)).not.toMatch(/Åker|A-100/)
     }
     const locked = openErrands({ computer: { ...computer, secrets: new Map() }, answer: service.answer })
-    await expect(locked.save(note)).rejects.toMatchObject({ problem: { code: 'notKept' } })
+    await expectProblem(locked.save(note), { code: 'notKept' })
     expect(locked.sent()).toEqual([])
     // Reading does not depend on it.
     expect(await locked.errands.read({ id: 5001 })).toMatchObject({ id: 5001 })

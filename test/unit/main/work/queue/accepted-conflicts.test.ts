@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { settle } from '../../session/fake-clock.ts'
-import { atListedService, listed, lost, markAll, rowOf, told } from './listed-service.ts'
+import { atListedService, listed, markAll, rowOf, told } from './listed-service.ts'
+import { lost } from './open-queue.ts'
 
 type World = ReturnType<typeof atListedService>
-
-/** Lets so much time pass that what is unknown has been looked up often enough for its person to decide. */
-const waitForLookUps = async (world: World): Promise<void> => {
-  await settle()
-  world.clock.pass(11)
-  await settle()
-}
-const resume = async (world: World): Promise<void> => {
-  await world.queue.resume()
-  await world.halted()
-}
 
 describe('what the person has accepted of a change that the list held back', () => {
   it.each<readonly [string, (orders: World['orders']) => unknown, string]>([
@@ -25,19 +14,19 @@ describe('what the person has accepted of a change that the list held back', () 
     expect(await told(world)).toEqual([`A-1 failed ${kind}`])
     const { id } = await rowOf(world, 'A-1')
     await world.queue.sendAnyway({ id })
-    await resume(world)
+    await world.run()
     expect(world.sentNumbers()).toEqual(['A-1'])
-    await waitForLookUps(world)
+    await world.later(11)
     // One more has come meanwhile, or it is still gone: nobody has accepted that.
     if (kind === 'several') world.orders.push({ ...world.orders[0] })
     await world.queue.settle({ id, as: 'again' })
-    await resume(world)
+    await world.run()
     expect(world.sentNumbers()).toEqual(['A-1'])
     expect(await told(world)).toEqual([`A-1 unknown ${kind}`])
     // And may be accepted anew.
-    await waitForLookUps(world)
+    await world.later(11)
     await world.queue.sendAnyway({ id })
-    await resume(world)
+    await world.run()
     expect(world.sentNumbers()).toEqual(['A-1', 'A-1'])
   })
 })

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { problem } from '../../../../../main/problem.ts'
 import { settle } from '../../session/fake-clock.ts'
 import { changing } from './a-change.ts'
 import { draftOf } from './draft-of.ts'
-import { atListedService, five, listed, lost, markAll, rowOf, setOrder, told, type Mind } from './listed-service.ts'
-import { createKept } from './open-queue.ts'
+import { atListedService, five, listed, markAll, rowOf, setOrder, told, type Mind } from './listed-service.ts'
+import { createKept, failing, lost, refusal, saved } from './open-queue.ts'
 
 type World = ReturnType<typeof atListedService>
 
@@ -80,7 +79,7 @@ describe('a queued change', () => {
       onList: () => {
         if (isUp) return undefined
         isUp = true
-        return problem('service', 'login', 'an error', { status: 503 }).problem
+        return failing(503)
       }
     })
     await markAll(world)
@@ -88,8 +87,7 @@ describe('a queued change', () => {
     const newer = [listed('B-1'), listed('B-2')]
     const again = atListedService({ kept, orders: [...world.orders, ...newer] })
     await again.queue.add(changing(newer))
-    await again.queue.resume()
-    await again.halted()
+    await again.run()
     const [first = 0, second = 0] = again.asked.flatMap(({ operation }, at) => (operation === 'saveOrder' ? [at] : []))
     // Its own reading and the question before the next one, with a few of the older ones in between.
     expect(second - first).toBeLessThan(20)
@@ -97,18 +95,11 @@ describe('a queued change', () => {
     expect((await told(again)).every((each) => each.endsWith('saved changed'))).toBe(true)
   })
 
-  it('is not sent where the very same row stands there twice', async () => {
-    const world = atListedService({ orders: [listed('A-1')] })
-    await markAll(world, (orders) => orders.push(listed('A-1')))
-    expect(await told(world)).toEqual(['A-1 failed several'])
-    expect(world.sentNumbers()).toEqual([])
-  })
-
   it('is not sent where the list does not answer, stops the queue as other failures do, and is sent when the person tries again', async () => {
     let isDown = true
     const world = atListedService({
       orders: five,
-      onList: () => (isDown ? problem('service', 'login', 'an error', { status: 503 }).problem : undefined)
+      onList: () => (isDown ? failing(503) : undefined)
     })
     expect(await markAll(world)).toMatchObject({
       run: { kind: 'stopped', why: 'failures' },
@@ -117,8 +108,7 @@ describe('a queued change', () => {
     expect(world.sentNumbers()).toEqual([])
     isDown = false
     await world.queue.retry({ rows: 'all' })
-    await world.queue.resume()
-    await world.halted()
+    await world.run()
     expect(await told(world)).toEqual(five.map(({ ÄrendeNummer }) => `${String(ÄrendeNummer)} saved changed`))
   })
 
@@ -130,8 +120,7 @@ describe('a queued change', () => {
       added: 0,
       duplicates: [{ index: 0, sameAsRow: { state: 'waiting' } }]
     })
-    await world.queue.resume()
-    await world.halted()
+    await world.run()
     expect((await world.allRows()).map(({ state, change }) => `${state} ${change?.outcome?.kind ?? ''}`)).toEqual([
       'saved ',
       'saved changed'
@@ -147,8 +136,7 @@ describe('a queued change', () => {
     })
     await world.single.save({ draft: draftOf('A-1', { Status: '2' }) })
     await world.queue.add(changing(world.orders))
-    await world.queue.resume()
-    await world.halted()
+    await world.run()
     expect(await rowOf(world, 'A-1')).toMatchObject({ state: 'failed', problem: { code: 'unknownOutcome' } })
     expect(world.sentNumbers()).toEqual(['A-1'])
   })
@@ -173,7 +161,7 @@ describe('what the list shows of a change that the service has called saved', ()
       orders: [listed('A-1')],
       onSave: (_, orders) => {
         setOrder(orders, 'A-1', { ÄrendeFakturaExternStatusTypId: 3, StatusTypBeteckning: 'Läge 3' })
-        return '{"Success":true}'
+        return saved
       }
     })
     await markAll(world)
@@ -195,7 +183,7 @@ describe('what the list shows of a change that the service has called saved', ()
             StatusTypBeteckning: 'Läge 3'
           })
         )
-        return isLate ? '{"Success":true}' : undefined
+        return isLate ? saved : undefined
       }
     })
     await markAll(world)
@@ -206,12 +194,10 @@ describe('what the list shows of a change that the service has called saved', ()
     expect([await totalOf(), await totalOf(true), await totalOf(false)]).toEqual([1, 1, 0])
     late[0]?.()
     isLate = false
-    world.clock.pass(11)
-    await settle()
+    await world.later(11)
     expect(await told(world)).toEqual(['A-1 saved changed'])
     const asked = world.asked.length
-    world.clock.pass(60)
-    await settle()
+    await world.later(60)
     expect(world.asked).toHaveLength(asked)
   })
 
@@ -225,7 +211,7 @@ describe('what the list shows of a change that the service has called saved', ()
         isDown = true
         return undefined
       },
-      onList: () => (isDown ? problem('service', 'login', 'an error', { status: 503 }).problem : undefined)
+      onList: () => (isDown ? failing(503) : undefined)
     }
     const world = atListedService(options)
     await markAll(world)
@@ -244,8 +230,7 @@ describe('what the list shows of a change that the service has called saved', ()
     const near = listed('A-12345', { ExterntFakturanummer: null })
     const world = atListedService({ orders: [listed('A-1234', { ExterntFakturanummer: null }), near] })
     await world.queue.add(changing([near]))
-    await world.queue.resume()
-    await world.halted()
+    await world.run()
     expect(await told(world)).toEqual(['A-12345 saved changed'])
   })
 })
@@ -257,8 +242,7 @@ describe('a change that was not sent for what the list says', () => {
     const { id } = await rowOf(world, 'A-1')
     expect((await world.queue.sendAnyway({ id })).counts).toMatchObject({ waiting: 1, failed: 0 })
     expect(world.sentNumbers()).toEqual([])
-    await world.queue.resume()
-    await world.halted()
+    await world.run()
     expect(JSON.parse(JSON.stringify(world.saves()[0]?.body))).toMatchObject({
       Belopp: 99.5,
       LeversntorNamn: 'Åkes Rör AB',
@@ -273,8 +257,7 @@ describe('a change that was not sent for what the list says', () => {
     await markAll(world, (orders) => setOrder(orders, 'A-1', { Belopp: '99.5' }))
     await world.queue.sendAnyway({ id: (await rowOf(world, 'A-1')).id })
     setOrder(world.orders, 'A-1', { Belopp: '100.5' })
-    await world.queue.resume()
-    await world.halted()
+    await world.run()
     expect(await told(world)).toEqual(['A-1 failed changed'])
     expect(world.sentNumbers()).toEqual([])
   })
@@ -296,14 +279,13 @@ describe('a change that was not sent for what the list says', () => {
     await markAll(world, meanwhile)
     expect(await told(world)).toEqual([`A-1 failed ${kind}`])
     await world.queue.sendAnyway({ id: (await rowOf(world, 'A-1')).id })
-    await world.queue.resume()
-    await world.halted()
+    await world.run()
     expect(world.sentNumbers()).toEqual(['A-1'])
     expect(await told(world)).toEqual([`A-1 saved ${outcome}`])
   })
 
   it('stays as it is where there is nothing to accept', async () => {
-    const world = atListedService({ orders: [listed('A-1')], onSave: () => '{"Success":false}' })
+    const world = atListedService({ orders: [listed('A-1')], onSave: () => refusal })
     await markAll(world)
     await world.queue.sendAnyway({ id: (await rowOf(world, 'A-1')).id })
     expect(await told(world)).toEqual(['A-1 refused'])

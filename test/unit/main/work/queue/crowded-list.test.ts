@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { HttpRequest } from '../../../../../main/http/index.ts'
 import { nextStep } from '../../../../../renderer/features/work/unknown-step.ts'
-import { settle } from '../../session/fake-clock.ts'
 import { changing } from './a-change.ts'
 import { draftOf } from './draft-of.ts'
-import { atListedService, listed, lost, told } from './listed-service.ts'
-import { openQueue, savedNumber } from './open-queue.ts'
+import { atListedService, listed, told } from './listed-service.ts'
+import { lost, openQueue, savedNumber } from './open-queue.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
@@ -36,13 +35,7 @@ const amongMany = ({ ignores = false } = {}) => {
     })
     return lost()
   }
-  const world = openQueue({ answer })
-  const checkTwice = async () => {
-    await settle()
-    world.clock.pass(11)
-    await settle()
-  }
-  return { ...world, checkTwice }
+  return openQueue({ answer })
 }
 
 const short = { Ordernummer: '17', Fakturanummer: '42' }
@@ -51,7 +44,7 @@ describe('an order with a lost answer, among more than the list can be read for'
   it('is said to be among too many, and the list is asked once a look-up', async () => {
     const world = amongMany()
     await world.orders.save({ draft: draftOf('17', short) })
-    await world.checkTwice()
+    await world.later(11)
     expect(await world.orders.submission()).toMatchObject({
       state: 'unknown',
       verdict: { kind: 'tooMany' },
@@ -66,7 +59,7 @@ describe('an order with a lost answer, among more than the list can be read for'
   it('is never called missing where the list ignores what it is asked for', async () => {
     const world = amongMany({ ignores: true })
     await world.orders.save({ draft: draftOf('17', short) })
-    await world.checkTwice()
+    await world.later(11)
     expect(await world.orders.submission()).toMatchObject({
       state: 'unknown',
       verdict: { kind: 'tooMany' },
@@ -77,7 +70,7 @@ describe('an order with a lost answer, among more than the list can be read for'
   it('is never offered to be sent again from the queue', async () => {
     for (const world of [amongMany(), amongMany({ ignores: true })]) {
       await world.sendAll([draftOf('17', short), draftOf('171', { Fakturanummer: '' })])
-      await world.checkTwice()
+      await world.later(11)
       for (const row of (await world.allRows()).filter(({ state }) => state === 'unknown')) {
         const looked = await world.queue.lookUp({ id: row.id, again: false })
         expect(nextStep(row, looked).action).not.toBe('again')
@@ -96,8 +89,7 @@ describe('a change of an order, among more than the list can be read for', () =>
     for (const orders of [crowded, removed]) {
       const world = atListedService({ orders })
       await world.queue.add(changing(wanted))
-      await world.queue.resume()
-      await world.halted()
+      await world.run()
       expect(await told(world)).toEqual(['A-10 failed several', 'A-250 failed several'])
     }
   })
@@ -106,11 +98,9 @@ describe('a change of an order, among more than the list can be read for', () =>
     for (const mind of ['updates', 'ignores'] as const) {
       const world = atListedService({ orders: crowded, mind })
       await world.queue.add(changing(wanted))
-      await world.queue.resume()
-      await world.halted()
+      await world.run()
       for (const { id } of await world.allRows()) await world.queue.sendAnyway({ id })
-      await world.queue.resume()
-      await world.halted()
+      await world.run()
       // What is seen of the first is told: it is as it was sent, or differs.
       expect(await told(world)).toEqual([
         `A-10 saved ${mind === 'updates' ? 'changed' : 'partly'}`,

@@ -1,45 +1,37 @@
 import { describe, expect, it } from 'vitest'
 import { problem } from '../../../../../main/problem.ts'
-import { settle } from '../../session/fake-clock.ts'
 import { draftsOf } from './draft-of.ts'
-import { openQueue, saved, savedNumber } from './open-queue.ts'
-
-const lost = () => problem('unknownOutcome', 'login', 'the connection was reset')
+import { answering, lost, openQueue, refusal, saved } from './open-queue.ts'
 
 /** A queue with one row of unknown outcome, which the service's list does not have; its next answers are these. */
 const openUnknown = async (...answers: readonly string[]) => {
   const left = [lost(), ...answers]
-  const world = openQueue({ answer: (request) => (savedNumber(request) === null ? '[]' : (left.shift() ?? saved)) })
+  const world = openQueue({ answer: answering(left) })
   await world.sendAll(draftsOf(1))
-  await settle()
-  const [row] = await world.allRows()
-  return { ...world, id: row?.id ?? '' }
+  return { ...world, id: (await world.rowAt()).id }
 }
 
 /** The person has looked often enough, and says that it is not there. */
 const openDeclared = async (...answers: readonly string[]) => {
   const world = await openUnknown(...answers)
-  world.clock.pass(11)
-  await settle()
+  await world.later(11)
   await world.queue.settle({ id: world.id, as: 'notSaved' })
   return world
 }
 
 describe('a row that the person has declared not saved', () => {
   it('is sent again only where it is chosen by itself, because it may be stored all the same', async () => {
-    const { queue, id, sentNumbers, halted } = await openDeclared()
+    const { queue, id, sentNumbers, run } = await openDeclared()
     expect(await queue.retry({ rows: 'all' })).toMatchObject({ retriable: 0, counts: { failed: 1, waiting: 0 } })
     expect(await queue.retry({ rows: [id] })).toMatchObject({ counts: { failed: 0, waiting: 1 } })
-    await queue.resume()
-    expect((await halted()).counts.saved).toBe(1)
+    expect((await run()).counts.saved).toBe(1)
     expect(sentNumbers()).toEqual(['A-1', 'A-1'])
   })
 
   it('is unknown again where sending it again did not come about', async () => {
-    const { queue, id, halted } = await openDeclared('{"Success":false}')
+    const { queue, id, run } = await openDeclared(refusal)
     await queue.retry({ rows: [id] })
-    await queue.resume()
-    expect((await halted()).counts).toMatchObject({ unknown: 1, refused: 0 })
+    expect((await run()).counts).toMatchObject({ unknown: 1, refused: 0 })
   })
 
   it('may be one of another address, which this program cannot ask', async () => {
@@ -53,11 +45,10 @@ describe('a row that the person has declared not saved', () => {
 })
 
 it('rows that the service has refused are sent again together, and their number is told', async () => {
-  const { queue, sendAll, halted } = openQueue({ answer: (_, index) => (index < 2 ? '{"Success":false}' : saved) })
+  const { queue, sendAll, run } = openQueue({ answer: (_, index) => (index < 2 ? refusal : saved) })
   expect(await sendAll(draftsOf(3))).toMatchObject({ retriable: 2, counts: { refused: 2, saved: 1 } })
   await queue.retry({ rows: 'all' })
-  await queue.resume()
-  expect(await halted()).toMatchObject({ retriable: 0, counts: { saved: 3 } })
+  expect(await run()).toMatchObject({ retriable: 0, counts: { saved: 3 } })
 })
 
 it('a queue that stopped waits for its person once rows have been added', async () => {

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { problem } from '../../../../../main/problem.ts'
+import { expectProblem } from '../../http/problems-of.ts'
 import { settle } from '../../session/fake-clock.ts'
 import { draftsOf } from './draft-of.ts'
-import { createKept, openQueue, savedNumber } from './open-queue.ts'
 import { words } from './report-words.ts'
-
-const lost = () => problem('unknownOutcome', 'login', 'the connection was reset')
+import { openQueue, refusal, withUnknown } from './open-queue.ts'
 
 describe('whoever sits there after the owner of a queue has left', () => {
   it.each([
@@ -27,91 +25,67 @@ describe('whoever sits there after the owner of a queue has left', () => {
   })
 
   it('leaves nothing in memory of what the list has said of its rows, which is asked again for the owner alone', async () => {
-    const { sendAll, become, allRows, queue } = openQueue({
-      answer: (request) => (savedNumber(request) ? lost() : '[]')
-    })
-    await sendAll(draftsOf(1))
-    await settle()
-    const [row] = await allRows()
-    expect((await queue.lookUp({ id: row?.id ?? '', again: false }))?.lookup).not.toBeNull()
+    const { id, become, rowAt, queue } = await withUnknown(1)
+    expect((await queue.lookUp({ id, again: false }))?.lookup).not.toBeNull()
     become(null)
     become('anna', false)
-    expect((await queue.lookUp({ id: row?.id ?? '', again: false }).catch(() => null))?.lookup ?? null).toBeNull()
-    expect((await allRows())[0]?.found).toBeNull()
+    expect((await queue.lookUp({ id, again: false }).catch(() => null))?.lookup ?? null).toBeNull()
+    expect((await rowAt()).found).toBeNull()
     become('anna')
     await settle()
-    expect((await allRows())[0]?.found).toBe(0)
+    expect((await rowAt()).found).toBe(0)
   })
 
   it('gets no answer to its lookup', async () => {
     const gate = Promise.withResolvers<string>()
-    let isGated = false
-    const world = openQueue({ answer: (request) => (savedNumber(request) ? lost() : isGated ? gate.promise : '[]') })
-    await world.sendAll(draftsOf(1))
+    const { id, list, become, queue } = await withUnknown(1)
+    list.answer = () => gate.promise
+    const refused = expectProblem(queue.lookUp({ id, again: true }), { code: 'signedOut' })
     await settle()
-    const [row] = await world.allRows()
-    isGated = true
-    const lookUp = world.queue.lookUp({ id: row?.id ?? '', again: true })
-    const refused = expect(lookUp).rejects.toMatchObject({ problem: { code: 'signedOut' } })
-    await settle()
-    world.become('eva')
+    become('eva')
     gate.resolve('[]')
     await refused
   })
 
   it('does not ask for its rows that are still to be looked up', async () => {
     const gate = Promise.withResolvers<string>()
-    let isGated = false
-    const { sendAll, become, asked } = openQueue({
-      answer: (request) => (savedNumber(request) ? lost() : isGated ? gate.promise : '[]')
-    })
-    await sendAll(draftsOf(2))
-    await settle()
+    const { list, become, searches } = await withUnknown(2)
     become(null)
     await settle()
-    isGated = true
+    list.answer = () => gate.promise
     become('anna')
     await settle()
-    const before = asked.length
+    const before = searches()
     become('eva')
     gate.resolve('[]')
     await settle()
-    expect(asked.slice(before).filter(({ operation }) => operation === 'listOrders')).toEqual([])
+    expect(searches()).toBe(before)
   })
 })
 
 it('a lookup that began before a row was sent again says nothing of what was sent since', async () => {
   const gate = Promise.withResolvers<string>()
-  let isGated = false
-  const world = openQueue({ answer: (request) => (savedNumber(request) ? lost() : isGated ? gate.promise : '[]') })
-  const { queue, sendAll, clock, allRows } = world
-  await sendAll(draftsOf(1))
-  await settle()
-  clock.pass(11)
-  await settle()
-  const [row] = await allRows()
-  const id = row?.id ?? ''
-  isGated = true
+  const { id, list, queue, rowAt, run, later } = await withUnknown(1)
+  await later(11)
+  list.answer = () => gate.promise
   void queue.lookUp({ id, again: true })
   await settle()
   await queue.settle({ id, as: 'again' })
-  isGated = false
+  list.answer = () => '[]'
   gate.resolve('[]')
   await settle()
-  expect((await allRows())[0]).toMatchObject({ state: 'waiting', lookingUp: false })
-  await queue.resume()
-  await world.halted()
+  expect(await rowAt()).toMatchObject({ state: 'waiting', lookingUp: false })
+  await run()
   await settle()
   // Asked once since it was sent: the answer from before is none of the two that it takes.
-  expect((await allRows())[0]).toMatchObject({ state: 'unknown', mayResend: false })
+  expect(await rowAt()).toMatchObject({ state: 'unknown', mayResend: false })
 })
 
 it('a change that fails half-way tells that some rows may have changed', async () => {
   let writes = 0
   let mayWrite = Infinity
   const { queue, sendAll } = openQueue({
-    kept: createKept(),
-    answer: () => '{"Success":false}',
+    answer: () => refusal,
     before: (doing) => {
       if (doing === 'write' && ++writes > mayWrite) throw new Error('the disk is full')
     }

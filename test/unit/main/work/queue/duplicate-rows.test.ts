@@ -3,9 +3,9 @@ import { newRow, type JournalRow } from '../../../../../main/work/queue/journal-
 import { isDuplicateRow } from '../../../../../main/work/queue/agreement.ts'
 import { orderItem } from '../../../../support/order-item.ts'
 import { draftOf } from './draft-of.ts'
-import { problem } from '../../../../../main/problem.ts'
 import type { OrderDraft, QueuedOrder } from '../../../../../preload/contract/index.ts'
-import { createKept, openQueue, savedNumber } from './open-queue.ts'
+import { expectProblem } from '../../http/problems-of.ts'
+import { createKept, lost, openQueue, refusal, savedNumber } from './open-queue.ts'
 
 const [early, asked, late] = ['2026-11-22T10:00:00.000Z', '2026-11-22T11:00:00.000Z', '2026-11-22T12:00:00.000Z']
 const item = orderItem({ ÄrendeNummer: 'A-1', ExterntFakturanummer: 'FA-1' })
@@ -56,8 +56,6 @@ describe('another row with the numbers of an unknown one', () => {
   })
 })
 
-const lost = () => problem('unknownOutcome', 'login', 'the connection was reset')
-
 /** A computer on which one of Anna's rows has an unknown outcome, and the program has ended since. */
 const afterAnna = async () => {
   const kept = createKept()
@@ -76,9 +74,7 @@ describe('a row whose outcome is unknown', () => {
 
   it('blocks its twin that anybody saves by itself', async () => {
     const eva = openQueue({ kept: await afterAnna(), owner: 'eva' })
-    await expect(eva.orders.save({ draft: draftOf('A-2') })).rejects.toMatchObject({
-      problem: { code: 'unknownOutcome' }
-    })
+    await expectProblem(eva.orders.save({ draft: draftOf('A-2') }), { code: 'unknownOutcome' })
     expect((await eva.orders.save({ draft: draftOf('B-1') })).state).toBe('saved')
   })
 
@@ -92,9 +88,7 @@ describe('a row whose outcome is unknown', () => {
     const { unsettled } = await eva.orders.duplicates(draftOf('A-2'))
     expect(unsettled).not.toBeNull()
     const wrong = '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11'
-    await expect(eva.orders.save({ draft: draftOf('A-2'), resend: wrong })).rejects.toMatchObject({
-      problem: { code: 'unknownOutcome' }
-    })
+    await expectProblem(eva.orders.save({ draft: draftOf('A-2'), resend: wrong }), { code: 'unknownOutcome' })
     expect((await eva.orders.save({ draft: draftOf('A-2'), resend: unsettled ?? '' })).state).toBe('saved')
     // The other row is as little settled as before.
     expect((await eva.orders.duplicates(draftOf('A-2'))).unsettled).toBe(unsettled)
@@ -109,8 +103,7 @@ describe('a row whose outcome is unknown', () => {
         id: row?.id ?? '',
         unsettled: unsettled ?? (await eva.orders.duplicates(draft)).unsettled ?? ''
       })
-      await eva.queue.resume()
-      return eva.halted()
+      return eva.run()
     }
     const other = (await eva.orders.duplicates(draftOf('A-1'))).unsettled
     expect((await decide(draftOf('A-2'), two, other)).counts).toMatchObject({ failed: 2 })
@@ -121,20 +114,17 @@ describe('a row whose outcome is unknown', () => {
   })
 
   it('lets no row through that it has not held back, nor once more where it is tried again', async () => {
-    const eva = openQueue({ kept: await afterAnna(), owner: 'eva', answer: () => '{"Success":false}' })
+    const eva = openQueue({ kept: await afterAnna(), owner: 'eva', answer: () => refusal })
     await eva.queue.add({ drafts: [draftOf('A-1')], despiteDuplicates: [] })
     const [row] = await eva.allRows()
     const unsettled = (await eva.inFlight.findQueuedByOther(draftOf('A-1'))) ?? ''
     // It waits, and nobody has asked about it yet.
     await eva.queue.sendDespite({ id: row?.id ?? '', unsettled })
-    await eva.queue.resume()
-    expect((await eva.halted()).counts).toMatchObject({ failed: 1 })
+    expect((await eva.run()).counts).toMatchObject({ failed: 1 })
     await eva.queue.sendDespite({ id: row?.id ?? '', unsettled })
-    await eva.queue.resume()
-    expect((await eva.halted()).counts).toMatchObject({ refused: 1 })
+    expect((await eva.run()).counts).toMatchObject({ refused: 1 })
     await eva.queue.retry({ rows: [row?.id ?? ''] })
-    await eva.queue.resume()
-    expect((await eva.halted()).counts).toMatchObject({ failed: 1 })
+    expect((await eva.run()).counts).toMatchObject({ failed: 1 })
     expect(eva.sentNumbers()).toEqual(['A-1'])
   })
 
@@ -151,8 +141,7 @@ describe('a row whose outcome is unknown', () => {
       id: row?.id ?? '',
       unsettled: (await eva.orders.duplicates(draftOf('A-1'))).unsettled ?? ''
     })
-    await eva.queue.resume()
-    await eva.halted()
+    await eva.run()
     list = JSON.stringify([{ ÄrendeNummer: 'A-1', ExterntFakturanummer: 'FA-1', Belopp: 12.5 }])
     expect(await eva.queue.lookUp({ id: row?.id ?? '', again: true })).toMatchObject({
       compared: [{ standing: 'shared', differs: [] }]
@@ -166,8 +155,7 @@ describe('a row whose outcome is unknown', () => {
     await anna.sendAll([draftOf('A-1')])
     const row = (await anna.allRows()).at(-1)
     await anna.queue.sendDespite({ id: row?.id ?? '', unsettled: unknown?.id ?? '' })
-    await anna.queue.resume()
-    expect((await anna.halted()).counts).toMatchObject({ failed: 1, unknown: 2 })
+    expect((await anna.run()).counts).toMatchObject({ failed: 1, unknown: 2 })
     expect(anna.sentNumbers()).toEqual([])
   })
 
@@ -176,7 +164,7 @@ describe('a row whose outcome is unknown', () => {
     const [, row] = await anna.allRows()
     expect((await anna.orders.duplicates(draftOf('A-2'))).unsettled).toBeNull()
     const again = anna.orders.save({ draft: draftOf('A-2'), resend: row?.id ?? '' })
-    await expect(again).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
+    await expectProblem(again, { code: 'unknownOutcome' })
     expect(anna.sentNumbers()).toEqual([])
   })
 

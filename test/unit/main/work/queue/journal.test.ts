@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { settle } from '../../session/fake-clock.ts'
 import { draftOf, draftsOf } from './draft-of.ts'
 import { createKept, openQueue, saved } from './open-queue.ts'
+import { expectProblem } from '../../http/problems-of.ts'
 
 const full = new Error('ENOSPC: no space left on device')
 
@@ -18,9 +19,7 @@ describe('the journal of the queue', () => {
           if (doing === 'write' && ++writes === nth && isFull) throw full
         }
       })
-      await expect(queue.add({ drafts: draftsOf(250), despiteDuplicates: [] })).rejects.toMatchObject({
-        problem: { code: 'notKept' }
-      })
+      await expectProblem(queue.add({ drafts: draftsOf(250), despiteDuplicates: [] }), { code: 'notKept' })
       expect((await queue.state()).counts.waiting).toBe(0)
       expect((await openQueue({ kept }).queue.state()).counts.waiting).toBe(0)
       isFull = false
@@ -32,19 +31,17 @@ describe('the journal of the queue', () => {
 
   it('that cannot be written stops the queue before anything is sent', async () => {
     let isFull = false
-    const { queue, halted, sentNumbers } = openQueue({
+    const { queue, sentNumbers, run } = openQueue({
       before: (doing) => {
         if (doing === 'write' && isFull) throw full
       }
     })
     await queue.add({ drafts: draftsOf(3), despiteDuplicates: [] })
     isFull = true
-    await queue.resume()
-    expect(await halted()).toMatchObject({ run: { kind: 'stopped', why: 'notKept' }, counts: { waiting: 3 } })
+    expect(await run()).toMatchObject({ run: { kind: 'stopped', why: 'notKept' }, counts: { waiting: 3 } })
     expect(sentNumbers()).toEqual([])
     isFull = false
-    await queue.resume()
-    expect(await halted()).toMatchObject({ counts: { saved: 3 } })
+    expect(await run()).toMatchObject({ counts: { saved: 3 } })
   })
 
   it('that cannot take an outcome stops the queue; this run knows it, and a later one calls it unknown', async () => {
@@ -83,17 +80,15 @@ describe('the journal of the queue', () => {
       keeping: null,
       counts: { waiting: 0 }
     })
-    await expect(queue.resume()).rejects.toMatchObject({ problem: { code: 'notKept' } })
-    await expect(queue.add({ drafts: draftsOf(1), despiteDuplicates: [0] })).rejects.toMatchObject({
-      problem: { code: 'notKept' }
-    })
+    await expectProblem(queue.resume(), { code: 'notKept' })
+    await expectProblem(queue.add({ drafts: draftsOf(1), despiteDuplicates: [0] }), { code: 'notKept' })
     // It may hold an order with the same numbers.
-    await expect(orders.save({ draft: draftOf('A-1') })).rejects.toMatchObject({ problem: { code: 'notKept' } })
+    await expectProblem(orders.save({ draft: draftOf('A-1') }), { code: 'notKept' })
     expect(sentNumbers()).toEqual([])
     expect([...kept.queues.values()]).toEqual(before)
     expect(await queue.discard()).toMatchObject({ unreadable: null, counts: { waiting: 0 } })
     expect(kept.queues.size).toBe(0)
-    await expect(queue.discard()).rejects.toMatchObject({ problem: { code: 'invalid' } })
+    await expectProblem(queue.discard(), { code: 'invalid' })
   })
 
   it('that its person has emptied is gone also where nothing can be read just then', async () => {

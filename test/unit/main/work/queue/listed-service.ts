@@ -1,7 +1,7 @@
 import type { Problem } from '../../../../../preload/contract/index.ts'
-import { problem } from '../../../../../main/problem.ts'
+import { settle } from '../../session/fake-clock.ts'
 import { changing } from './a-change.ts'
-import { openQueue, saved, savedNumber, type createKept } from './open-queue.ts'
+import { openQueue, saved, savedNumber, type OpenQueueOptions } from './open-queue.ts'
 
 /** How a service takes a save of an order that it has. */
 export type Mind = 'updates' | 'inserts' | 'ignores'
@@ -34,17 +34,13 @@ const itemOf = (body: Members, created: string): Members => ({
   StatusTypBeteckning: `Läge ${String(body['Status'])}`
 })
 
-interface ServiceOptions {
+interface ServiceOptions extends Omit<OpenQueueOptions, 'answer'> {
   readonly mind?: Mind
   readonly orders?: readonly Members[]
   /** Called with the number of an order before it is saved; a text is answered in its place, a problem loses the answer. */
   readonly onSave?: (number: string, orders: Members[]) => string | Promise<string> | Problem | undefined
   /** Called before the list answers; what it gives is answered in its place. */
   readonly onList?: (orders: Members[]) => string | Problem | undefined
-  readonly kept?: ReturnType<typeof createKept>
-  readonly mayKeepDrafts?: boolean
-  readonly noKey?: boolean
-  readonly saveFile?: (name: string, bytes: () => Uint8Array) => Promise<boolean>
 }
 
 /** A queue at a service that lists its orders, and takes a save by its mind. */
@@ -80,8 +76,6 @@ export const atListedService = ({
   return { ...world, single: world.orders, orders }
 }
 
-export const lost = () => problem('unknownOutcome', 'login', 'the connection was reset').problem
-
 export const five = ['A-1', 'A-2', 'A-3', 'A-4', 'A-5'].map((number) => listed(number))
 
 type World = ReturnType<typeof atListedService>
@@ -90,8 +84,9 @@ type World = ReturnType<typeof atListedService>
 export const markAll = async (world: World, meanwhile?: (orders: World['orders']) => void) => {
   await world.queue.add(changing(world.orders))
   meanwhile?.(world.orders)
-  await world.queue.resume()
-  return world.halted()
+  const state = await world.run()
+  await settle()
+  return state
 }
 export const setOrder = (orders: World['orders'], number: string, members: Readonly<Record<string, unknown>>): void => {
   const at = orders.findIndex((order) => order['ÄrendeNummer'] === number)

@@ -1,26 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { HttpRequest } from '../../../../../main/http/index.ts'
-import { problem } from '../../../../../main/problem.ts'
 import { settle } from '../../session/fake-clock.ts'
-import { draftsOf } from './draft-of.ts'
-import { openQueue, savedNumber } from './open-queue.ts'
-
-const lost = () => problem('unknownOutcome', 'login', 'the connection was reset')
-const there = (number: string) => ({ ÄrendeNummer: number, ExterntFakturanummer: `F${number}`, Belopp: 12.5 })
-
-/** A queue of so many rows, all unknown, whose list had nothing of them so far. */
-const withUnknown = async (count: number) => {
-  const list = { answer: (_request: HttpRequest): string | Error | Promise<string> => '[]' }
-  const world = openQueue({ answer: (request) => (savedNumber(request) === null ? list.answer(request) : lost()) })
-  await world.queue.add({ drafts: draftsOf(count), despiteDuplicates: [] })
-  for (let turn = 0; turn < count && (await world.queue.state()).counts.waiting > 0; turn += 1) {
-    await world.queue.resume()
-    await world.halted()
-  }
-  await settle()
-  const searches = (): number => world.asked.filter(({ operation }) => operation === 'listOrders').length
-  return { ...world, list, searches }
-}
+import { busy, failing, there, withUnknown } from './open-queue.ts'
 
 describe('all rows of unknown outcome, looked up in one go', () => {
   it('are saved where the list shows them by now, and the others are left to the person', async () => {
@@ -50,8 +30,8 @@ describe('all rows of unknown outcome, looked up in one go', () => {
   })
 
   it('are not asked for by themselves, one after the other, while the list asks to be left alone', async () => {
-    const { queue, list, searches, become, clock } = await withUnknown(6)
-    list.answer = () => problem('rateLimited', 'login', 'not now', { status: 429, retryAfter: 600 })
+    const { queue, list, searches, become, later } = await withUnknown(6)
+    list.answer = () => busy(429, 600)
     become(null)
     await settle()
     const before = searches()
@@ -59,14 +39,13 @@ describe('all rows of unknown outcome, looked up in one go', () => {
     await settle()
     expect(searches() - before).toBe(1)
     await queue.resume()
-    clock.pass(30)
-    await settle()
+    await later(30)
     expect(searches() - before).toBe(1)
     // The person may ask all the same.
     expect(await queue.lookUpUnknown()).toMatchObject({ asked: 1, problem: { retryAfter: 600 } })
     expect(searches() - before).toBe(2)
-    clock.pass(601)
     list.answer = () => '[]'
+    await later(601)
     await queue.resume()
     await settle()
     expect(searches() - before).toBeGreaterThanOrEqual(2 + 6)
@@ -74,9 +53,9 @@ describe('all rows of unknown outcome, looked up in one go', () => {
 
   it('are given up after three searches that fail, and at once where the service asks for that', async () => {
     const { queue, list } = await withUnknown(5)
-    list.answer = () => problem('service', 'login', 'an error', { status: 500 })
+    list.answer = () => failing(500)
     expect(await queue.lookUpUnknown()).toMatchObject({ asked: 3, saved: 0, left: 5, problem: { status: 500 } })
-    list.answer = () => problem('rateLimited', 'login', 'not now', { status: 429, retryAfter: 60 })
+    list.answer = () => busy(429, 60)
     expect(await queue.lookUpUnknown()).toMatchObject({ asked: 1, left: 5, problem: { retryAfter: 60 } })
   })
 

@@ -2,22 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { settle } from '../../session/fake-clock.ts'
 import { changing } from './a-change.ts'
 import { draftOf } from './draft-of.ts'
-import { atListedService, five, listed, lost, markAll, rowOf, setOrder, told, type Mind } from './listed-service.ts'
-import { createKept } from './open-queue.ts'
+import { atListedService, five, listed, markAll, rowOf, setOrder, told, type Mind } from './listed-service.ts'
+import { lost, createKept } from './open-queue.ts'
 import { words } from './report-words.ts'
 
 /** A change whose answer was lost, which the person sends again, and which is held back because somebody has changed the order meanwhile. */
 const heldBack = async (more: Pick<Parameters<typeof atListedService>[0] & object, 'saveFile'> = {}) => {
   const world = atListedService({ mind: 'ignores', orders: [listed('A-1')], onSave: () => lost(), ...more })
   await markAll(world)
-  await settle()
-  world.clock.pass(11)
-  await settle()
+  await world.later(11)
   const { id } = await rowOf(world, 'A-1')
   await world.queue.settle({ id, as: 'again' })
   setOrder(world.orders, 'A-1', { Belopp: '7' })
-  await world.queue.resume()
-  await world.halted()
+  await world.run()
   return { world, id }
 }
 
@@ -29,12 +26,9 @@ describe('a change whose answer was lost', () => {
   ])('at a service whose save %s it: %s', async (mind, end) => {
     const world = atListedService({ mind, orders: [listed('A-1')], onSave: () => lost() })
     await markAll(world)
-    await settle()
     expect(await told(world)).toEqual([end])
-    world.clock.pass(30)
-    await settle()
-    await world.queue.resume()
-    await world.halted()
+    await world.later(30)
+    await world.run()
     expect(world.sentNumbers()).toEqual(['A-1'])
   })
 
@@ -43,8 +37,7 @@ describe('a change whose answer was lost', () => {
     const world = atListedService({ orders: [listed('A-1')], onSave: () => (++saves === 2 ? lost() : undefined) })
     await markAll(world)
     await world.queue.add(changing(world.orders, { Status: '4' }))
-    await world.queue.resume()
-    await world.halted()
+    await world.run()
     await settle()
     expect((await world.allRows()).map(({ state, decidedBy }) => [state, decidedBy])).toEqual([
       ['saved', 'exchange'],
@@ -55,25 +48,19 @@ describe('a change whose answer was lost', () => {
   it('is sent again only by the person’s word, and not where the order has changed meanwhile', async () => {
     const world = atListedService({ mind: 'ignores', orders: [listed('A-1')], onSave: () => lost() })
     await markAll(world)
-    await settle()
-    world.clock.pass(11)
-    await settle()
+    await world.later(11)
     const { id, mayResend } = await rowOf(world, 'A-1')
     expect(mayResend).toBe(true)
     await world.queue.settle({ id, as: 'again' })
     setOrder(world.orders, 'A-1', { Belopp: '7' })
-    await world.queue.resume()
-    await world.halted()
+    await world.run()
     expect(world.sentNumbers()).toEqual(['A-1'])
     expect(await told(world)).toEqual(['A-1 unknown changed'])
     // Somebody sets it back, and the person chooses once more.
     setOrder(world.orders, 'A-1', { Belopp: '12.5' })
-    await settle()
-    world.clock.pass(11)
-    await settle()
+    await world.later(11)
     await world.queue.settle({ id, as: 'again' })
-    await world.queue.resume()
-    await world.halted()
+    await world.run()
     expect(world.sentNumbers()).toEqual(['A-1', 'A-1'])
     expect((await rowOf(world, 'A-1')).change?.conflict).toBeNull()
   })
@@ -87,9 +74,7 @@ describe('a change whose answer was lost', () => {
     })
     // What was lost may be stored late, so that the list is asked often enough first.
     await expect(world.queue.sendAnyway({ id })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
-    await settle()
-    world.clock.pass(11)
-    await settle()
+    await world.later(11)
     await world.queue.sendAnyway({ id })
     expect(await rowOf(world, 'A-1')).toMatchObject({
       state: 'waiting',
@@ -97,8 +82,7 @@ describe('a change whose answer was lost', () => {
       draft: { Belopp: '7' },
       change: { conflict: null }
     })
-    await world.queue.resume()
-    await world.halted()
+    await world.run()
     expect(world.sentNumbers()).toEqual(['A-1', 'A-1'])
   })
 
@@ -108,8 +92,7 @@ describe('a change whose answer was lost', () => {
       const saveFile = async (_name: string, made: () => Uint8Array) => bytes.push(made()) > 0
       const { world, id } = await heldBack({ saveFile })
       await world.queue.saveReport({ name: 'r', words })
-      world.clock.pass(11)
-      await settle()
+      await world.later(11)
       await world.queue.settle({ id, as })
       expect(await rowOf(world, 'A-1')).toMatchObject({
         state: as === 'saved' ? 'saved' : 'failed',
@@ -151,8 +134,7 @@ describe('a change whose answer was lost', () => {
       'A-4 waiting',
       'A-5 waiting'
     ])
-    await third.queue.resume()
-    await third.halted()
+    await third.run()
     expect(third.sentNumbers()).toEqual(['A-3', 'A-4', 'A-5'])
   })
 })
@@ -174,8 +156,7 @@ describe('a change on disk', () => {
     expect(await told(world)).toEqual(['B-1 waiting', 'B-2 waiting'])
     expect((await rowOf(world, 'B-1')).change).toBeNull()
     await world.queue.add(changing([listed('A-1')]))
-    await world.queue.resume()
-    await world.halted()
+    await world.run()
     expect(await told(atListedService({ kept, noKey: true }))).toEqual(['B-1 saved', 'B-2 saved', 'A-1 saved changed'])
   })
 

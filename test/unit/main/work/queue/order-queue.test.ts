@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { UnsentError } from '../../../../../main/http/index.ts'
 import { problem } from '../../../../../main/problem.ts'
 import { settle } from '../../session/fake-clock.ts'
+import type { Answer } from '../order-program.ts'
 import { draftOf, draftsOf } from './draft-of.ts'
-import { createKept, openQueue, saved, savedNumber } from './open-queue.ts'
 import { words } from './report-words.ts'
+import { answering, createKept, failing, lost, openQueue, refusal, saved, savedNumber } from './open-queue.ts'
 
-const lost = () => problem('unknownOutcome', 'login', 'the connection was reset')
 const offline = () => new UnsentError(problem('offline', 'login', 'no network').problem)
 
 describe('a queue of orders', () => {
   it('sends nothing before the person says so, then one at a time in the order of the rows', async () => {
     let onTheirWay = 0
     let most = 0
-    const { queue, sentNumbers, halted } = openQueue({
+    const { queue, sentNumbers, run } = openQueue({
       answer: async () => {
         most = Math.max(most, ++onTheirWay)
         await settle()
@@ -25,32 +25,13 @@ describe('a queue of orders', () => {
     await settle()
     expect(sentNumbers()).toEqual([])
     expect((await queue.state()).run).toEqual({ kind: 'paused', why: 'start' })
-    await queue.resume()
-    expect(await halted()).toMatchObject({ counts: { saved: 5, waiting: 0 }, run: { kind: 'idle' } })
+    expect(await run()).toMatchObject({ counts: { saved: 5, waiting: 0 }, run: { kind: 'idle' } })
     expect(sentNumbers()).toEqual(['A-1', 'A-2', 'A-3', 'A-4', 'A-5'])
     expect(most).toBe(1)
   })
 
-  it('sends the body of a single order, by the names of the documents', async () => {
-    const { sendAll, saves } = openQueue()
-    await sendAll([
-      {
-        Ordernummer: 'A-17',
-        Orgnummer: '4990001234',
-        LeverantorNamn: 'Åkes Rör',
-        Fakturanummer: '0042',
-        Belopp: '1 234,50',
-        Status: '2',
-        BetaldDatum: '261120'
-      }
-    ])
-    expect(JSON.stringify(saves()[0]?.body)).toBe(
-      '{"Ordernummer":"A-17","Orgnummer":"4990001234","LeversntorNamn":"Åkes Rör","Fakturanummer":"0042","Belopp":1234.5,"Status":2,"BetaldDatum":"2026-11-20"}'
-    )
-  })
-
   it('keeps of each row what became of it', async () => {
-    const answers: Readonly<Record<string, string | Error>> = {
+    const answers: Readonly<Record<string, Answer>> = {
       'A-1': saved,
       'A-2': '{"Success":false,"Message":"nej"}',
       'A-3': '<p>oj</p>',
@@ -125,9 +106,8 @@ describe('a queue of orders', () => {
     await first.queue.add({ drafts: [draftOf('A-1', { BetaldDatum: 'idag' })], despiteDuplicates: [] })
     const [page] = [...kept.queues.values()]
     expect(page).toBeDefined()
-    const { queue, halted, saves } = openQueue({ kept })
-    await queue.resume()
-    await halted()
+    const { saves, run } = openQueue({ kept })
+    await run()
     expect(saves()[0]?.body).toMatchObject({ BetaldDatum: '2026-11-22' })
   })
 })
@@ -135,15 +115,14 @@ describe('a queue of orders', () => {
 describe('a queue that is interrupted', () => {
   it('is paused by the person after the row that is on its way, and goes on where it stopped', async () => {
     const gate = Promise.withResolvers<string>()
-    const { queue, sentNumbers, halted } = openQueue({ answer: (_, index) => (index === 1 ? gate.promise : saved) })
-    await queue.add({ drafts: draftsOf(4), despiteDuplicates: [] })
-    await queue.resume()
-    await settle()
+    const { queue, start, sentNumbers, halted, run } = openQueue({
+      answer: (_, index) => (index === 1 ? gate.promise : saved)
+    })
+    await start(draftsOf(4))
     expect((await queue.pause()).run).toEqual({ kind: 'paused', why: 'asked' })
     gate.resolve(saved)
     expect(await halted()).toMatchObject({ counts: { saved: 2, waiting: 2 } })
-    await queue.resume()
-    expect(await halted()).toMatchObject({ counts: { saved: 4 } })
+    expect(await run()).toMatchObject({ counts: { saved: 4 } })
     expect(sentNumbers()).toEqual(['A-1', 'A-2', 'A-3', 'A-4'])
   })
 
@@ -155,12 +134,10 @@ describe('a queue that is interrupted', () => {
     'is paused when its person %s, and what is on its way is written down as theirs',
     async (_what, owner, isSignedIn) => {
       const gate = Promise.withResolvers<string>()
-      const { queue, become, sentNumbers, halted } = openQueue({
+      const { queue, start, become, sentNumbers, run } = openQueue({
         answer: (_, index) => (index === 1 ? gate.promise : saved)
       })
-      await queue.add({ drafts: draftsOf(4), despiteDuplicates: [] })
-      await queue.resume()
-      await settle()
+      await start(draftsOf(4))
       become(owner, isSignedIn)
       gate.resolve(saved)
       await settle()
@@ -173,8 +150,7 @@ describe('a queue that is interrupted', () => {
         run: { kind: 'paused', why: 'session' }
       })
       expect(sentNumbers()).toEqual(['A-1', 'A-2'])
-      await queue.resume()
-      expect(await halted()).toMatchObject({ counts: { saved: 4 } })
+      expect(await run()).toMatchObject({ counts: { saved: 4 } })
     }
   )
 
@@ -184,25 +160,19 @@ describe('a queue that is interrupted', () => {
       kept,
       answer: (_, index) => (index === 1 ? new Promise<string>(() => undefined) : saved)
     })
-    await first.queue.add({ drafts: draftsOf(4), despiteDuplicates: [] })
-    await first.queue.resume()
-    await settle()
-    const { queue, statesByNumber, sentNumbers, halted } = openQueue({
-      kept,
-      answer: (request) => (savedNumber(request) ? saved : '[]')
-    })
+    await first.start(draftsOf(4))
+    const { queue, statesByNumber, sentNumbers, run } = openQueue({ kept })
     expect(await statesByNumber()).toEqual({ 'A-1': 'saved', 'A-2': 'unknown', 'A-3': 'waiting', 'A-4': 'waiting' })
     expect((await queue.state()).run).toEqual({ kind: 'paused', why: 'start' })
-    await queue.resume()
-    await halted()
+    await run()
     expect(sentNumbers()).toEqual(['A-3', 'A-4'])
   })
 
   it('stops after three failures in a row, and refusals are none', async () => {
-    const bad = problem('service', 'login', 'an error', { status: 500 })
-    const answers = ['{"Success":false}', bad, bad, saved, '{"Success":false}', bad, '', lost()]
+    const bad = failing(500)
+    const answers = [refusal, bad, bad, saved, refusal, bad, '', lost()]
     const { sendAll, sentNumbers } = openQueue({
-      answer: (request) => (savedNumber(request) ? (answers.shift() ?? saved) : '[]')
+      answer: answering(answers)
     })
     expect(await sendAll(draftsOf(10))).toMatchObject({
       run: { kind: 'stopped', why: 'failures', problem: { code: 'unknownOutcome' } },
@@ -219,7 +189,7 @@ describe('a queue that is interrupted', () => {
     'stops at once for %s, and the row that met it, %s, is sent again only when asked for',
     async (why, state, error) => {
       let renewals = 0
-      const { queue, sendAll, sentNumbers, halted } = openQueue({
+      const { queue, sendAll, sentNumbers, run } = openQueue({
         answer: (_, index) => (index === 0 ? error : saved),
         renew: async () => void (renewals += 1)
       })
@@ -228,12 +198,10 @@ describe('a queue that is interrupted', () => {
         counts: { [state]: 1, waiting: 2 }
       })
       expect(renewals).toBe(error.problem.code === 'unauthorized' ? 1 : 0)
-      await queue.resume()
-      expect(await halted()).toMatchObject({ counts: { [state]: 1, saved: 2 } })
+      expect(await run()).toMatchObject({ counts: { [state]: 1, saved: 2 } })
       await queue.retry({ rows: 'all' })
       expect((await queue.state()).counts).toMatchObject({ waiting: 1 })
-      await queue.resume()
-      await halted()
+      await run()
       expect(sentNumbers()).toEqual(['A-1', 'A-2', 'A-3', 'A-1'])
     }
   )
@@ -241,12 +209,11 @@ describe('a queue that is interrupted', () => {
   it('tells a row that the service turned down by its status from one that was never sent, and stops after three of the first as well', async () => {
     const bad = problem('service', 'login', 'HTTP 400', { status: 400 })
     const answers = [bad, saved, offline(), bad, bad, bad]
-    const { queue, sendAll, statesByNumber, allRows, halted } = openQueue({
-      answer: (request) => (savedNumber(request) ? (answers.shift() ?? saved) : '[]')
+    const { sendAll, statesByNumber, allRows, run } = openQueue({
+      answer: answering(answers)
     })
     expect(await sendAll(draftsOf(7))).toMatchObject({ run: { kind: 'stopped', why: 'offline' } })
-    await queue.resume()
-    expect(await halted()).toMatchObject({
+    expect(await run()).toMatchObject({
       run: { kind: 'stopped', why: 'failures', problem: { status: 400 } },
       counts: { refused: 4, failed: 1, saved: 1, waiting: 1 }
     })
@@ -264,11 +231,10 @@ describe('a queue that is interrupted', () => {
   })
 
   it('sends no row that was queued for another address', async () => {
-    const { queue, at, halted, sentNumbers } = openQueue()
+    const { queue, at, sentNumbers, run } = openQueue()
     await queue.add({ drafts: draftsOf(2), despiteDuplicates: [] })
     at.address = 'https://service.example/other'
-    await queue.resume()
-    expect(await halted()).toMatchObject({ run: { kind: 'stopped', why: 'otherAddress' } })
+    expect(await run()).toMatchObject({ run: { kind: 'stopped', why: 'otherAddress' } })
     expect(sentNumbers()).toEqual([])
     expect((await queue.rows({ states: ['waiting'], from: 0, to: 1 })).rows[0]?.otherAddress).toBe(
       'https://service.example'
@@ -329,24 +295,21 @@ describe('events', () => {
   ])('of whoever has just signed in say from the first where their queue is kept: %s', async (keeping, options) => {
     const kept = createKept()
     await openQueue({ kept, ...options }).queue.add({ drafts: draftsOf(2), despiteDuplicates: [] })
-    const { events, become, clock } = openQueue({ kept, owner: null, ...options })
+    const { events, become, clock, later } = openQueue({ kept, owner: null, ...options })
     become('anna')
     clock.pass(1)
-    await settle()
-    clock.pass(1)
-    await settle()
+    await later(1)
     expect(events.length).toBeGreaterThan(0)
     const waiting = keeping === 'memory' ? 0 : 2
     for (const event of events) expect(event).toMatchObject({ keeping, counts: { waiting } })
   })
 
   it('come at most ten times a second, and the last one tells the end', async () => {
-    const { events, sendAll, clock } = openQueue()
+    const { events, sendAll, later } = openQueue()
     const before = events.length
     await sendAll(draftsOf(50))
     expect(events.length - before).toBeLessThanOrEqual(2)
-    clock.pass(1)
-    await settle()
+    await later(1)
     expect(events.at(-1)).toMatchObject({ counts: { saved: 50 }, run: { kind: 'idle' } })
   })
 })

@@ -1,24 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { HttpRequest } from '../../../../../main/http/index.ts'
-import { problem } from '../../../../../main/problem.ts'
 import { settle } from '../../session/fake-clock.ts'
-import { changing } from './a-change.ts'
+import type { Answer } from '../order-program.ts'
 import { draftOf, draftsOf } from './draft-of.ts'
-import { atListedService, listed, setOrder } from './listed-service.ts'
-import { createKept, openQueue, saved, savedNumber } from './open-queue.ts'
-
-const refusal = '{"Success":false}'
-const there = (number: string, fields = {}) => ({
-  ÄrendeNummer: number,
-  ExterntFakturanummer: `F${number}`,
-  Belopp: 12.5,
-  ...fields
-})
-const searches = ({ asked }: ReturnType<typeof openQueue>): number =>
-  asked.filter(({ operation }) => operation === 'listOrders').length
+import { atListedService, listed, markAll, setOrder } from './listed-service.ts'
+import { answering, createKept, failing, lost, openQueue, refusal, saved, savedNumber, there } from './open-queue.ts'
 
 /** A service that says no to every save, and whose list gives these rows from then on, and others before. */
-const refusing = (after: () => string | Error | Promise<string>, before: readonly unknown[] = []) => {
+const refusing = (after: () => Answer | Promise<Answer>, before: readonly unknown[] = []) => {
   let sent = false
   return (request: HttpRequest) => {
     if (savedNumber(request) === null) return sent ? after() : JSON.stringify(before)
@@ -37,23 +26,19 @@ describe('a row that the service has refused', () => {
   ])('is looked up once, and stays refused where the list %s', async (_what, after, before, inList) => {
     const world = openQueue({ answer: refusing(() => JSON.stringify(after), before) })
     await world.sendAll(draftsOf(1))
-    await settle()
     expect(await world.allRows()).toMatchObject([{ state: 'refused', decidedBy: 'exchange', answer: refusal, inList }])
-    world.clock.pass(60)
+    await world.later(60)
     await world.queue.resume()
     await settle()
-    expect([searches(world), world.sentNumbers()]).toEqual([2, ['A-1']])
+    expect([world.searches(), world.sentNumbers()]).toEqual([2, ['A-1']])
   })
 
   it('is not looked up where a status has refused it, and nothing is said where the list does not answer', async () => {
-    const rejected = openQueue({
-      answer: (request) => (savedNumber(request) === null ? '[]' : problem('service', 'login', 'no', { status: 400 }))
-    })
+    const rejected = openQueue({ answer: answering([failing(400)]) })
     await rejected.sendAll(draftsOf(1))
-    const unanswered = openQueue({ answer: refusing(() => problem('service', 'login', 'an error', { status: 500 })) })
+    const unanswered = openQueue({ answer: refusing(() => failing(500)) })
     await unanswered.sendAll(draftsOf(1))
-    await settle()
-    expect(searches(rejected)).toBe(1)
+    expect(rejected.searches()).toBe(1)
     expect(await rejected.allRows()).toMatchObject([{ state: 'refused', inList: null }])
     expect(await unanswered.allRows()).toMatchObject([{ state: 'refused', inList: null }])
   })
@@ -62,7 +47,6 @@ describe('a row that the service has refused', () => {
     const kept = createKept()
     const first = openQueue({ kept, answer: refusing(() => JSON.stringify([there('A-1')])) })
     await first.sendAll(draftsOf(1))
-    await settle()
     expect((await first.queue.state()).retriable).toBe(0)
 
     const next = openQueue({ kept, answer: refusing(() => JSON.stringify([there('A-1')]), [there('A-1')]) })
@@ -72,8 +56,7 @@ describe('a row that the service has refused', () => {
     expect(await next.statesByNumber()).toEqual({ 'A-1': 'refused' })
     await next.queue.retry({ rows: [row?.id ?? ''] })
     expect(await next.allRows()).toMatchObject([{ state: 'waiting', sentBefore: true, inList: null }])
-    await next.queue.resume()
-    await next.halted()
+    await next.run()
     await settle()
     // Refused twice, and there once: the list decides, and nothing is sent a third time.
     expect(await next.allRows()).toMatchObject([{ state: 'saved', decidedBy: 'list' }])
@@ -84,7 +67,6 @@ describe('a row that the service has refused', () => {
     const answer = Promise.withResolvers<string>()
     const world = openQueue({ answer: refusing(() => answer.promise) })
     await world.sendAll(draftsOf(1))
-    await settle()
     await world.queue.retry({ rows: 'all' })
     answer.resolve(JSON.stringify([there('A-1')]))
     await settle()
@@ -93,26 +75,19 @@ describe('a row that the service has refused', () => {
 
   it('is looked up twice, once it has been sent again and is unknown, while the first question is still open', async () => {
     const first = Promise.withResolvers<string>()
-    const answers = [refusal, problem('unknownOutcome', 'login', 'the connection was reset')]
     const lists = ['[]', first.promise]
-    const world = openQueue({
-      answer: (request) => (savedNumber(request) === null ? (lists.shift() ?? '[]') : (answers.shift() ?? saved))
-    })
+    const world = openQueue({ answer: answering([refusal, lost()], () => lists.shift() ?? '[]') })
     await world.sendAll(draftsOf(1))
-    await settle()
     await world.queue.retry({ rows: 'all' })
-    await world.queue.resume()
-    await world.halted()
+    await world.run()
     await settle()
     first.resolve('[]')
-    await settle()
-    world.clock.pass(11)
-    await settle()
+    await world.later(11)
     expect(await world.allRows()).toMatchObject([{ state: 'unknown', mayResend: true }])
   })
 
   it('may be what the list shows, so that it proves nothing of another row with the same numbers', async () => {
-    const answers = [refusal, problem('unknownOutcome', 'login', 'the connection was reset')]
+    const answers = [refusal, lost()]
     let list: readonly unknown[] = []
     const world = openQueue({
       answer: (request) => {
@@ -122,10 +97,8 @@ describe('a row that the service has refused', () => {
       }
     })
     await world.sendAll([draftOf('A-1')])
-    await settle()
     list = []
     await world.sendAll([draftOf('A-1')])
-    await settle()
     expect((await world.allRows()).map(({ state }) => state)).toEqual(['refused', 'unknown'])
   })
 
@@ -137,10 +110,7 @@ describe('a row that the service has refused', () => {
         return refusal
       }
     })
-    await world.queue.add(changing(world.orders))
-    await world.queue.resume()
-    await world.halted()
-    await settle()
+    await markAll(world)
     expect(await world.allRows()).toMatchObject([{ state: 'refused', inList: 'same' }])
   })
 })

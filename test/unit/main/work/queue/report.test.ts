@@ -8,6 +8,7 @@ import type { OrderDraft, OrderItem } from '../../../../../preload/contract/inde
 import { orderItem } from '../../../../support/order-item.ts'
 import { draftOf } from './draft-of.ts'
 import { words } from './report-words.ts'
+import { refusal } from './open-queue.ts'
 
 const rowOf = (draft: OrderDraft, chosen: OrderItem | null = null) =>
   newRow({
@@ -104,14 +105,14 @@ describe('the report', () => {
     const refused = { ...rowOf(draftOf('A-1')), state: 'refused', decidedBy: 'exchange' } as const
     const told = cellsOf(
       textOf([
-        { ...refused, answer: '{"Success":false}', inList: 'same' },
+        { ...refused, answer: refusal, inList: 'same' },
         { ...refused, problem: { ...problemOf('service'), status: 400 } },
         { ...refused, problem: { ...problemOf('forbidden'), status: 403 } },
         { ...refused, state: 'failed', problem: { ...problemOf('offline'), status: 500 } }
       ])
     )
     expect(told.slice(1).map((cells) => [cells[9], cells[10], cells[14], cells[15]])).toEqual([
-      ['Nekad', 'finns där', '{"Success":false}', ''],
+      ['Nekad', 'finns där', refusal, ''],
       ['Nekad', '', '', 'Tjänsten tog inte emot den (400)'],
       ['Nekad', '', '', 'Tjänsten tog inte emot den (403): forbidden'],
       ['Inte skickad', '', '', 'Ingen uppkoppling; "försök" igen']

@@ -7,7 +7,8 @@ import { createHttp, createUndiciWire } from '../../../../../main/http/index.ts'
 import { trustOnly } from '../../../../support/trust-only.ts'
 import { changing } from './a-change.ts'
 import { draftOf } from './draft-of.ts'
-import { startQueueProgram } from './queue-program.ts'
+import { startOrderProgram } from '../order-program.ts'
+import { allRowsOf, haltOf } from './open-queue.ts'
 
 /**
  * A program of its own, which the soak kills: the real queue, journal, files, client and network. Adds its orders where there
@@ -47,15 +48,19 @@ const signIn = async (): Promise<string> => {
 }
 
 const token = await signIn()
-const { queue, become, halted, allRows } = startQueueProgram({
+const program = startOrderProgram({
   http,
   files: { drafts: atomicFiles(join(folder, 'drafts'), 'draft'), queues: atomicFiles(join(folder, 'queues'), 'queue') },
   secrets,
-  clock: () => performance.now() * haste,
-  sleep: (milliseconds) => delay(milliseconds / haste, undefined, { ref: false }),
+  clock: {
+    now: () => performance.now() * haste,
+    wait: (milliseconds) => delay(milliseconds / haste, undefined, { ref: false })
+  },
   address: () => address,
   token: () => token
 })
+const { queue, become } = program
+const allRows = () => allRowsOf(program)
 become('anna')
 if ((await allRows()).length === 0) {
   const drafts = Array.from({ length: orders }, (_, index) => draftOf(`S-${index + 1}`))
@@ -77,7 +82,7 @@ for (;;) {
   const failed = (await allRows()).filter(({ state, decidedBy }) => state === 'failed' && decidedBy === 'exchange')
   await queue.retry({ rows: failed.map(({ id }) => id) })
   await queue.resume()
-  await halted()
+  await haltOf(program)
   if ((await allRows()).every(({ state, change }) => state !== 'waiting' && (state !== 'failed' || change?.conflict)))
     break
   await delay(20)

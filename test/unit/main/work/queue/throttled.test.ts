@@ -1,51 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { problem } from '../../../../../main/problem.ts'
 import { settle } from '../../session/fake-clock.ts'
+import type { Answer } from '../order-program.ts'
 import { draftsOf } from './draft-of.ts'
-import { lost } from './listed-service.ts'
-import { createKept, openQueue, saved, savedNumber } from './open-queue.ts'
-
-const busy = (status: number, retryAfter?: number) =>
-  problem(status === 429 ? 'rateLimited' : 'service', 'login', 'not now', { status, ...(retryAfter && { retryAfter }) })
-    .problem
-
-type Answer = ReturnType<typeof busy> | string
-type Members = Readonly<Record<string, unknown>>
+import { answering, busy, there, lost, createKept, openQueue } from './open-queue.ts'
 
 /** A queue whose service answers the saves of its only order with these, and then as it should. Its list is what a test makes of it. */
 const opened = (answers: Answer[], kept = createKept()) => {
-  const list = { items: [] as readonly Members[] }
+  const list = { items: [] as readonly object[] }
   const world = openQueue({
     kept,
-    answer: (request) => (savedNumber(request) ? (answers.shift() ?? saved) : JSON.stringify(list.items))
+    answer: answering(answers, () => JSON.stringify(list.items))
   })
-  const later = async (...seconds: readonly number[]): Promise<void> => {
-    for (const each of seconds) {
-      world.clock.pass(each)
-      await settle()
-    }
-  }
+  const row = () => world.rowAt()
   /** Sends it, and lets the service's wait pass, and the two searches of the list for it. */
-  const sendOne = async (): Promise<void> => {
-    await world.queue.add({ drafts: draftsOf(1), despiteDuplicates: [] })
-    await world.queue.resume()
-    await settle()
-    await later(61, 11)
+  const sendOne = async (items: readonly object[] = []): Promise<void> => {
+    await world.start(draftsOf(1))
+    list.items = items
+    await world.later(61, 11)
   }
-  const row = async () => (await world.allRows())[0]
   const sendThrottled = async (): Promise<void> => {
     await world.queue.sendThrottled()
-    await settle()
-    await later(61, 11)
+    await world.later(61, 11)
   }
-  return { ...world, list, later, sendOne, row, sendThrottled }
+  return { ...world, sendOne, row, sendThrottled }
 }
-const listed = (members: Members = {}): Members => ({
-  ÄrendeNummer: 'A-1',
-  ExterntFakturanummer: 'FA-1',
-  Belopp: 12.5,
-  ...members
-})
 
 describe('a row that the service has put off', () => {
   it.each([
@@ -64,28 +42,14 @@ describe('a row that the service has put off', () => {
       await later(600, 600)
       expect(sentNumbers()).toEqual(['A-1'])
       await sendThrottled()
-      expect([(await row())?.state, (await queue.state()).throttled]).toEqual(['saved', 0])
+      expect([(await row()).state, (await queue.state()).throttled]).toEqual(['saved', 0])
       expect(sentNumbers()).toEqual(['A-1', 'A-1'])
     }
   )
 
-  it('is not sent again before the list has been asked twice', async () => {
-    const { row, queue, sentNumbers } = opened([busy(429)])
-    await queue.add({ drafts: draftsOf(1), despiteDuplicates: [] })
-    await queue.resume()
-    await settle()
-    await queue.sendThrottled()
-    await settle()
-    expect([await row(), sentNumbers()]).toMatchObject([{ state: 'unknown', throttled: false }, ['A-1']])
-  })
-
   it('is saved where the list has it, because a gateway may have sent it twice', async () => {
     const world = opened([busy(429, 60)])
-    await world.queue.add({ drafts: draftsOf(1), despiteDuplicates: [] })
-    await world.queue.resume()
-    await settle()
-    world.list.items = [listed()]
-    await world.later(61, 11)
+    await world.sendOne([there('A-1')])
     await world.sendThrottled()
     expect([await world.row(), world.sentNumbers()]).toMatchObject([
       { state: 'saved', decidedBy: 'list', throttled: false },
@@ -93,7 +57,7 @@ describe('a row that the service has put off', () => {
     ])
   })
 
-  it.each<readonly [string, Members, boolean]>([
+  it.each<readonly [string, object, boolean]>([
     ['its numbers and another amount', { Belopp: 9 }, false],
     ['one of its numbers', { ÄrendeNummer: 'X', Belopp: 9 }, false],
     ['its numbers and a time of removal', { Borttagen: '2026-11-22T12:00:00' }, false],
@@ -102,11 +66,7 @@ describe('a row that the service has put off', () => {
     ['longer numbers and another amount', { ÄrendeNummer: 'A-10', ExterntFakturanummer: 'X-10', Belopp: 9 }, true]
   ])('is left to the person by itself where the list has an order with %s: %#', async (_what, members, throttled) => {
     const world = opened([busy(429, 60)])
-    await world.queue.add({ drafts: draftsOf(1), despiteDuplicates: [] })
-    await world.queue.resume()
-    await settle()
-    world.list.items = [listed(members)]
-    await world.later(61, 11)
+    await world.sendOne([there('A-1', members)])
     expect(await world.row()).toMatchObject({ state: 'unknown', throttled })
   })
 
@@ -122,7 +82,7 @@ describe('a row that the service has put off', () => {
     await later(61, 11)
     expect(await row()).toMatchObject({ state: 'unknown', throttled: true })
     await sendThrottled()
-    expect([(await row())?.state, sentNumbers().length]).toEqual(['saved', 3])
+    expect([(await row()).state, sentNumbers().length]).toEqual(['saved', 3])
   })
 
   it.each<readonly [string, Answer]>([
@@ -134,9 +94,8 @@ describe('a row that the service has put off', () => {
     const { sendOne, row, queue, later } = opened([first, busy(429, 60)])
     await sendOne()
     expect(await row()).toMatchObject({ state: 'unknown', throttled: false, mayResend: true })
-    await queue.settle({ id: (await row())?.id ?? '', as: 'again' })
+    await queue.settle({ id: (await row()).id, as: 'again' })
     await queue.resume()
-    await settle()
     await later(61, 11)
     expect(await row()).toMatchObject({ state: 'unknown', problem: { status: 429 }, throttled: false, mayResend: true })
   })

@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { HttpRequest } from '../../../../../main/http/index.ts'
-import { problem } from '../../../../../main/problem.ts'
 import { settle } from '../../session/fake-clock.ts'
 import { draftOf, draftsOf } from './draft-of.ts'
-import { createKept, openQueue, saved, savedNumber } from './open-queue.ts'
-
-const lost = () => problem('unknownOutcome', 'login', 'the connection was reset')
-const there = (number: string, fields = {}) => ({
-  ÄrendeNummer: number,
-  ExterntFakturanummer: `F${number}`,
-  Belopp: 12.5,
-  ...fields
-})
+import { answering, createKept, failing, lost, openQueue, refusal, saved, savedNumber, there } from './open-queue.ts'
 
 /** A service that loses the first answers, and whose list gives these rows once something was sent, and others before. */
 const losing = (times: number, list: readonly unknown[], before: readonly unknown[] = []) => {
@@ -32,13 +23,9 @@ const unknownRow = async ({ queue }: ReturnType<typeof openQueue>) => {
 /** Two rows of one order, which a service answers with these, and whose list has it once both were sent. */
 const sendTwice = async (...answers: (string | ReturnType<typeof lost>)[]) => {
   const world = openQueue({
-    answer: (request) => {
-      if (savedNumber(request) !== null) return answers.shift() ?? saved
-      return JSON.stringify(answers.length > 0 ? [] : [there('A-1')])
-    }
+    answer: answering(answers, () => JSON.stringify(answers.length > 0 ? [] : [there('A-1')]))
   })
   await world.sendAll([draftOf('A-1'), draftOf('A-1')])
-  await settle()
   return world
 }
 
@@ -46,7 +33,6 @@ describe('a row of unknown outcome', () => {
   it('is saved where one order of the list agrees in every field', async () => {
     const { sendAll, allRows } = openQueue({ answer: losing(1, [there('A-1'), there('A-10')]) })
     await sendAll(draftsOf(1))
-    await settle()
     expect(await allRows()).toMatchObject([{ state: 'saved', decidedBy: 'list' }])
   })
 
@@ -59,7 +45,6 @@ describe('a row of unknown outcome', () => {
   ])('stays unknown where %s, and the person is shown what was found', async (_what, list) => {
     const world = openQueue({ answer: losing(1, list) })
     await world.sendAll(draftsOf(1))
-    await settle()
     const row = await unknownRow(world)
     expect(row.mayResend).toBe(false)
     expect(await world.queue.lookUp({ id: row.id, again: false })).toMatchObject({
@@ -74,22 +59,15 @@ describe('a row of unknown outcome', () => {
   ])('is not taken for an order that was there before it was sent, where %s', async (_what, after, state) => {
     const { sendAll, allRows } = openQueue({ answer: losing(1, after, [there('A-1', { Skapad: '2026-11-20' })]) })
     await sendAll(draftsOf(1))
-    await settle()
     expect(await allRows()).toMatchObject([{ state }])
   })
 
   it('stays unknown where the list did not say what was there before it was sent', async () => {
-    let sent = false
+    const answers = [lost()]
     const { sendAll, allRows } = openQueue({
-      answer: (request) => {
-        if (savedNumber(request) === null)
-          return sent ? JSON.stringify([there('A-1')]) : problem('service', 'login', 'an error', { status: 500 })
-        sent = true
-        return lost()
-      }
+      answer: answering(answers, () => (answers.length > 0 ? failing(500) : JSON.stringify([there('A-1')])))
     })
     await sendAll(draftsOf(1))
-    await settle()
     expect(await allRows()).toMatchObject([{ state: 'unknown', found: 1 }])
   })
 
@@ -99,7 +77,7 @@ describe('a row of unknown outcome', () => {
   })
 
   it('is told from another row with the same numbers that the service has turned down', async () => {
-    const world = await sendTwice('{"Success":false}', lost())
+    const world = await sendTwice(refusal, lost())
     expect((await world.allRows()).map(({ state, decidedBy }) => [state, decidedBy])).toEqual([
       ['refused', 'exchange'],
       ['saved', 'list']
@@ -108,31 +86,25 @@ describe('a row of unknown outcome', () => {
 
   it('is sent again only when the list has been asked twice over ten seconds, and the person says so', async () => {
     const world = openQueue({ answer: losing(1, []) })
-    const { queue, sendAll, clock, halted, sentNumbers } = world
+    const { queue, sendAll, sentNumbers, run, later } = world
     await sendAll(draftsOf(1))
-    await settle()
     const { id } = await unknownRow(world)
     await expect(queue.settle({ id, as: 'again' })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
     await expect(queue.settle({ id, as: 'notSaved' })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
-    clock.pass(11)
-    await settle()
+    await later(11)
     expect(await unknownRow(world)).toMatchObject({ mayResend: true, found: 0 })
     await queue.settle({ id, as: 'again' })
     await settle()
     expect(sentNumbers()).toEqual(['A-1'])
-    await queue.resume()
-    expect(await halted()).toMatchObject({ counts: { saved: 1 } })
+    expect(await run()).toMatchObject({ counts: { saved: 1 } })
     expect(sentNumbers()).toEqual(['A-1', 'A-1'])
   })
 
   it('is unknown as before where it was sent again and was not carried out, or was removed before', async () => {
-    const answers = [lost(), '{"Success":false}']
-    const world = openQueue({ answer: (request) => (savedNumber(request) ? (answers.shift() ?? saved) : '[]') })
-    const { queue, sendAll, clock, halted } = world
+    const world = openQueue({ answer: answering([lost(), refusal]) })
+    const { queue, sendAll, clock, run, later } = world
     await sendAll(draftsOf(1))
-    await settle()
-    clock.pass(11)
-    await settle()
+    await later(11)
     const { id } = await unknownRow(world)
     await queue.settle({ id, as: 'again' })
     expect((await queue.remove({ rows: 'all' })).counts).toMatchObject({ unknown: 1, waiting: 0 })
@@ -141,8 +113,7 @@ describe('a row of unknown outcome', () => {
     clock.pass(11)
     await queue.lookUp({ id, again: true })
     await queue.settle({ id, as: 'again' })
-    await queue.resume()
-    expect((await halted()).counts).toMatchObject({ unknown: 1, refused: 0 })
+    expect((await run()).counts).toMatchObject({ unknown: 1, refused: 0 })
   })
 
   it('is settled by the person as it is', async () => {
@@ -165,14 +136,13 @@ describe('a row of unknown outcome', () => {
 describe('the queue and single orders', () => {
   it('never send the same numbers while either does not know what became of them', async () => {
     const world = openQueue({ answer: losing(1, []) })
-    const { queue, orders, sendAll, halted, sentNumbers } = world
+    const { queue, orders, sendAll, sentNumbers, run } = world
     await sendAll([draftOf('A-1')])
     for (const draft of [draftOf('A-1'), draftOf('00a-1 ', { Fakturanummer: '0fA-1' })]) {
       await expect(orders.save({ draft })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
     }
     await queue.add({ drafts: [draftOf('A-1'), draftOf('A-2')], despiteDuplicates: [0, 1] })
-    await queue.resume()
-    expect((await halted()).counts).toMatchObject({ unknown: 1, failed: 1, saved: 1 })
+    expect((await run()).counts).toMatchObject({ unknown: 1, failed: 1, saved: 1 })
     expect(sentNumbers()).toEqual(['A-1', 'A-2'])
   })
 
@@ -189,9 +159,8 @@ describe('the queue and single orders', () => {
 
   it('the queue waits while a single order is on its way', async () => {
     const gate = Promise.withResolvers<string>()
-    const { queue, orders, halted, sentNumbers } = openQueue({
-      answer: (_, index) => (index === 0 ? gate.promise : saved)
-    })
+    const world = openQueue({ answer: (_, index) => (index === 0 ? gate.promise : saved) })
+    const { queue, orders, halted, sentNumbers } = world
     await queue.add({ drafts: draftsOf(2), despiteDuplicates: [] })
     const single = orders.save({ draft: draftOf('B-1') })
     await settle()
@@ -206,12 +175,9 @@ describe('the queue and single orders', () => {
 
   it('a single order is refused while a row with its numbers is on its way', async () => {
     const gate = Promise.withResolvers<string>()
-    const { queue, orders, halted, sentNumbers } = openQueue({
-      answer: (_, index) => (index === 0 ? gate.promise : saved)
-    })
-    await queue.add({ drafts: draftsOf(1), despiteDuplicates: [] })
-    await queue.resume()
-    await settle()
+    const world = openQueue({ answer: (_, index) => (index === 0 ? gate.promise : saved) })
+    const { start, orders, halted, sentNumbers } = world
+    await start(draftsOf(1))
     await expect(orders.save({ draft: draftOf('A-1') })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
     gate.resolve(saved)
     await halted()

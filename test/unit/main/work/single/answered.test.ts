@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { settle } from '../../session/fake-clock.ts'
 import { problemOf } from '../../../../support/problem-of.ts'
 import { filledDraft } from './filled-draft.ts'
 import { failure, openOrders, saving, type Answer } from './open-orders.ts'
@@ -25,9 +24,7 @@ describe('a save whose outcome is unknown', () => {
   it('is not because of the answer to a second attempt that was not carried out', async () => {
     const world = openOrders({ answer: saving([failure('unknownOutcome'), '{"Success":false}']) })
     const { id } = await world.orders.save({ draft: filledDraft })
-    await settle()
-    world.clock.pass(10)
-    await settle()
+    await world.later(10)
     expect(await world.orders.save({ draft: filledDraft, resend: id })).toMatchObject({
       id,
       state: 'unknown',

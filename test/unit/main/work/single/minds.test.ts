@@ -5,6 +5,7 @@ import { dialects, matchesLike, type Dialect } from '../../../../support/sql-lik
 import { settle } from '../../session/fake-clock.ts'
 import { filledDraft } from './filled-draft.ts'
 import { failure, openOrders, type Answer } from './open-orders.ts'
+import { expectProblem } from '../../http/problems-of.ts'
 
 /** What a service does with a save, which its documents leave open. */
 interface Mind {
@@ -100,9 +101,7 @@ describe.each(minds)('a service that $saves, gives the $number and searches as $
       }
       if (state === 'unknown' && !stores) expect(shown?.verdict).toEqual({ kind: 'missing', beside: 0 })
       if (state === 'unknown')
-        await expect(world.orders.save({ draft: filledDraft, resend: id })).rejects.toMatchObject({
-          problem: { code: 'unknownOutcome' }
-        })
+        await expectProblem(world.orders.save({ draft: filledDraft, resend: id }), { code: 'unknownOutcome' })
       expect(world.asked.filter(({ operation }) => operation === 'saveOrder')).toHaveLength(1)
       expect(service.rows.length).toBeLessThanOrEqual(1)
     }

@@ -1,15 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { UnsentError, type HttpRequest } from '../../../../../main/http/index.ts'
-import { createFetchOrders, createFinder } from '../../../../../main/orders/index.ts'
-import { createOrderWork } from '../../../../../main/work/index.ts'
-import { createAuthorizedCalls } from '../../../../../main/service-calls/index.ts'
-import { createDataKey } from '../../../../../main/storage/index.ts'
 import { problem } from '../../../../../main/problem.ts'
 import type { PlainProblemCode } from '../../../../../preload/contract/index.ts'
 import { answeringWith } from '../../../../support/http-answer.ts'
 import { memoryFiles, memorySecrets } from '../../../../support/memory-files.ts'
 import { createClock } from '../../session/fake-clock.ts'
-import { plainFindByPattern, streamOf } from '../../orders/plain-find-by-pattern.ts'
+import { streamOf } from '../../orders/plain-find-by-pattern.ts'
+import { startOrderProgram } from '../order-program.ts'
 
 /** What the service does with a save: when it stores the order, if at all, and how the exchange ends. */
 export interface Plan {
@@ -110,7 +106,6 @@ export const createOrderWorld = () => {
     looked.clear()
     let alive = true
     let countdown = Infinity
-    const who: { person: string | null } = { person: null }
 
     const step = async (): Promise<void> => {
       if (alive && --countdown <= 0) alive = false
@@ -128,56 +123,29 @@ export const createOrderWorld = () => {
       faults.full -= 1
       throw new Error('ENOSPC: no space left on device')
     })
-    const { get, set, locationOf: locationOf } = memorySecrets(secrets)
-    const address = (): string => 'https://service.example'
-    const calls = createAuthorizedCalls({
+    const { get, set, locationOf } = memorySecrets(secrets)
+    const { orders, become, person } = startOrderProgram({
       http: {
         request: answeringWith((request) => outside(() => save(request))),
         stream: async (request) => streamOf(await outside(() => list(request)))
       },
-      address,
-      authorization: () =>
-        outside(() => {
-          if (who.person === null) throw problem('signedOut', 'login', 'nobody')
-          return `Bearer ${who.person}`
-        }),
-      renew: () => outside(() => undefined),
-      userKey: () => who.person
-    })
-    const now = () => new Date(2026, 10, 21, 12)
-    const { orders, drafts } = createOrderWork({
-      calls,
-      finder: createFinder({ findByPattern: plainFindByPattern(createFetchOrders(calls)), now }),
-      readOrders: () => Promise.reject(new Error('nothing is queued here')),
       files: {
         drafts: {
           read: (name) => outside(() => files.read(name)),
           write: (name, bytes) => outside(() => files.write(name, bytes)),
           remove: (name) => outside(() => files.remove(name)),
           rewriteAll: (revise) => outside(() => files.rewriteAll(revise))
-        },
-        queues: memoryFiles().files
+        }
       },
-      key: createDataKey({
-        secrets: {
-          locationOf,
-          get: (name) => outside(() => get(name)),
-          set: (name, secret) => outside(() => set(name, secret))
-        },
-        name: 'drafts'
-      }),
-      address,
-      currentUser: () => who.person,
-      isSignedIn: () => who.person !== null,
-      mayKeepDrafts: () => true,
-      now,
-      clock: clock.now,
-      sleep: (milliseconds) => clock.wait(milliseconds, unheard),
-      newId: randomUUID,
-      logError: () => undefined,
-      saveFile: async () => false,
-      onSubmissionChanged: () => undefined,
-      onQueueChanged: () => undefined
+      secrets: {
+        locationOf,
+        get: (name) => outside(() => get(name)),
+        set: (name, secret) => outside(() => set(name, secret))
+      },
+      clock,
+      owner: null,
+      token: (name) => outside(() => name),
+      renew: () => outside(() => undefined)
     })
     return {
       orders,
@@ -188,12 +156,8 @@ export const createOrderWorld = () => {
       killAt: (steps: number): void => {
         countdown = steps
       },
-      person: () => who.person,
-      become: (person: string | null): void => {
-        who.person = person
-        drafts.userMayHaveChanged()
-        orders.sessionChanged()
-      }
+      person,
+      become
     }
   }
 

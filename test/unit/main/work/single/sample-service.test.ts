@@ -1,36 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { blankDraft, noFilters } from '../../../../../preload/contract/index.ts'
-import { createFetchWire, createHttp, type Wire } from '../../../../../main/http/index.ts'
-import { createSample } from '../../../../../main/sample/index.ts'
 import { createTables } from '../../../../../main/table/index.ts'
 import { tableWorker } from '../../../../support/table-worker.ts'
+import { signInAtSample, type Cut } from '../at-sample.ts'
 import { filledDraft } from './filled-draft.ts'
 import { ordersAt } from './orders-at.ts'
 
-const address = 'https://sample.example'
 const tables = createTables({ worker: tableWorker })
 afterAll(tables.close)
 
-/** The sample service behind the real client. `cut`: what the wire does to an answer on its way back. */
-const createService = async (cut: (path: string) => boolean = () => false) => {
-  const sent: string[] = []
-  const { fetch } = createSample({ rows: 0 })
-  const answering = createFetchWire(fetch)
-  const wire: Wire = async (request) => {
-    sent.push(`${request.method} ${request.url.pathname}`)
-    const answer = await answering(request)
-    if (!cut(request.url.pathname)) return answer
-    for await (const _chunk of answer.body) continue
-    throw new Error('connection reset')
-  }
-  const http = createHttp({ wire, sleep: () => Promise.resolve() })
-  const answer = await http.text({
-    operation: 'signIn',
-    address,
-    body: { method: 'password', identifier: 'anna', key: 'sample' }
-  })
-  const token: string = JSON.parse(answer).completed.accessToken
-  return { ...ordersAt({ http, address, token, tables }), sent }
+const createService = async (cut?: (call: string) => Cut) => {
+  const { sent, ...sample } = await signInAtSample(cut)
+  return { ...ordersAt({ ...sample, tables }), sent }
 }
 
 describe('orders at the sample service', () => {
@@ -98,7 +79,7 @@ describe('orders at the sample service', () => {
   })
 
   it('are sent once when the answer is lost, and what became of them is found in the list', async () => {
-    const cutOff = await createService((path) => path.endsWith('/spara'))
+    const cutOff = await createService((call) => (call.endsWith('/spara') ? 'after' : null))
     expect(await cutOff.orders.save({ draft: filledDraft })).toMatchObject({ state: 'unknown' })
     const found = await cutOff.looked()
     expect(found.lookup?.items).toMatchObject([{ ÄrendeNummer: 'A-17', Belopp: '1234.5' }])

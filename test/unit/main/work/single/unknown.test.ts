@@ -4,6 +4,7 @@ import { memoryFiles } from '../../../../support/memory-files.ts'
 import { settle } from '../../session/fake-clock.ts'
 import { filledDraft } from './filled-draft.ts'
 import { failure, openOrders, saving } from './open-orders.ts'
+import { expectProblem } from '../../http/problems-of.ts'
 
 const item = '{"ÄrendeNummer":"A-17 ","ExterntFakturanummer":"42"}'
 const lost = failure('unknownOutcome')
@@ -21,25 +22,22 @@ describe('an order of unknown outcome', () => {
   it('is looked up at once and again after a while, and what the service gives is shown unfiltered', async () => {
     const world = await lose(() => `[${item},{"ÄrendeNummer":"something else"}]`)
     expect(await world.orders.submission()).toMatchObject({ state: 'unknown', mayResend: false, lookup: { total: 2 } })
-    world.clock.pass(10)
-    await settle()
+    await world.later(10)
     const found = await world.orders.submission()
     expect(found?.mayResend).toBe(true)
     expect(found?.lookup?.items.map((row) => row.ÄrendeNummer)).toEqual(['A-17 ', 'something else'])
     expect(found?.lookup?.asked).toEqual([{ parameter: 'Ordernummer', pattern: '%A-17%' }])
-    world.clock.pass(1000)
-    await settle()
+    await world.later(1000)
     expect(world.asked).toHaveLength(1 + 2)
     expect(world.saves()).toBe(1)
   })
 
   it('blocks every other order of the same person', async () => {
     const world = await lose()
-    world.clock.pass(10)
-    await settle()
+    await world.later(10)
     const another = { ...filledDraft, Ordernummer: 'B-1' }
     for (const draft of [filledDraft, another]) {
-      await expect(world.orders.save({ draft })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
+      await expectProblem(world.orders.save({ draft }), { code: 'unknownOutcome' })
     }
     expect(world.saves()).toBe(1)
   })
@@ -47,14 +45,13 @@ describe('an order of unknown outcome', () => {
   it('is sent again only by its name, and only when the list has been asked twice with a pause between', async () => {
     const world = await lose()
     const again = { draft: filledDraft, resend: world.id }
-    await expect(world.orders.save(again)).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
+    await expectProblem(world.orders.save(again), { code: 'unknownOutcome' })
     world.clock.pass(9)
     await world.orders.lookUpAgain({ id: world.id })
-    await expect(world.orders.save(again)).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
+    await expectProblem(world.orders.save(again), { code: 'unknownOutcome' })
     const wrong = { draft: filledDraft, resend: '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11' }
-    world.clock.pass(1)
-    await settle()
-    await expect(world.orders.save(wrong)).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
+    await world.later(1)
+    await expectProblem(world.orders.save(wrong), { code: 'unknownOutcome' })
     expect(world.saves()).toBe(1)
     expect(await world.orders.save(again)).toMatchObject({ state: 'saved' })
     expect(world.saves()).toBe(2)
@@ -67,9 +64,7 @@ describe('an order of unknown outcome', () => {
       answer: (request) => (isSave(request) || !down ? answer(request) : failure('service', 503))
     })
     const { id } = await world.orders.save({ draft: filledDraft })
-    await settle()
-    world.clock.pass(60)
-    await settle()
+    await world.later(60)
     expect(await world.orders.lookUpAgain({ id })).toMatchObject({
       mayResend: false,
       lookup: null,
@@ -82,8 +77,7 @@ describe('an order of unknown outcome', () => {
       lookupProblem: null,
       lookup: { total: 0 }
     })
-    world.clock.pass(10)
-    await settle()
+    await world.later(10)
     expect(await world.orders.submission()).toMatchObject({ mayResend: true })
   })
 
@@ -101,9 +95,7 @@ describe('an order of unknown outcome', () => {
       const world = openOrders({ answer: saving([lost], () => list), disk, page })
       if (disk.kept.size === 0) await world.orders.save({ draft: filledDraft })
       else world.become('anna')
-      await settle()
-      world.clock.pass(60)
-      await settle()
+      await world.later(60)
       expect(asks).toBeLessThan(10)
       const before = world.asked.length
       expect(before).toBeLessThanOrEqual(3)
@@ -127,9 +119,7 @@ describe('an order of unknown outcome', () => {
       address: 'https://service.example/Test/First/Api'
     })
     const { id } = await world.orders.save({ draft: filledDraft })
-    await settle()
-    world.clock.pass(10)
-    await settle()
+    await world.later(10)
     expect(await world.orders.submission()).toMatchObject({ mayResend: true, otherAddress: null })
     world.move('https://service.example/Test/Second/Api')
     const before = world.asked.length
@@ -137,9 +127,7 @@ describe('an order of unknown outcome', () => {
     await world.orders.lookUpAgain({ id })
     const elsewhere = { mayResend: false, otherAddress: 'https://service.example/Test/First/Api' }
     expect(await world.orders.submission()).toMatchObject(elsewhere)
-    await expect(world.orders.save({ draft: filledDraft, resend: id })).rejects.toMatchObject({
-      problem: { code: 'unknownOutcome' }
-    })
+    await expectProblem(world.orders.save({ draft: filledDraft, resend: id }), { code: 'unknownOutcome' })
     expect(world.asked).toHaveLength(before)
     world.become('eva')
     expect((await world.orders.duplicates(filledDraft)).unsettled).toBeNull()
@@ -150,8 +138,7 @@ describe('an order of unknown outcome', () => {
 
   it('is unknown after a restart too, and the list is asked anew before it can be sent again', async () => {
     const world = await lose()
-    world.clock.pass(10)
-    await settle()
+    await world.later(10)
     const after = openOrders({ answer: saving(['{"Success":true}']), disk: world.disk, secrets: world.secrets })
     expect(await after.orders.submission()).toMatchObject({
       id: world.id,
@@ -159,12 +146,8 @@ describe('an order of unknown outcome', () => {
       mayResend: false,
       draft: filledDraft
     })
-    await expect(after.orders.save({ draft: filledDraft })).rejects.toMatchObject({
-      problem: { code: 'unknownOutcome' }
-    })
-    await expect(after.orders.save({ draft: filledDraft, resend: world.id })).rejects.toMatchObject({
-      problem: { code: 'unknownOutcome' }
-    })
+    await expectProblem(after.orders.save({ draft: filledDraft }), { code: 'unknownOutcome' })
+    await expectProblem(after.orders.save({ draft: filledDraft, resend: world.id }), { code: 'unknownOutcome' })
     expect(after.asked.filter(isSave)).toEqual([])
   })
 
@@ -177,9 +160,7 @@ describe('an order of unknown outcome', () => {
     expect(world.orders.isUnsettled()).toBe(true)
     const after = openOrders({ answer: saving(['{"Success":true}']), disk: world.disk, secrets })
     expect(await after.orders.submission()).toMatchObject({ state: 'unknown', draft: filledDraft })
-    await expect(after.orders.save({ draft: filledDraft })).rejects.toMatchObject({
-      problem: { code: 'unknownOutcome' }
-    })
+    await expectProblem(after.orders.save({ draft: filledDraft }), { code: 'unknownOutcome' })
   })
 
   it('is settled when the person has seen it in the list: the draft goes too', async () => {
@@ -194,11 +175,8 @@ describe('an order of unknown outcome', () => {
 
   it('can be kept as a draft where it could be sent again, and the draft says that it may have been sent', async () => {
     const world = await lose()
-    await expect(world.orders.settle({ id: world.id, draft: 'keep' })).rejects.toMatchObject({
-      problem: { code: 'unknownOutcome' }
-    })
-    world.clock.pass(10)
-    await settle()
+    await expectProblem(world.orders.settle({ id: world.id, draft: 'keep' }), { code: 'unknownOutcome' })
+    await world.later(10)
     await world.orders.settle({ id: world.id, draft: 'keep' })
     expect(await world.orders.submission()).toBeNull()
     expect(await world.orders.drafts()).toMatchObject([{ draft: filledDraft, maybeSent: true }])
@@ -210,13 +188,9 @@ describe('an order of unknown outcome', () => {
   ])('is unknown still when it was sent again and that %s', async (_what, answer) => {
     const world = openOrders({ answer: saving([lost, answer]) })
     const { id } = await world.orders.save({ draft: filledDraft })
-    await settle()
-    world.clock.pass(10)
-    await settle()
+    await world.later(10)
     expect(await world.orders.save({ draft: filledDraft, resend: id })).toMatchObject({ id, state: 'unknown' })
-    await expect(world.orders.save({ draft: filledDraft })).rejects.toMatchObject({
-      problem: { code: 'unknownOutcome' }
-    })
+    await expectProblem(world.orders.save({ draft: filledDraft }), { code: 'unknownOutcome' })
   })
 
   it('is looked up once after a refusal, where the page asks, and says what the list has', async () => {
@@ -233,8 +207,7 @@ describe('an order of unknown outcome', () => {
       verdict: { kind: 'similar' },
       looksAgainAt: null
     })
-    refused.clock.pass(60)
-    await settle()
+    await refused.later(60)
     expect(refused.asked.length - before).toBeLessThanOrEqual(2)
   })
 
@@ -245,11 +218,10 @@ describe('an order of unknown outcome', () => {
     await settle()
     world.become(null)
     answer.resolve('')
-    await expect(save).rejects.toMatchObject({ problem: { code: 'cancelled' } })
+    await expectProblem(save, { code: 'cancelled' })
     const before = world.asked.length
     world.become('eva')
-    world.clock.pass(60)
-    await settle()
+    await world.later(60)
     expect(world.asked).toHaveLength(before)
     expect(await world.orders.lookUpAgain({ id: '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11' })).toBeNull()
     world.become('anna')
@@ -264,9 +236,7 @@ describe('an order of unknown outcome', () => {
     expect(disk.text('eva')).not.toContain('Åkes')
     const after = openOrders({ answer: saving([lost]), keeps: false, owner: 'eva', disk })
     expect(await after.orders.submission()).toMatchObject({ state: 'unknown', draft: null })
-    await expect(after.orders.save({ draft: filledDraft })).rejects.toMatchObject({
-      problem: { code: 'unknownOutcome' }
-    })
+    await expectProblem(after.orders.save({ draft: filledDraft }), { code: 'unknownOutcome' })
   })
 
   it('is assumed where the file that may hold it cannot be read', async () => {
@@ -275,9 +245,7 @@ describe('an order of unknown outcome', () => {
     const world = openOrders({ answer: saving([lost]), disk })
     const standing = await world.orders.submission()
     expect(standing).toMatchObject({ state: 'unknown', begun: '', numbers: null })
-    await expect(world.orders.save({ draft: filledDraft })).rejects.toMatchObject({
-      problem: { code: 'unknownOutcome' }
-    })
+    await expectProblem(world.orders.save({ draft: filledDraft }), { code: 'unknownOutcome' })
     await world.orders.settle({ id: standing?.id ?? '', draft: 'discard' })
     expect(await world.orders.submission()).toBeNull()
   })
@@ -293,8 +261,7 @@ describe('an order of unknown outcome', () => {
       await settle()
       const { unsettled } = await world.orders.duplicates(draft)
       expect(unsettled).toBe(held ? world.id : null)
-      if (held)
-        await expect(world.orders.save({ draft })).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
+      if (held) await expectProblem(world.orders.save({ draft }), { code: 'unknownOutcome' })
       expect(world.saves()).toBe(1)
       const named = held ? { draft, resend: world.id } : { draft }
       expect(await world.orders.save(named)).toMatchObject({ state: 'saved' })
