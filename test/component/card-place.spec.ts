@@ -3,7 +3,6 @@ import { texts } from '../e2e/support/acts.ts'
 import { expect, test } from './support/test.ts'
 
 test('the card of the first page stays where it is when its errors need a scrollbar', async ({ page }) => {
-  await page.getByRole('radio', { name: texts.signIn.connect.service }).check()
   const card = page.locator('.card')
   const gate = page.locator('.view.gate')
   const boxOf = async (part: Locator): Promise<NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>> => {

@@ -16,7 +16,6 @@ const fillReporting = async (page: Page, address: string): Promise<void> => {
   await page.getByLabel(form.password, { exact }).fill('sample')
 }
 const connectTo = async (page: Page, fill: () => Promise<void>): Promise<void> => {
-  await page.getByRole('radio', { name: connect.service }).check()
   await fill()
   await page.getByRole('button', { name: connect.startService, exact }).click()
 }
@@ -94,6 +93,7 @@ test('a person with both services can open the lists alone, by the password for 
     await fillLogin(page, service.address)
     await fillReporting(page, service.address)
   })
+  await page.getByText(texts.signIn.more, { exact }).click()
   await page.getByText(reports.only, { exact }).click()
   await page.getByRole('button', { name: reports.open, exact }).click()
   await openList(page, 'kund')

@@ -122,7 +122,10 @@ test(
     }
     await page.getByRole('textbox', { name: texts.lists.search }).fill('finns ej')
     await expect(status(page)).toContainText('0 av')
-    await page.getByRole('button', { name: texts.filters.noRows.clearSearch, exact: true }).press('Enter')
+    await page
+      .getByRole('group', { name: texts.filters.noRows.title })
+      .getByRole('button', { name: texts.filters.noRows.clearSearch, exact: true })
+      .press('Enter')
     await expect(status(page)).toHaveText(all)
     await expect(grid(page).locator(':focus')).toHaveCount(1)
   }

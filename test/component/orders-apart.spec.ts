@@ -39,7 +39,6 @@ const told = (page: Page, apart: Service) =>
 
 const enter = async (page: Page, { address }: Service): Promise<void> => {
   const { connect, service } = texts.signIn
-  await page.getByRole('radio', { name: connect.service }).check()
   await page.getByLabel(service.loginAddress, { exact }).fill(address)
   await page.getByLabel(service.reportingAddress, { exact }).fill(address)
   await page.getByLabel(service.user, { exact }).fill('rapport')

@@ -13,6 +13,7 @@ const signInBody = (requests: readonly { readonly path: string; readonly body: s
 test('an employee asks to stay signed in and to leave the customer’s last sign-in alone', async ({ page, service }) => {
   await enterService(page, { login: service.address, reporting: service.address })
   await page.getByRole('checkbox', { name: texts.signIn.keep }).check()
+  await page.getByText(texts.signIn.more, { exact: true }).click()
   await page.getByRole('checkbox', { name: texts.signIn.employee }).check()
   await signInAs(page)
   expect(signInBody(service.requests)).toMatchObject({ requestRefreshToken: true, skipUpdatingLastLogin: true })
@@ -23,6 +24,7 @@ test.describe('a company with an identity provider', () => {
 
   test('lets an employee leave the customer’s last sign-in alone there too', async ({ page, service }) => {
     await enterService(page, { login: service.address, reporting: service.address })
+    await page.getByText(texts.signIn.more, { exact: true }).click()
     await page.getByRole('checkbox', { name: texts.signIn.employee }).check()
     await page.getByRole('button', { name: 'Företagets inloggning' }).click()
     await expect.poll(() => service.requests.some(({ path }) => path === '/v2/auth')).toBe(true)
@@ -68,6 +70,7 @@ test('a company with nothing but a provider gets in: its sign-in is set on the s
     sample: createSample({ rows: 200, returnAddresses: ['se.firma.kontor:/back'] })
   })
   await enterService(page, { login: service.address, reporting: service.address })
+  await page.getByText(texts.signIn.more, { exact: true }).click()
   await page.getByRole('button', { name: texts.signIn.settings }).press('Enter')
   const dialog = page.getByRole('dialog', { name: texts.signIn.settings })
   await dialog.getByRole('button', { name: signIn.addRealm }).click()
@@ -94,6 +97,7 @@ test('a company with nothing but a provider gets in: its sign-in is set on the s
 test('what was not saved of the sign-in settings is gone when they are closed', async ({ page, service }) => {
   await enterService(page, { login: service.address, reporting: service.address })
   const dialog = page.getByRole('dialog', { name: texts.signIn.settings })
+  await page.getByText(texts.signIn.more, { exact: true }).click()
   for (let again = 0; again < 2; again += 1) {
     await page.getByRole('button', { name: texts.signIn.settings }).click()
     const word = dialog.getByLabel(texts.settings.signIn.tokenWord, { exact: true })

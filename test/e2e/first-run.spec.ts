@@ -57,7 +57,6 @@ test('a sign-in that is to go on elsewhere can be given up for another', async (
 })
 
 test('an address that is not https is refused where it is typed', async ({ page }) => {
-  await page.getByRole('radio', { name: texts.signIn.connect.service }).check()
   const address = page.getByLabel(texts.signIn.service.loginAddress, { exact: true })
   await address.fill('http://tjanst.example')
   await address.blur()
@@ -66,7 +65,6 @@ test('an address that is not https is refused where it is typed', async ({ page 
 })
 
 test('an address is taken as it was pasted, and the person sees which calls it leads to', async ({ page }) => {
-  await page.getByRole('radio', { name: texts.signIn.connect.service }).check()
   const { loginAddress, reportingAddress, leads } = texts.signIn.service
   for (const [label, pasted, address, told] of [
     [

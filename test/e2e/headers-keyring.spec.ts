@@ -15,6 +15,7 @@ const keepHeader = async ({ app, page }: Launched, service: Service): Promise<vo
   await askToSignIn(page, service, 'anna')
   await expectSignedIn(page)
   await signOut(page)
+  await page.getByText(texts.signIn.more, { exact: true }).click()
   await page.getByRole('button', { name: texts.headers.openFromSignIn, exact: true }).click()
   await enterHeader(page, 'x-api-key', key)
   await expect(headersDialog(page)).toContainText(texts.headers.held.keychain)

@@ -21,7 +21,6 @@ test(
     const { address } = service
     const env = await policyIn(profile, { loginAddress: address, reportingAddress: address, reportingUser: 'rapport' })
     const { page } = await launch({ env: { ...trust, ...env } })
-    await page.getByRole('radio', { name: texts.signIn.connect.service }).check()
     for (const label of [texts.signIn.service.loginAddress, texts.signIn.service.reportingAddress]) {
       const field = page.getByLabel(label, { exact: true })
       await expect(field).toHaveValue(address)

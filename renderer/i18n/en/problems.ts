@@ -235,6 +235,7 @@ export const problems = {
   headers: 'Enter headers …',
   settings: 'Open settings',
   reportingPassword: 'Type the password for reports',
+  details: 'Details',
   missingHeaders: 'Without a value: {names}',
   status: 'HTTP status {status}',
   /** The fault in an unreadable response. */

@@ -6,14 +6,12 @@ export const signIn = {
     text: 'You can change the connection later under Settings.',
     textManaged:
       'The administrator has decided addresses of the service. You can change between it and sample data later.',
-    sample: 'Explore with sample data',
     sampleHint: 'Made-up companies, properties and customers. Nothing is sent over the network.',
-    service: 'Connect to the company’s service',
-    serviceHint: 'Ask your administrator for the addresses.',
+    service: 'Your company’s service',
     rows: 'Number of units',
     rowsHint: 'Contracts, customers and accounting grow with it. Large portfolios work too.',
     rowsOption: '{rows} units',
-    startSample: 'Continue',
+    startSample: 'Try with sample data',
     startService: 'Connect',
     confirm: {
       title: 'Change connection?',
@@ -27,7 +25,8 @@ export const signIn = {
     copy: 'The damaged file'
   },
   service: {
-    either: 'Fill in what you have. One of the two is enough, and the other can be added later.',
+    either:
+      'Ask your administrator for the addresses. The service or the reports are enough, and you can add the rest later.',
     loginHint: 'For example https://service.example.com/api',
     /** The calls that go to an address. */
     leads: {
@@ -84,6 +83,7 @@ export const signIn = {
   keepSampleHint: 'Not available with sample data.',
   employee: 'I am an employee signing in with a customer’s credentials',
   employeeHint: 'The customer’s last sign-in is left unchanged.',
+  more: 'More',
   go: 'Sign in',
   going: 'Signing in …',
   cancel: 'Cancel',

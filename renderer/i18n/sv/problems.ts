@@ -232,6 +232,7 @@ export const problems = {
   headers: 'HTTP-huvuden (för IT) …',
   settings: 'Öppna inställningarna',
   reportingPassword: 'Skriv lösenordet för rapporter',
+  details: 'Detaljer',
   missingHeaders: 'Saknar värde: {names}',
   status: 'HTTP-status {status}',
   /** The fault in an unreadable response. */

@@ -5,14 +5,12 @@ export const signIn = {
     welcome: 'Välkommen till Kontorist',
     text: 'Du kan byta anslutning senare under Inställningar.',
     textManaged: 'Administratören har bestämt adresser till tjänsten. Du kan byta mellan den och exempeldata senare.',
-    sample: 'Utforska med exempeldata',
     sampleHint: 'Påhittade bolag, fastigheter och kunder. Inget skickas över nätet.',
-    service: 'Anslut till företagets tjänst',
-    serviceHint: 'Fråga IT-avdelningen om adresserna.',
+    service: 'Företagets tjänst',
     rows: 'Antal hyresobjekt',
     rowsHint: 'Avtal, kunder och bokföring följer med i storlek. Stora bestånd fungerar också.',
     rowsOption: '{rows} hyresobjekt',
-    startSample: 'Fortsätt',
+    startSample: 'Prova med exempeldata',
     startService: 'Anslut',
     confirm: {
       title: 'Byta anslutning?',
@@ -26,7 +24,8 @@ export const signIn = {
     copy: 'Den skadade filen'
   },
   service: {
-    either: 'Fyll i det du har uppgifter till. Det ena räcker, och det andra kan läggas till senare.',
+    either:
+      'Fråga IT-avdelningen om adresserna. Tjänsten eller rapporterna räcker, och du kan lägga till resten senare.',
     loginHint: 'Till exempel https://tjanst.exempel.se/api',
     /** The calls that go to an address. */
     leads: {
@@ -82,6 +81,7 @@ export const signIn = {
   keepSampleHint: 'Kan inte användas med exempeldata.',
   employee: 'Jag är medarbetare och loggar in med en kunds uppgifter',
   employeeHint: 'Kundens senaste inloggning ändras inte.',
+  more: 'Mer',
   go: 'Logga in',
   going: 'Loggar in …',
   cancel: 'Avbryt',

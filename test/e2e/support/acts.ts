@@ -40,7 +40,6 @@ type SampleSize = (typeof sampleSizes)[number]
 
 /** Chooses sample data on the first page. `rows` is the number of rentable objects. */
 export const chooseSample = async (page: Page, rows = 2_000): Promise<void> => {
-  await page.getByRole('radio', { name: signIn.connect.sample }).check()
   await page.getByLabel(signIn.connect.rows).selectOption(String(rows))
   await page.getByRole('button', { name: signIn.connect.startSample, exact }).click()
 }
@@ -53,7 +52,6 @@ export interface ServiceAddresses {
 
 /** Enters the service's two addresses on the first page, with the reporting credentials that the sample takes. */
 export const enterService = async (page: Page, { login, reporting }: ServiceAddresses): Promise<void> => {
-  await page.getByRole('radio', { name: signIn.connect.service }).check()
   if (login !== undefined) await page.getByLabel(signIn.service.loginAddress, { exact }).fill(login)
   if (reporting !== undefined) await page.getByLabel(signIn.service.reportingAddress, { exact }).fill(reporting)
   await page.getByLabel(signIn.service.user, { exact }).fill('rapport')
