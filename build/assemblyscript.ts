@@ -53,9 +53,7 @@ export const compileToModule = async (file: string): Promise<string> => {
   return `export default Uint8Array.from(atob('${text}'), (character) => character.charCodeAt(0))`
 }
 
-/**
- * Vite plugin: `import bytes from './wasm-reader.ts?wasm'` gives the compiled WebAssembly module, embedded in the bundle.
- */
+/** Vite plugin: `import bytes from './wasm-reader.ts?wasm'` gives the compiled module, embedded in the bundle. */
 export const assemblyScript = (): Plugin => ({
   name: 'kontorist-assembly',
   // Before Vite's own handling of queries.

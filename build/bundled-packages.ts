@@ -74,10 +74,7 @@ export const readPackages = (folders: Iterable<string>): readonly BundledPackage
 
 export const noticesFile = 'notices.json'
 
-/**
- * Collects the packages in the bundles of one build, and writes `notices.json` beside them.
- * @param alongside packages that are no modules: compiled into WebAssembly, or shipped beside the bundles.
- */
+/** Collects the packages in the bundles of one build into `notices.json`. `alongside`: those that are no modules. */
 export const bundledPackages = (alongside: readonly string[] = []) => {
   const modules = new Set<string>()
   const plugin: Plugin = {

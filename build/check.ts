@@ -1,6 +1,4 @@
-/**
- * `npm run check`: lint, types and unit tests of what has changed since the last commit. `npm test` remembers nothing.
- */
+/** `npm run check`: lint, types and unit tests of what has changed since the last commit. */
 import { join } from 'node:path'
 import process from 'node:process'
 import { runChecks, runNode, sourceChecks } from './checks.ts'

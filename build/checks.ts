@@ -11,10 +11,7 @@ export interface Check {
   readonly args: readonly string[]
 }
 
-/**
- * Lint and type checks, the longest first. `cached`: keeps results in node_modules/.cache, where lint overlooks types
- * changed by another file.
- */
+/** Lint and type checks, the longest first. `cached`: quicker, but lint overlooks types changed by another file. */
 export const sourceChecks = ({ cached = false } = {}): readonly Check[] => {
   const bin = (...path: string[]): string => join(root, 'node_modules', ...path)
   const cache = (name: string): string => bin('.cache', 'kontorist', name)

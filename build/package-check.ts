@@ -1,7 +1,4 @@
-/**
- * `npm run package:check`: packs a release with a stand-in for Electron, and checks it. `--quick` checks only sizes,
- * licences and bill of materials of the bundles, as in `npm test`.
- */
+/** `npm run package:check`: packs a release with a stand-in for Electron, and checks it. `--quick`: bundles only. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

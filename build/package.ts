@@ -1,8 +1,7 @@
 /**
- * `npm run package`: builds a release and packs it for this system in `dist/`, signed, with a bill of materials
- * (`PACKAGING.md`). `--unsigned` is for trying out; `--dir` makes the unpacked program only.
- *
- * Two steps keep secrets away from compiling and fetching: `--unsigned` builds, `--staged` packs and signs the result.
+ * `npm run package`: builds a release and packs it for this system in `dist/`, signed (`PACKAGING.md`). `--unsigned` is
+ * for trying out; `--dir` makes the unpacked program only. Two steps keep secrets away from compiling and fetching:
+ * `--unsigned` builds, `--staged` packs and signs the result.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,6 @@
 // @ts-check
 /**
- * Prepares a clone: installs packages if needed, and with `--build` builds the program if a source is newer. Plain
- * JavaScript for Node 20, because it runs before anything is installed.
+ * Prepares a clone: installs packages and, with `--build`, builds if a source is newer. For Node 20, without packages.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

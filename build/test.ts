@@ -1,8 +1,8 @@
 /**
  * `npm test`: lint, types, unit tests, sizes and licences of the bundles, component tests but for `@full`, and the
- * end-to-end tests of every capability. `--full` runs every browser test, the tests on Windows' Node and the whole
- * check of the packages; `--shard 2/3` a third of its browser tests, with the other steps in the first. `--soak` runs
- * unit tests with random seeds in full numbers, and the tests tagged `@soak`. Every step runs even after a failure.
+ * end-to-end tests of every capability. `--full`: every browser test, Windows' Node, the whole check of the packages.
+ * `--shard 2/3`: a third of its browser tests; the first shard has the other steps. `--soak`: random seeds in full
+ * numbers, and `@soak`.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

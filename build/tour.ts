@@ -1,6 +1,4 @@
-/**
- * `npm run tour`: a first working day on the sample service, automated, with pictures, for machines without a display.
- */
+/** `npm run tour`: a first working day on the sample service, with pictures, for machines without a display. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'

@@ -8,10 +8,7 @@ interface WorkersOptions {
   readonly onModules: (ids: readonly string[]) => void
 }
 
-/**
- * Vite plugin: adds a bundle for each worker thread beside main's own, as `NAME.cjs`: an ES module in `app.asar` would
- * be resolved without Electron's archive support.
- */
+/** Vite plugin: a bundle for each worker thread, as `NAME.cjs`: an ES module would be resolved without `app.asar`. */
 export const workerBundles = ({ entries, sourcemap, onModules }: WorkersOptions): Plugin => ({
   name: 'kontorist-workers',
   apply: 'build',

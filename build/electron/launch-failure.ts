@@ -45,10 +45,7 @@ const otherProcessor = (program: string): LaunchFailure => ({
     : 'name another Electron in ELECTRON_BIN, or none, so that one is downloaded.'
 })
 
-/**
- * Last messages of an Electron that cannot run here, as printed by glibc, Chromium and Electron before any of the
- * program's code has run.
- */
+/** Last messages of an Electron that cannot run here, printed before any of the program's code has run. */
 const knownFailures: readonly KnownFailure[] = [
   {
     words: /FATAL.*The SUID sandbox helper binary was found, but is not configured correctly/,

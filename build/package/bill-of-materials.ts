@@ -46,10 +46,7 @@ const serialNumber = (contents: string): string => {
   return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/**
- * The shipped packages and Electron in CycloneDX's form (1.6, JSON), without a date. Rejects if a package is in no
- * lockfile, or a bundle has no list. `bundles`: the folder with main/, preload/ and renderer/.
- */
+/** The shipped packages and Electron as CycloneDX 1.6 (JSON), without a date. Rejects if one is in no lockfile. */
 export const billOfMaterials = async (bundles: string): Promise<string> => {
   const { packages } = v.parse(lockfile, JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
   const program = v.parse(manifest, JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))

@@ -2,10 +2,7 @@ import { flipFuses, FuseV1Options, FuseVersion, getCurrentFuseWire } from '@elec
 
 export type Fuse = keyof typeof FuseV1Options
 
-/**
- * Every fuse of Electron. The list is exhaustive: a newer package's fuse does not compile until it is decided, and a
- * newer Electron's stops the packaging.
- */
+/** Every fuse of Electron: another one, of a newer package, stops the compilation or the packaging. */
 export const fuses: Readonly<Record<Fuse, boolean>> = {
   // The signed program cannot be used as Node.
   RunAsNode: false,
@@ -29,8 +26,7 @@ export const fuseNames: readonly Fuse[] = Object.keys(fuses)
   .sort((one, other) => FuseV1Options[one] - FuseV1Options[other])
 
 /**
- * Sets every fuse of a program; rejects without a wire, or for a fuse that is not in `fuses`. `isUnsigned`: not signed
- * afterwards, so that an ad-hoc signature is set, which Apple's processors require.
+ * Sets every fuse of a program, or rejects. `isUnsigned`: with the ad-hoc signature that Apple's processors require.
  */
 export const setFuses = async (program: string, isUnsigned = false): Promise<void> => {
   const { RunAsNode, EnableCookieEncryption, EnableNodeOptionsEnvironmentVariable, EnableNodeCliInspectArguments } =

@@ -5,10 +5,7 @@ const place = `Software\\Classes\\${returnScheme}`
 
 const value = (text: string): string => `Type="string" Value="${text}"`
 
-/**
- * The keys of `installer.nsh` for Windows Installer, which removes them with the program (`[#mainExecutable]`), and a
- * file that marks an administrator's installation, which does not update itself.
- */
+/** The keys of `installer.nsh` for Windows Installer, and the file that marks an installation as an administrator's. */
 const component = (packageType: string): string => `
     <DirectoryRef Id="APPLICATIONFOLDER">
       <Component Id="ReturnScheme" Guid="8C0F6C0E-0A6C-4E8B-9B8A-7E1B5D1F3A42">
@@ -28,9 +25,7 @@ const component = (packageType: string): string => `
 
 const feature = '<ComponentGroupRef Id="ProductComponents"/>'
 
-/**
- * electron-builder's WiX project with our scheme. Throws for an unknown form: nothing would be registered, silently.
- */
+/** electron-builder's WiX project with our scheme. Throws for an unknown form, where nothing would be registered. */
 export const withScheme = (project: string, packageType: string): string => {
   const end = project.lastIndexOf('</Product>')
   if (end === -1 || !project.includes(feature) || !project.includes('Id="mainExecutable"')) {

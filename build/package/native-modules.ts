@@ -50,10 +50,7 @@ interface NativeModules {
   readonly sign?: (file: string) => Promise<unknown>
 }
 
-/**
- * Stages keytar's binary with its hash for the next package. Rejects without one for this system and processor: the
- * program would silently have no keychain.
- */
+/** Stages keytar's binary with its hash. Rejects without one for this system: there would silently be no keychain. */
 export const stageNativeModules = async ({
   app,
   platform,

@@ -7,8 +7,8 @@ import type { WindowsConfiguration } from 'electron-builder'
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Azure Trusted Signing, whose client reads the credentials (`AZURE_…`) itself. The workflow fetches it by its hash
- * before there is a secret: `azureSignOptions` would install the newest module in the step that has the secrets.
+ * Azure Trusted Signing, whose client reads its credentials itself. The workflow fetches it by its hash beforehand:
+ * `azureSignOptions` would install the newest module in the step that has the secrets.
  */
 const azure = {
   tool: 'KONTORIST_SIGN_TOOL',
@@ -24,9 +24,7 @@ const apple = ['CSC_LINK', 'CSC_KEY_PASSWORD', 'APPLE_API_KEY', 'APPLE_API_KEY_I
 
 const missing = (names: readonly string[], env: Environment): readonly string[] => names.filter((name) => !env[name])
 
-/**
- * Throws, naming all missing variables, before a release is built that cannot be signed. Linux is signed afterwards.
- */
+/** Throws, naming all missing variables, where a release could not be signed. Linux is signed afterwards. */
 export const requireVariables = (platform: NodeJS.Platform, env: Environment): void => {
   const hasCertificate = missing(['WIN_CSC_LINK', 'WIN_CSC_KEY_PASSWORD'], env).length === 0
   const needed = platform === 'darwin' ? apple : platform === 'win32' && !hasCertificate ? Object.values(azure) : []

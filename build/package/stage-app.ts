@@ -98,9 +98,7 @@ const stageKeytar = (modules: string, target: string, into: string): void => {
   stageKeytarBinary(binary, into)
 }
 
-/**
- * Stages the bundles, a package.json, and keytar (if installed) with its hash, for tests and electron-builder alike.
- */
+/** Stages the bundles, a package.json, and keytar (if installed) with its hash. */
 export const stageApp = ({
   bundles,
   into,

@@ -1,8 +1,6 @@
 /**
- * `node build/policy/templates.ts`: writes the templates of the policy anew, from its rows
- * (`main/settings/policy-table.ts`) and their texts: group policy for Windows (ADMX and ADML), a configuration profile
- * for macOS, a file for Linux, and the table in `build/DEPLOYMENT.md`. A unit test holds that they are as this makes
- * them.
+ * `node build/policy/templates.ts`: writes the templates of the policy for Windows, macOS and Linux, and the table in
+ * `build/DEPLOYMENT.md`, from `main/settings/policy-table.ts`. A unit test holds that they are as this makes them.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'

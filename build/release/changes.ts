@@ -27,8 +27,8 @@ const plain = (text: string): string =>
 const unfinished = /\b(TODO|TBD|FIXME|XXX)\b|\blorem ipsum\b/i
 
 /**
- * The changes of a version: a heading `## VERSION (DATE)` with `### Svenska` and `### English`.
- * @throws where one is missing, unfinished or too long, or the date is none or lies in the future
+ * The changes of a version: a heading `## VERSION (DATE)` with `### Svenska` and `### English`. Throws where one is
+ * missing, unfinished or too long, or the date is none or lies in the future.
  */
 export const changesOf = (changelog: string, version: string, now = new Date()): Changes => {
   const name = version.replaceAll('.', '\\.')

@@ -1,7 +1,6 @@
 /**
- * `node build/release/sign.ts FOLDER [--percent N]`: signs the update files of a version, also for previews
- * (`beta*.yml`), with the keys in `KONTORIST_UPDATE_KEYS`, for N of a hundred installations or all. Signed files are
- * signed anew.
+ * `node build/release/sign.ts FOLDER [--percent N]`: signs the update files of a version, previews too, with the keys
+ * in `KONTORIST_UPDATE_KEYS`, for N of a hundred installations or all. Signed files are signed anew.
  */
 import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto'
 import { createReadStream, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -77,9 +76,8 @@ const expectPackages = async (folder: string, name: string, { files }: UpdateFil
 }
 
 /**
- * Signs the update files of a version, all or none. Gives their names. Rejects for a missing one, one of another
- * version, one neither signed by these keys nor beside its packages, without changes of the version, or where no
- * program takes it.
+ * Signs the update files of a version, all or none, and gives their names. Rejects for a missing file, one of another
+ * version, one neither signed by these keys nor beside its packages, or a version without changes.
  */
 export const signUpdateFiles = async ({
   folder,

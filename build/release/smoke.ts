@@ -28,8 +28,8 @@ const errorsIn = (profile: string): string =>
     .join('\n')
 
 /**
- * The fault of an installed program, or null. A release refuses every debugger, so the program has to stay, to log
- * without errors in its profile, and to log that its window shows something (`main/desktop/window/paint.ts`).
+ * The fault of an installed program, or null. A release refuses every debugger, so it has to stay, log no errors, and
+ * log that its window shows something (`main/desktop/window/paint.ts`).
  */
 export const smokeFault = async ({
   program,

@@ -16,10 +16,7 @@ interface PaceOptions extends Pace {
   readonly interval: number
 }
 
-/**
- * Gives a function that calls `act` at once, but not again before the interval has passed: what comes meanwhile leads
- * to one call at its end.
- */
+/** Gives a function that calls `act` at once, but again only after the interval: once for all that came meanwhile. */
 export const atMostEvery = (
   { interval, clock = monotonic, sleep = unheld }: PaceOptions,
   act: () => void

@@ -10,10 +10,7 @@ export const isSafeExternal = (address: string): boolean => {
 // eslint-disable-next-line no-control-regex -- control characters are what this is about
 const unquotable = /[\u0000-\u0020"<>\\^`|\u007f]/
 
-/**
- * True if a program on this device may open an address from the service: a safe one (`isSafeExternal`), or one of the
- * schemes (without colon) that the settings allow, such as `bankid`.
- */
+/** True for a safe address (`isSafeExternal`), and one of the schemes (without colon) that the settings allow. */
 export const isAllowedExternal = (address: string, schemes: readonly string[]): boolean => {
   if (isSafeExternal(address)) return true
   const url = URL.parse(address)

@@ -1,17 +1,11 @@
-/**
- * The names of a notification's members, and the format of its id and address. The inbox and the field that opens a
- * pasted row both use them, so that both accept the same texts (Service: orders-and-errands.md, "Notification").
- */
+/** The members of a notification, pasted or in the inbox (Service: orders-and-errands.md, "Notification"). */
 const names = ['ArenderadId', 'ErrandRowId', 'Organisationsnummer', 'Arenderad'] as const
 type Name = (typeof names)[number]
 
 /** The members as they are given; undefined where one is missing. */
 type NotificationMembers = Readonly<Record<Name, unknown>>
 
-/**
- * The object of earlier versions, as a member, or as the name of the type that some serializers write beside the
- * members.
- */
+/** The object of earlier versions, as a member, or as a type's name that some serializers write beside the members. */
 export const retiredName = 'NotifieringMeddelande'
 const typeMembers = ['$type', '__type', 'Typ'] as const
 
@@ -19,8 +13,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * The spelling required of members' names. A pasted notification may come from another program, and the service itself
- * writes `ArenderadId` in two ways. Names that differ only in case must have equal values in either spelling.
+ * The spelling required of members' names: pasted text may come from another program, and the service itself writes
+ * `ArenderadId` in two ways. Names that differ only in case must have equal values in either spelling.
  */
 type Spelling = 'exact' | 'anyCase'
 
@@ -39,10 +33,7 @@ const isRetired = (message: Readonly<Record<string, unknown>>): boolean =>
     return typeof type === 'string' && type.includes(retiredName)
   })
 
-/**
- * The first documented member that is given more than once with different values, by names that differ in nothing but
- * case.
- */
+/** The first documented member with several different values, by names that differ in nothing but case. */
 const contradictionIn = (message: Readonly<Record<string, unknown>>, repeated: readonly string[]): Name | undefined =>
   names.find((name) => {
     const isName = (other: string): boolean => other.toLowerCase() === name.toLowerCase()
@@ -52,10 +43,8 @@ const contradictionIn = (message: Readonly<Record<string, unknown>>, repeated: r
   })
 
 /**
- * The members of a notification, of parsed JSON; `retired` for the object of earlier versions, null for what is no
- * object, and the member that contradicts itself where one does.
- *
- * @param repeated names that stand in the text of this object more than once
+ * The members of a notification; `retired` for the object of earlier versions, null for no object, and the member that
+ * contradicts itself. `repeated`: names that stand in this object's text more than once.
  */
 export const readMembers = (
   value: unknown,
@@ -74,19 +63,13 @@ export const readMembers = (
   }
 }
 
-/**
- * The id of an errand row: an integer from 1 that a number holds exactly, also one that is written as text. Null for
- * anything else.
- */
+/** The id of an errand row, also written as text: an integer from 1 that a number holds exactly. Null for others. */
 export const readErrandId = (value: unknown): number | null => {
   const id = typeof value === 'string' && /^\d{1,30}$/.test(value) ? Number(value) : value
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
-/**
- * The digits at the end of the documented path (Service: orders-and-errands.md, "Errand operations"); null for another
- * path.
- */
+/** The digits at the end of the documented path (Service: orders-and-errands.md, "Errand operations"), or null. */
 export const digitsInPath = (path: string): string | null => /\/session\/arenderad\/(\d+)\/?$/i.exec(path)?.[1] ?? null
 
 /** The parts read from an `Arenderad` address. It is text: the host may be shown, and is never called. */
@@ -101,9 +84,8 @@ const maxAddress = 2_000
 const maxHost = 260
 
 /**
- * Takes the digits of the id and the host from an `Arenderad` address. Null for what is no address of a service:
- * another scheme than `http` and `https`, a name or password in it, no host, or too long. Service: decisions.md,
- * "Opening an errand row".
+ * Takes id and host from an `Arenderad` address. Null for another scheme than `http` and `https`, credentials, no host,
+ * or one too long (Service: decisions.md, "Opening an errand row").
  */
 export const readArenderadAddress = (text: string): ArenderadAddress | null => {
   const url = text.length > maxAddress ? null : URL.parse(text)

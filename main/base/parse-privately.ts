@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 
-/**
- * valibot's own messages quote the value that is wrong, which may be a secret in the wrong place, or what a person has
- * written.
- */
+/** Replaces valibot's own messages, which quote the wrong value: it may be a secret in the wrong place. */
 export const messageWithoutValue = ({ expected }: { readonly expected: string | null }): string =>
   expected === 'never' ? 'not known' : expected === null ? 'not allowed' : `expected ${expected}`
 
@@ -11,11 +8,7 @@ export const messageWithoutValue = ({ expected }: { readonly expected: string | 
 export const withoutExcerpt = (message: string): string =>
   message.replace(/, (\.\.\.)?".*"(\.\.\.)? is not valid JSON$/s, ' is not valid JSON')
 
-/**
- * Parses private data.
- *
- * @throws Error with a message that quotes nothing of it
- */
+/** Parses private data. Throws an `Error` whose message quotes nothing of it. */
 export const parsePrivately = <Output>(schema: v.GenericSchema<unknown, Output>, value: unknown): Output => {
   const parsed = v.safeParse(schema, value, { message: messageWithoutValue })
   if (parsed.success) return parsed.output

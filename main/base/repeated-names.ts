@@ -19,10 +19,8 @@ const endOfString = (json: string, start: number): number => {
 }
 
 /**
- * Finds the names that stand more than once in one object. `JSON.parse` keeps the last of them without a word, so that
- * `Success: true` before `Success: false` would be a refusal.
- *
- * @param json text that `JSON.parse` accepts
+ * Finds the names that stand more than once in one object of a JSON text. `JSON.parse` keeps the last of them silently,
+ * so that `Success: true` before `Success: false` would be a refusal.
  */
 export const repeatedNames = (json: string): readonly RepeatedName[] => {
   const found: RepeatedName[] = []

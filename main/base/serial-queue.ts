@@ -1,11 +1,4 @@
-/**
- * A serial queue: runs one task at a time, in the order in which they are given. A task that fails does not stop the
- * others.
- *
- * @example
- * const enqueue = createSerialQueue()
- * const result = await enqueue(() => readAndWrite())
- */
+/** A serial queue: runs one task at a time, in the given order. A task that fails does not stop the others. */
 export const createSerialQueue = () => {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(task: () => Promise<Result>): Promise<Result> => {

@@ -14,12 +14,11 @@ export interface CompiledLike {
 const maxSteps = 20_000_000
 
 /**
- * SQL LIKE in its T-SQL form: `%` any run of characters, `_` any one, `[a-f]` one of a set, `[^a-f]` one that is not.
- * Inside a set, `-` makes a range between two characters and stands for itself at either end. A character is a code
- * point. A range is one of the Swedish order, as under a Swedish collation: `[å-ö]` has `ä` in it, `[a-z]` has not, and
- * `[0-a]` no sign. A set that is not closed, an empty set and a descending range match nothing, as in T-SQL. Pattern
- * and text are folded by the caller, who so decides about case. Throws an `invalid` problem where matching one text
- * takes a large part of a second, because it cannot be paused within a text.
+ * SQL LIKE in its T-SQL form: `%` any run of characters, `_` any one, `[a-f]` one of a set, `[^a-f]` one that is not;
+ * in a set, `-` stands for itself at either end. A character is a code point. Ranges are of the Swedish order: `[å-ö]`
+ * has `ä` in it, `[a-z]` has not. A set that is empty or not closed and a descending range match nothing. The caller
+ * folds pattern and text. Throws `invalid` where one text takes a large part of a second, since it cannot be paused
+ * within.
  */
 export const compileLike = (pattern: string): CompiledLike => {
   const parts = parse([...pattern])

@@ -16,12 +16,7 @@ export type RoomOf<Part extends string> = {
   ) => Answer<CallResult<Name>>
 }
 
-/**
- * The handlers of a part, each of which hands the arguments to the room's method of the call's name.
- *
- * @example
- * handlersOf('exports')(exports)['exports.start'] // calls exports.start
- */
+/** The handlers of a part, each of which hands the arguments to the room's method of the call's name. */
 export const handlersOf =
   <Part extends string>(part: Part) =>
   (room: RoomOf<Part>): HandlersOf<Part> => {

@@ -13,8 +13,7 @@ export interface InboxServices {
 }
 
 /**
- * The calls `inbox.…`. Messages also arrive while no user is signed in, and must not be shown then. Every call is
- * refused while no user is signed in or the window is locked, also if that becomes so before the answer.
+ * The calls `inbox.…`, refused while no user is signed in or the window is locked, also if that becomes so meanwhile.
  */
 export const inboxHandlers = ({ inbox, isSignedIn, settings, chooseFolder }: InboxServices): HandlersOf<'inbox'> => {
   const expectSignedIn = (): void => {

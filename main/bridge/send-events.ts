@@ -11,9 +11,8 @@ interface EventSenderOptions {
 }
 
 /**
- * The only way for events to the window. While the window is locked, events that reveal the user's work are withheld,
- * just as calls that reveal it are refused (`while-locked.ts`). The first event after the unlocking is followed by the
- * withheld ones, the latest of each key, so that the window continues from the current state.
+ * The only way for events to the window. While it is locked, events that reveal the user's work are withheld
+ * (`while-locked.ts`), and the latest of each key follow the first event after the unlocking.
  */
 export const createEventSender = ({ send, mayShowData }: EventSenderOptions): SendEvent => {
   const withheld = new Map<string, () => void>()

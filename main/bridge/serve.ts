@@ -12,8 +12,7 @@ import { problem, toProblem } from '../problem.ts'
 import { isAnsweredWhileLocked } from './while-locked.ts'
 
 /**
- * The sender of a call: the main frame of the program's own window, something else, or a page that has been closed
- * since (also one that was closed while it loaded). A closed page gets no answer.
+ * The sender of a call: the main frame of our own window, something else, or a page closed since, which gets no answer.
  */
 export type Sender = 'own' | 'other' | 'gone'
 
@@ -26,9 +25,8 @@ interface IpcHost<Event> {
 const callNames = Object.keys(calls) as CallName[]
 
 /**
- * True for problems that belong in the log: a bug, an attack, a full disk, a lack of memory, a response that the client
- * accepted and its parser could not read (the client logs its own refusals). Exhaustive: a new code does not compile
- * until it is decided here.
+ * True for problems that belong in the log: a bug, an attack, a full disk, a lack of memory, an unparsable response
+ * (the client logs its own refusals). Exhaustive: a new code does not compile until it is decided here.
  */
 const isLogged: Readonly<Record<ProblemCode, boolean>> = {
   offline: false,
@@ -90,11 +88,8 @@ interface ServeOptions {
 }
 
 /**
- * Serves every call of the contract through one wrapper. It checks the sender, the lock of the window (again when there
- * is an answer) and the arguments, and answers with a problem whatever is thrown. Never throws.
- *
- * @example
- * serve(ipcHost, { handlers: createHandlers(services), mayShowData: session.mayShowData, onProblem: log })
+ * Serves every call of the contract through one wrapper: sender, lock of the window (again when there is an answer),
+ * arguments. Answers with a problem whatever is thrown. Never throws.
  */
 export const serve = <Event>(ipc: IpcHost<Event>, { handlers, mayShowData, onProblem }: ServeOptions): void => {
   for (const name of callNames) {

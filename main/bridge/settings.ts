@@ -2,9 +2,7 @@ import type { SettingsService } from '../settings/index.ts'
 import { problem } from '../problem.ts'
 import { handlersOf, type HandlersOf } from './handlers-of.ts'
 
-/**
- * Asks the person whether links of these schemes may open programs, in a dialog that the page cannot answer for them.
- */
+/** Asks the user, in a dialog that the page cannot answer, whether links of these schemes may open programs. */
 export type ConfirmSchemes = (schemes: readonly string[]) => Promise<boolean>
 
 /** The calls `settings.…`, answered by the settings. */

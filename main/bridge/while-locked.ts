@@ -1,9 +1,8 @@
 import type { CallName, EventName, Events } from '../../preload/contract/index.ts'
 
 /**
- * The calls that are answered while the window is locked, when anyone may sit at the computer: those that signing in
- * needs, and those that save what was typed or arranged just before, because saving reveals nothing. Every other call
- * reveals or changes the user's work or the connection, or is made by a page that is hidden then.
+ * The calls answered while the window is locked, when anyone may sit at the computer: those that signing in needs, and
+ * those that save what was typed or arranged just before, because saving reveals nothing.
  */
 const answered: ReadonlySet<CallName> = new Set<CallName>([
   'app.info',
@@ -35,9 +34,8 @@ const answered: ReadonlySet<CallName> = new Set<CallName>([
 export const isAnsweredWhileLocked = (name: CallName): boolean => answered.has(name)
 
 /**
- * The treatment of an event while the window is locked. `send`: it reveals nothing of the user's work. A function: the
- * event is withheld until the window is unlocked. The function returns a key, and only the latest event of each key is
- * sent then.
+ * The treatment of an event while the window is locked: `send`, because it reveals nothing of the user's work, or a
+ * key: the event is withheld, and only the latest of each key is sent after the unlocking.
  */
 type EventRule<Name extends EventName> = 'send' | ((payload: Events[Name]) => string)
 

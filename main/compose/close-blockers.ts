@@ -13,10 +13,9 @@ interface CloseBlockersOptions {
 }
 
 /**
- * Work that quitting would leave unsettled. `closing`: the reasons to ask the user before closing. `updating`: the
- * reasons not to install another version now. A restart would also interrupt the user's writing (`setUnsavedChanges`).
- * If typed text may not be stored on disk, the user may have typed something that a restart would lose; a user who
- * quits gives it up.
+ * Work that quitting would leave unsettled. `closing`: reasons to ask before closing. `updating`: reasons not to
+ * install another version now; a restart would also interrupt writing (`setUnsavedChanges`), and lose what was typed
+ * where that may not be stored on disk.
  */
 export const createCloseBlockers = ({
   orderQueue,

@@ -1,7 +1,4 @@
-/**
- * Puts the rooms together, an area in each file. `main/index.ts` adds the desktop; tests
- * (`test/support/program-rooms.ts`) use the same without one.
- */
+/** Puts the rooms together, an area in each file. `main/index.ts` adds the desktop, and tests use it without one. */
 import { onlyAddsService, type Settings } from '../../preload/contract/index.ts'
 import { createUpdates } from '../updates/index.ts'
 import { composeAccess } from './access.ts'

@@ -6,10 +6,7 @@ interface SweepOptions {
   readonly kept: readonly { readonly sweep: () => Promise<void> }[]
 }
 
-/**
- * Removes files that are older than they are kept, or that the policy does not allow. Under a broken policy it is
- * unknown what is allowed: everything stays until the policy is mended. Never rejects.
- */
+/** Removes files that have expired or that the policy forbids. Under a broken policy all stay. Never rejects. */
 export const sweepOldFiles = async ({ settings, kept }: SweepOptions): Promise<void> => {
   for (const room of kept) {
     // Asked each time: a certificate file that the policy names may be found wrong meanwhile.

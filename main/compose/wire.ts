@@ -16,10 +16,7 @@ interface WireOptions {
 
 const sampleHost = new URL(sampleAddress).hostname
 
-/**
- * The sample service, loaded on first use. It is created again after the connection has changed, so that a user who
- * connects to sample data never sees what another user has saved.
- */
+/** The sample service, made anew for each connection, so that no user sees what another has saved in it. */
 const sampleWire = ({
   connection,
   onConnectionChanged,
@@ -39,8 +36,8 @@ const sampleWire = ({
 }
 
 /**
- * Sends requests to the network, except those to the sample service's address, which are answered in process. That
- * address ends in `.invalid`, which no name server resolves, so a bug here cannot send anything to another host.
+ * Sends requests to the network, but answers those to the sample service's address in process. That ends in `.invalid`,
+ * which no name server resolves, so a bug here cannot send anything to another host.
  */
 export const createWire = ({ proxiesFor, trust, ...options }: WireOptions): Wire => {
   const sample = sampleWire(options)

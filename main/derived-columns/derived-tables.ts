@@ -18,10 +18,7 @@ interface DerivedTablesOptions<Name extends TableName, Loaded extends LoadedList
 /** The derived columns of each table. They are computed on request, and again with every load that they depend on. */
 export interface DerivedTables<Name extends TableName, Loaded extends LoadedList> {
   readonly hasColumns: (name: Name) => boolean
-  /**
-   * Throws `invalid` for a look-up that the tables have no key for, and `memory`; then the table keeps the columns that
-   * it had.
-   */
+  /** Throws `invalid` for a look-up without a key, and `memory`; the table then keeps the columns that it had. */
   readonly derive: (args: DeriveArgs<Name>) => Promise<void>
   /** A table that has been read, with its derived columns. */
   readonly onRead: (name: Name, read: Loaded) => Promise<Loaded>

@@ -65,9 +65,7 @@ const derivationOf = (of: TableName, column: DerivedColumn, changeWords: ChangeW
   return { make: 'change', name, words: changeWords }
 }
 
-/**
- * Converts the columns' definitions for the engine. Throws `invalid` if one of them cannot be a column of this table.
- */
+/** Converts the columns' definitions for the engine. Throws `invalid` if one cannot be a column of this table. */
 export const derivationsOf = ({ of, columns, changeWords }: DeriveArgs): Derivation[] =>
   columns.map((column) => derivationOf(of, column, changeWords))
 

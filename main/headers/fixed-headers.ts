@@ -35,27 +35,18 @@ interface FixedHeadersOptions {
   readonly timeout?: number
 }
 
-/**
- * The fixed headers of both services. Each belongs to the origin that it was fixed for: a changed address never gets
- * it.
- */
+/** The fixed headers of both services. Each belongs to the origin it was fixed for: a changed address never gets it. */
 export interface FixedHeadersService {
   /** Names only, and where each value is kept; never a value. */
   readonly list: () => Promise<FixedHeaders>
   /**
-   * Fixes a header at the current address, or replaces its value.
-   *
-   * @throws ProblemError `notConnected` without an address, `forbidden` for a header of the policy, `invalid` beyond
-   *   the limit
+   * Fixes a header at the current address, or replaces its value. Throws `notConnected` without an address, `forbidden`
+   * for a header of the policy, `invalid` beyond the limit.
    */
   readonly set: (args: CallArgs<'headers.set'>) => Promise<FixedHeaders>
   /** @throws ProblemError `notConnected`, `forbidden` */
   readonly remove: (args: CallArgs<'headers.remove'>) => Promise<FixedHeaders>
-  /**
-   * The headers of a destination, by name. Waits a limited time for a locked keyring.
-   *
-   * @throws ProblemError `headerMissing`, rather than leave one out
-   */
+  /** The headers of a destination, by name. Waits a limited time for a locked keyring; throws `headerMissing`. */
   readonly headersFor: (to: Destination, signal: AbortSignal) => Promise<Readonly<Record<string, string>>>
 }
 
@@ -67,11 +58,7 @@ const isAt =
   (entry: HeaderEntry) =>
     entry.service === service && entry.origin === origin
 
-/**
- * Keeps the fixed headers of both services: their names in the settings, their values in the secret store.
- *
- * @example createHttp({ wire, headersFor: async (to, signal) => ({ common: {}, fixed: await headers.headersFor(to, signal) }) })
- */
+/** Keeps the fixed headers of both services: their names in the settings, their values in the secret store. */
 export const createFixedHeaders = (options: FixedHeadersOptions): FixedHeadersService => {
   const { store, deviceId, address, policy, entries, timeout = 60_000 } = options
   const values = createHeaderValues({ store, timeout })

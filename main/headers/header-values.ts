@@ -1,10 +1,7 @@
 import { abortable } from '../http/index.ts'
 import type { SecretLocation, LocatedSecretStore } from '../secrets/index.ts'
 
-/**
- * A value, or why there is none. `missing`: nothing is stored. `unread`: the store did not give it; the next try may
- * succeed.
- */
+/** A value, or why there is none: `missing` in the store, or `unread` there, so that the next try may succeed. */
 export type HeaderValue = { readonly kind: 'value'; readonly text: string } | { readonly kind: 'missing' | 'unread' }
 
 interface ValuesOptions {
@@ -13,10 +10,7 @@ interface ValuesOptions {
   readonly timeout: number
 }
 
-/**
- * The values of fixed headers, by the name of their secret: cached in memory, and kept in the store. A value that the
- * store does not accept stays in memory until the program ends.
- */
+/** The values of fixed headers, by their secret's name. One that the store does not accept stays in memory. */
 export const createHeaderValues = ({ store, timeout }: ValuesOptions) => {
   const known = new Map<string, string>()
   /** Reads under way, one per secret: a keyring that waits to be unlocked must not prompt twice. */
@@ -49,9 +43,8 @@ export const createHeaderValues = ({ store, timeout }: ValuesOptions) => {
 
   return {
     /**
-     * The values by name, after `timeout` at the latest; values that have not arrived by then are `unread`. Stops at
-     * the first `unread`, because otherwise the user would have to dismiss ten prompts of the keyring. Rejects when the
-     * signal is aborted.
+     * The values by name, after `timeout` at the latest. Stops at the first `unread`: otherwise the user would have to
+     * dismiss ten prompts of the keyring. Rejects when the signal is aborted.
      */
     readAll: async (names: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, HeaderValue>> => {
       const limit = AbortSignal.timeout(timeout)

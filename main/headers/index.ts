@@ -1,4 +1,2 @@
-/**
- * Headers that a service wants in every request, such as an API key: who fixed them, and where their values are kept.
- */
+/** Headers that a service wants in every request, such as an API key. */
 export { createFixedHeaders, type FixedHeadersService, type HeaderEntry } from './fixed-headers.ts'

@@ -65,7 +65,7 @@ const lengthOf = ({ headers }: WireResponse): number | null => {
 }
 
 /**
- * The one HTTP client: builds a request of an allowed operation, sends it over the wire and turns every failure into a
+ * The one HTTP client: sends requests of allowed operations over the wire and turns every failure into a
  * `ProblemError`. Reading requests are tried up to three times, but not once a byte of a list has been handed on.
  */
 export const createHttp = ({
@@ -194,8 +194,7 @@ const kindOf = ({ problem, cause }: ProblemError): string => {
 }
 
 /**
- * Logs each attempt in one line, of closed sets and numbers: operation, outcome, error code, status, time, attempt. No
- * address, no query, nothing that was sent or answered.
+ * Logs each attempt in one line of closed sets and numbers: no address, no query, nothing that was sent or answered.
  */
 export const createCallReport = ({ log, operation, clock }: CallReportOptions): CallReport => {
   let attempt = 0

@@ -4,8 +4,8 @@ import { hasNetwork, toWireFailure } from './wire-failure.ts'
 import type { Timeouts } from './wire.ts'
 
 /**
- * A connector with classified errors: only here is it certain that no byte has left, and that the connection failed.
- * Any error but the system's, the network's or a proxy's counts as one of TLS, since each OpenSSL adds codes.
+ * A connector with classified errors: only here is it certain that no byte has left. Any error but the system's, the
+ * network's or a proxy's counts as one of TLS, since each OpenSSL adds codes.
  */
 export const classifyConnectErrors =
   (connect: buildConnector.connector): buildConnector.connector =>
@@ -24,10 +24,7 @@ const createProxyPool = (origin: string | URL, given: object): Pool =>
     ...('connect' in given && isConnector(given.connect) ? { connect: classifyConnectErrors(given.connect) } : {})
   })
 
-/**
- * Connections to the service, directly or by `proxy`. Certificates are always verified, whatever the environment
- * (`NODE_TLS_REJECT_UNAUTHORIZED`) says. `single`: one connection, closed after its request.
- */
+/** Connections to the service. Certificates are verified whatever `NODE_TLS_REJECT_UNAUTHORIZED` says. */
 export const createDispatcher = (
   proxy: string | null,
   { secureContext, timeouts, single }: { secureContext: SecureContext; timeouts: Timeouts; single: boolean }

@@ -1,7 +1,4 @@
-/**
- * The one HTTP client of the program, and the two transports (wires) that it can use: undici over TLS, or the sample
- * service in process. `service/` describes the service itself.
- */
+/** The one HTTP client, and its two wires: undici over TLS, or the sample service. `service/` describes the service. */
 export { readCertificates } from './trust/certificates-thread.ts'
 export { createHttp } from './client.ts'
 export { serviceOperations } from './operations.ts'

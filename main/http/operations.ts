@@ -4,16 +4,13 @@ import { operationNames, type OperationName, type ServiceOperation } from '../..
 const grants = ['code', 'codeVerifier', 'state', 'nonce']
 
 /**
- * Every operation of the service that the program may call, and no other: a retired operation cannot be expressed.
- * Paths are relative to the service's address (Service: sign-in.md, "POST /v2/auth"; reporting.md, "List operations";
- * orders-and-errands.md, "Order operations").
+ * Every operation that the program may call, and no other, by its path below the service's address (Service:
+ * sign-in.md, "POST /v2/auth"; reporting.md, "List operations"; orders-and-errands.md, "Order operations"). `{Name}`
+ * stands for one segment, `{+SignOutPath}` for a path that the policy's schema accepts.
  *
- * `{Name}` stands for one segment of the path, `{+SignOutPath}` for a whole path, which the policy's schema has to
- * accept.
- *
- * `retry`: it only reads, so the client may send it again after a transient failure. `once`: it changes something, so
- * it gets a connection of its own, and the client never sends it again once a byte of it has left. A caller may: each
- * poll is a request of its own.
+ * `retry`: only reads, so the client may send it again after a transient failure. `once`: changes something, so it gets
+ * a connection of its own, and the client never sends it again once a byte of it has left. A poll is a request of its
+ * own.
  */
 export const operations = {
   signIn: {
@@ -71,8 +68,8 @@ export const operations = {
 } as const satisfies Record<OperationName, Operation>
 
 /**
- * Time that the service may be silent before its response begins. `brief`: polled again and again, so a lost response
- * must not hold up the next poll. `long`: the service may work for minutes on a whole list.
+ * Time that the service may be silent before its response. `brief`: polled again and again, so a lost response must not
+ * hold up the next poll. `long`: the service may work for minutes on a whole list.
  */
 export type Patience = 'brief' | 'usual' | 'long'
 
@@ -87,10 +84,7 @@ export type Operation =
   | (AnyOperation & { readonly method: 'GET'; readonly secretMembers?: never })
   | (AnyOperation & {
       readonly method: 'POST'
-      /**
-       * Members of the body that are secrets or name a person, so that no message may repeat them. None is forgotten by
-       * default.
-       */
+      /** Members of the body that are secrets or name a person: no message may repeat them. */
       readonly secretMembers: readonly string[]
     })
 

@@ -20,8 +20,8 @@ const escaped = (text: string, code: (unit: string) => string): string => text.r
 const hex = (unit: string, digits: number): string => unit.charCodeAt(0).toString(16).padStart(digits, '0')
 
 /**
- * Each secret in every encoding in which a service may echo it: in JSON (with letters beyond ASCII escaped or not), in
- * a URL, in HTML, in base64, and with UTF-8 and Latin-1 mistaken for each other.
+ * Each secret in every encoding in which a service may echo it: in JSON (letters beyond ASCII escaped or not), in a
+ * URL, in HTML, in base64, and with UTF-8 and Latin-1 mistaken for each other.
  */
 export const encodingsOf = (plain: readonly string[]): readonly string[] =>
   plain.flatMap((secret) => {
@@ -68,8 +68,8 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /**
- * A pattern for a character that a writer of JSON, HTML or addresses may escape, in any of its forms: `\/`, `\u002f`,
- * `&#47;`, `&#x2F;`, `%2F`, and as often as one text was put into another.
+ * A pattern for a character in any form that JSON, HTML and addresses escape it in, however often: `\/`, `\u002f`,
+ * `&#47;`, `&#x2F;`, `%2F`.
  */
 const anyForm = (character: string): string => {
   const code = character.codePointAt(0) ?? 0
@@ -88,10 +88,7 @@ const anyForm = (character: string): string => {
 const inAnyForm = (secret: string): string =>
   [...secret].map((one) => (/[a-z\d]/i.test(one) ? one : anyForm(one))).join('')
 
-/**
- * Replaces every secret (longest first, because one may contain another), and JWTs, by `[hidden]`. Creating it takes
- * far longer than using it.
- */
+/** Replaces every secret (longest first, as one may contain another) and JWT by `[hidden]`. Creating it is slow. */
 export const createRedaction = (secrets: readonly string[]): ((text: string) => string) => {
   const pattern = new RegExp([...secrets.map(inAnyForm), anyJwt].join('|'), 'gi')
   return (text) => text.replace(pattern, '[hidden]')

@@ -7,10 +7,7 @@ import type { WireFailure } from './wire-failure.ts'
 import { cancelled, unknownOutcome, UnsentError } from './http-errors.ts'
 import { redact, secretsIn } from './redaction.ts'
 
-/**
- * The request's own headers, by lower-case name. The wire adds those of the connection, such as the host and the
- * length.
- */
+/** The request's own headers, by lower-case name. The wire adds those of the connection, such as host and length. */
 export const requestHeaders = ({ body, authorization, deviceId }: HttpRequest): Readonly<Record<string, string>> => ({
   accept: 'application/json',
   'accept-encoding': 'gzip',
@@ -24,8 +21,8 @@ export const requestHeaders = ({ body, authorization, deviceId }: HttpRequest): 
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
 
 /**
- * The URL of a request. It never leaves the address's origin and path, whatever the values: the `Authorization` header
- * must not go anywhere else. Throws `invalid` for an address that is not plain `https`, or an unusable value.
+ * The URL of a request. It never leaves the address's origin and path, whatever the values, because the `Authorization`
+ * header must not. Throws `invalid` for an address that is not plain `https`, or an unusable value.
  */
 export const requestUrl = ({ operation, address, path = {}, query = {} }: HttpRequest): URL => {
   const { service, path: template } = operations[operation]

@@ -41,17 +41,11 @@ export const excerpt = (body: string, cut: boolean, secrets: readonly string[]):
 /** The statuses with which a service or its gateway refuses a request that lacks an API key. */
 const refusing: readonly number[] = [400, 401, 403]
 
-/**
- * Names that services, and gateways in front of them, use for a key that a program must send, in English and Swedish. A
- * word may begin after an underscore, as in `invalid_api_key`.
- */
+/** Names that services and gateways use for a program's key, in English and Swedish, also as in `invalid_api_key`. */
 const key =
   /(?<![\p{L}\d])(x-[a-z-]{0,40}key(?![\p{L}\d])|(api|subscription|prenumerations|client|klient|application)[\s_-]*(key|nyckel))/iu
 
-/**
- * The word alone. It proves nothing if the request has a member `key`, because that is a password or a refresh token
- * (Service: sign-in.md, "Sign-in request").
- */
+/** Proves nothing where the request has a member `key`: a password (Service: sign-in.md, "Sign-in request"). */
 const bareKey = /(?<![\p{L}\d])nyckel(n|ns)?(?![\p{L}\d])/iu
 
 /** True if a header's name is long enough, and hyphenated, so that it cannot be an ordinary word. */
@@ -109,13 +103,10 @@ async function* decompressed(body: AsyncIterable<Uint8Array>, create: () => Tran
 
 /**
  * The body as it was before `Content-Encoding`; without one, the very same chunks. Decompresses while it is read, so
- * that a limit on what is read is a limit on memory, however much a few bytes expand to.
+ * that a limit on what is read limits memory. Throws `malformed` at once for an unknown encoding, and for damage.
  *
- * undici's `interceptors.decompress` (8.12, experimental) does not replace it. It fails an empty body with a
- * `Content-Encoding`, passes an unknown encoding on as if it were plain, and reports damage by zlib codes that are no
- * `WireFailure`. It saves nothing else, since both inflate chunk by chunk with backpressure.
- *
- * @throws WireFailure `malformed`, at once for an unknown encoding, and while reading for damaged data
+ * Not undici's `interceptors.decompress` (8.12): it fails an empty body with an encoding, passes an unknown encoding on
+ * as plain, and reports damage by zlib codes that are no `WireFailure`.
  */
 export const decompress = (body: AsyncIterable<Uint8Array>, encoding = ''): AsyncIterable<Uint8Array> => {
   const name = encoding.trim().toLowerCase()

@@ -14,14 +14,11 @@ const transient: readonly ProblemCode[] = ['offline', 'dns', 'unreachable', 'rat
 const transientStatus: readonly number[] = [502, 503, 504]
 
 /**
- * Milliseconds to wait before a request that reads is sent again, or null where it is not sent again. An exponential
- * backoff with jitter (`random`, 0 to 1), so that a hundred clients do not return in the same instant. Nothing is
- * retried after a timeout: the person has waited long enough.
+ * Milliseconds before a reading request is sent again, or null where it is not: exponential backoff with jitter
+ * (`random`, 0 to 1). Nothing is retried after a timeout: the user has waited long enough.
  *
- * undici's `interceptors.retry` (8.12) does not replace it. It resumes a body that was cut by a `Range` request, which
- * can join the halves of two different lists, and drops the body of the error. It shortens a long `Retry-After` to its
- * own limit and calls anyway, reads a date in it by this computer's clock, and has no jitter. It also knows nothing of
- * failures above undici (text that breaks off, a proxy lookup) nor of the wire of the sample service.
+ * Not undici's `interceptors.retry` (8.12): it resumes a cut body by `Range`, which can join halves of two lists, drops
+ * the error's body, shortens a long `Retry-After`, and knows nothing of proxy look-ups or the sample service.
  */
 export const retryDelay = ({ code, status = 0, retryAfter }: Problem, tries: number, random: number): number | null => {
   if (tries >= maxTries || !(transient.includes(code) || transientStatus.includes(status))) return null
@@ -31,7 +28,7 @@ export const retryDelay = ({ code, status = 0, retryAfter }: Problem, tries: num
 }
 
 /**
- * Seconds of a `Retry-After` header, rounded up, at most 24 days; undefined where it cannot be read. A date is measured
+ * Seconds of a `Retry-After` header, rounded up, at most 24 days; undefined where unreadable. A date is measured
  * against the response's own `Date`, because the two clocks may differ.
  */
 export const retryAfterSeconds = (headers: Readonly<Record<string, string>>): number | undefined => {

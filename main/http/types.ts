@@ -13,10 +13,7 @@ export interface HttpRequest {
   readonly body?: unknown
   /** The whole value of the `Authorization` header. Sent to the origin of `address` only. */
   readonly authorization?: string
-  /**
-   * Sent as `X-Device-Id`. No other header can be asked for, least of all `X-Forwarded-For` (Service: sign-in.md,
-   * "Headers").
-   */
+  /** Sent as `X-Device-Id`. No other header can be asked for (Service: sign-in.md, "Headers"). */
   readonly deviceId?: string
   readonly signal?: AbortSignal
 }
@@ -31,24 +28,18 @@ export interface Destination {
 export interface AddedHeaders {
   /** By lower-case name. No secrets. */
   readonly common: Readonly<Record<string, string>>
-  /**
-   * The headers that the user or a policy has fixed for this destination. The values are secrets. The names are sent in
-   * the case in which they were entered, and replace any other header of the same name.
-   */
+  /** Headers that the user or a policy has fixed; they replace others of the same name. The values are secrets. */
   readonly fixed: Readonly<Record<string, string>>
 }
 
-/**
- * The headers to add to a request for `to`. Throws a `ProblemError` where the value of one is missing; nothing is sent
- * then.
- */
+/** The headers to add to a request for `to`. Throws where the value of one is missing; nothing is sent then. */
 export type HeadersFor = (to: Destination, signal: AbortSignal) => Promise<AddedHeaders>
 
 /** The response of a list while it arrives. */
 export interface HttpStream {
   /**
-   * The body, decompressed. A chunk may be a view of a buffer that other chunks share, so copy the chunk before you
-   * transfer its buffer. Stopping early closes the connection.
+   * The body, decompressed. Chunks may share a buffer: copy one before you transfer it. Stopping early closes the
+   * connection.
    */
   readonly bytes: AsyncIterable<Uint8Array>
   /** Size of the whole body where the service says it (and it is not compressed), else null. */
@@ -57,9 +48,8 @@ export interface HttpStream {
 
 /**
  * The HTTP client as most of the program uses it. Every failure is a `ProblemError`; a status outside 2xx is an
- * `HttpError`, which is one too. A `once` operation whose response was lost after its bytes may have left is
- * `unknownOutcome`, with the problem that lost it as the error's `cause`. The 502 and 504 of a gateway count as a lost
- * response.
+ * `HttpError`, which is one too. A `once` operation whose response was lost after its bytes may have left, also by a
+ * gateway's 502 or 504, is `unknownOutcome`, with what lost it as `cause`.
  */
 export interface Http {
   /** The body's text, bounded in size. `''` for 204 and for an empty body. */
@@ -72,10 +62,7 @@ export interface Http {
 export interface HttpResponse {
   readonly status: number
   readonly text: string
-  /**
-   * The beginning of the text as one line, for a response that cannot be understood. Without the secrets of the
-   * request, its fixed headers included, and without tokens.
-   */
+  /** The beginning of the text as one line, without the secrets of the request, its fixed headers and tokens. */
   readonly excerpt: () => string
 }
 

@@ -18,9 +18,7 @@ export class WireFailure extends Error {
   }
 }
 
-/**
- * Code (or name, where there is no code) and message of an error, of its causes, and of the errors that it aggregates.
- */
+/** Code (or else name) and message of an error, of its causes, and of the errors that it aggregates. */
 const errorChain = (error: unknown, depth = 0): readonly { code: string; message: string }[] => {
   if (!(error instanceof Error) || depth > 5) return []
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
@@ -41,17 +39,14 @@ const ownNames: readonly string[] = [
 ]
 const nameOfError = /^[A-Za-z]\w{1,60}$/
 
-/**
- * The code of the deepest error that has one (`ECONNRESET`, `UND_ERR_SOCKET`, `RangeError`), of the closed sets of the
- * system, Node, OpenSSL and undici. Never a message, which may quote what was sent or answered.
- */
+/** The code of the deepest error that has one. Never a message, which may quote what was sent or answered. */
 export const codeOfCause = (error: unknown): string | undefined =>
   errorChain(error).find(({ code }) => nameOfError.test(code) && !ownNames.includes(code))?.code
 
 /**
  * Maps the error codes of Node, OpenSSL and undici. The first entry that matches any code of the chain decides, so
- * `offline` comes last: a computer without IPv6 reports "network unreachable" for that half of every failed connection.
- * `UNKNOWN` is Node's code for many errors that only Windows has, such as those of firewalls and VPNs.
+ * `offline` comes last: without IPv6, that half of every failed connection reports "network unreachable". `UNKNOWN`
+ * stands for many errors that only Windows has, such as those of firewalls and VPNs.
  */
 const meanings: readonly (readonly [RegExp, Failure])[] = [
   [

@@ -7,9 +7,9 @@ import type { Trust, TrustedContext } from './trust/trust.ts'
 import type { Wire, WireRequest, WireResponse } from './types.ts'
 
 /**
- * An undici interceptor that reports when the first byte of a request is about to leave, and aborts a request that
- * would leave a second time. Whether a byte has left decides whether a failed change may have been carried out.
- * `onRequestStart` is the last callback before undici writes, whatever made the connection and however undici queues.
+ * Reports when the first byte of a request is about to leave, which decides whether a failed change may have been
+ * carried out, and aborts a request that would leave twice. `onRequestStart` is the last callback before undici writes,
+ * whatever made the connection.
  */
 export const sendOnce =
   (onSending: () => void): Dispatcher.DispatcherComposeInterceptor =>
@@ -53,8 +53,8 @@ export interface UndiciWireOptions {
   /** The certificates that are accepted. Requests wait until they are known. */
   readonly trust: Trust
   /**
-   * URLs of the proxies to use for an origin, and null among them to connect directly. The next is tried where one
-   * cannot be reached. None means that the system names only proxies of kinds that are not used.
+   * URLs of the proxies for an origin, null among them for a direct connection; each is tried where the one before
+   * cannot be reached. Empty: the system names only proxies of kinds that are not used.
    */
   readonly proxiesFor?: (origin: string) => Promise<readonly (string | null)[]>
   readonly timeouts?: Partial<Timeouts>

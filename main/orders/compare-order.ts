@@ -63,8 +63,8 @@ const compareField = <Field extends OrderField>(
 ): FieldComparison => (sent === null || sent === undefined ? 'notSent' : comparisons[field](sent, item))
 
 /**
- * Compares an order of the list with the sent one: text and dates to the letter, an amount to the öre. A field that the
- * list leaves empty cannot be compared (Service: decisions.md, "Comparing with what was sent").
+ * Compares an order of the list with the sent one, to the letter and the öre. A field that the list leaves empty cannot
+ * be compared (Service: decisions.md, "Comparing with what was sent").
  */
 export const compareOrder = (sent: OrderValues, item: OrderItem): ComparedOrder => ({
   item,
@@ -173,10 +173,7 @@ export const judgeOutcome = ({ sent, changes, items, isComplete, wasThere, someG
       !isRemoved(item) && (isLikelyMatch(item, numbers) || (changes !== null && isLikelyMatch(item, changes)))
   )
   const earlier = standing.filter(({ item }) => wasThere?.(item))
-  /**
-   * Number of orders beside this one. Where the list had not been asked, one that does not agree may be the order that
-   * a change left as it was.
-   */
+  /** Number of orders beside this one. Without an earlier list, one that differs may be the order before its change. */
   const besides = (shown: ComparedOrder | null): number =>
     (wasThere === null && changes !== null ? standing.filter((order) => order !== shown && !agrees(order)) : earlier)
       .length

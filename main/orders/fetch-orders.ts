@@ -47,12 +47,9 @@ const ownChunks = async function* (bytes: AsyncIterable<Uint8Array>, signal: Abo
 }
 
 /**
- * Makes simultaneous readers share a request: a caller that asks before the response begins gets a copy of it, which is
- * as new as one of its own. For that, `generation` must return another number once a save has begun or ended: the
- * service may have answered before the save, with the response still on its way. The request ends when no caller waits
- * for it any more.
- *
- * @throws `ProblemError` of the request, to all callers that share it; `cancelled` to a caller that gives up
+ * Makes simultaneous readers share a request: a caller that asks before the response begins gets a copy of it.
+ * `generation` must change once a save has begun or ended: the service may have answered before the save, with the
+ * response still on its way. The request ends when no caller waits for it; one that gives up gets `cancelled`.
  */
 export const shareReading = (read: Read, generation: () => number): Read => {
   let pending: Pending | null = null
@@ -112,14 +109,8 @@ export type FetchOrders = (filters: OrderFilters, signal: AbortSignal) => Promis
 
 /**
  * Fetches the orders that the patterns match, which may be more than the filters ask for (Service:
- * orders-and-errands.md, "Order search"; decisions.md, "Search patterns"). After a 401 the access token is renewed and
- * the list fetched once more.
- *
- * The whole list is long, so simultaneous readers of all orders share one request, such as a check of many orders and a
- * page that shows them. A request made before a save is never shared after it. It ends when the user leaves, as each of
- * their own would.
- *
- * @throws `ProblemError`
+ * orders-and-errands.md, "Order search"; decisions.md, "Search patterns"). The whole list is long, so simultaneous
+ * readers of all orders share one request, but never one made before a save. It ends when the user leaves.
  */
 export const createFetchOrders = ({ read, generation }: Pick<AuthorizedCalls, 'read' | 'generation'>): FetchOrders => {
   const readAll = shareReading(

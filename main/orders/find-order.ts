@@ -48,9 +48,8 @@ interface Question {
 }
 
 /**
- * The question by which an order is looked up after a save: its order number, or where there is none its invoice
- * number. Of a change a number that stays the same; where none does, the new one and the one that it had, because the
- * order stands under either.
+ * The question to look up a sent order: its order number, else its invoice number. For a change, a number that stays
+ * the same, else the new one and the old one, because the order stands under either.
  */
 const lookUpBy = (numbers: OrderNumbers, also: OrderNumbers | null): readonly Question[] => {
   const filled = filledOf(numbers).map((name) => ({ name, text: numbers[name] }))
@@ -63,8 +62,7 @@ const lookUpBy = (numbers: OrderNumbers, also: OrderNumbers | null): readonly Qu
 const keyOf = (item: OrderItem): string => JSON.stringify(item)
 
 /**
- * The orders of several answers, each as often as the answer has it that has it most: an order that stands there twice
- * stays two.
+ * The orders of several answers, each as often as the answer that has it most: one that stands there twice stays two.
  */
 const merged = (answers: readonly (readonly OrderItem[])[]): readonly OrderItem[] => {
   const most = new Map<string, readonly OrderItem[]>()
@@ -106,10 +104,7 @@ interface FinderOptions {
 
 /** Finds an order in the service's list by its two numbers. */
 export interface Finder {
-  /**
-   * Asks the list once (`lookUpBy`). Gives the orders that have the number, the likeliest first. `also`: the numbers of
-   * the order that this one is to change. `signal` ends it.
-   */
+  /** Asks the list once (`lookUpBy`), the likeliest first. `also`: the numbers of the order that is to be changed. */
   readonly find: (
     numbers: OrderNumbers,
     draft: OrderDraft | null,
@@ -117,15 +112,11 @@ export interface Finder {
     signal?: AbortSignal
   ) => Promise<OrderLookup>
   /**
-   * Asks the list for each of the two numbers. Gives orders that may be duplicates of the draft (`isPossibleDouble`),
-   * and those that the service itself gives for it, without removed ones. None where both numbers are blank. `also` as
-   * for `find`.
+   * Asks the list for each of the two numbers. Gives possible duplicates of the draft (`isPossibleDouble`), and those
+   * that the service itself gives for it, without removed ones. None where both numbers are blank.
    */
   readonly duplicates: (draft: OrderDraft, also?: OrderNumbers | null) => Promise<FoundDuplicates>
-  /**
-   * All orders that may be doubles of the draft (`isPossibleDouble`), without removed ones. None where both numbers are
-   * blank. `signal` ends it.
-   */
+  /** All possible duplicates of the draft, without removed ones. None where both numbers are blank. */
   readonly doubles: (draft: OrderDraft, signal?: AbortSignal) => Promise<FoundDoubles>
   /** Returns the orders around one that is to be changed: as `find`. */
   readonly around: (draft: OrderDraft, changes: OrderNumbers) => Promise<FoundAround>
@@ -142,10 +133,7 @@ interface FoundAround {
 interface FoundDuplicates {
   /** If none is like the draft (`isComparable`), the orders that the service gives for it without showing why. */
   readonly items: readonly OrderItem[]
-  /**
-   * False where the service gives orders for the numbers that do not show them, so that none can be identified as the
-   * draft's double.
-   */
+  /** False where none of the orders given for the numbers shows them: none can be identified as the double. */
   readonly isComparable: boolean
   /** The orders that `find` will give where nothing changes; null where these are not all known. */
   readonly seen: readonly OrderItem[] | null
@@ -159,10 +147,9 @@ interface FoundDoubles extends Pick<FoundDuplicates, 'items' | 'isComplete'> {
 }
 
 /**
- * Each number is searched for by itself, because the service may have stored the other one in another form. What the
- * service gives is not filtered any further: a number that is not seen in a row proves nothing, because it is a guess
- * which member holds which number (`orderFieldNames`). Only what warns of duplicates leaves out rows with nothing of
- * the order (`isUnrelated`).
+ * Each number is searched for by itself, because the service may have stored the other one in another form. The answer
+ * is not filtered: it is a guess which member holds which number (`orderFieldNames`). Only what warns of duplicates
+ * leaves out rows with nothing of the order (`isUnrelated`).
  */
 export const createFinder = ({ findByPattern, searchesInAnyCase = () => false, now }: FinderOptions): Finder => {
   const filtersFor = ({ name, text }: Question): OrderFilters => {
@@ -205,9 +192,9 @@ export const createFinder = ({ findByPattern, searchesInAnyCase = () => false, n
     )
 
   /**
-   * Returns the rows given for a draft that do not show the number asked for. Their numbers may be in fields of other
-   * names, so that each may be the double. A list that gives the same many rows for either number ignores its
-   * parameters: a row of it that shows other numbers proves nothing, and is left out.
+   * The rows given for a draft without the number asked for: it may be in another field, so each may be the double. A
+   * list that gives the same many rows for either number ignores its parameters; a row of it with other numbers is left
+   * out.
    */
   const unexplained = (draft: OrderDraft, given: readonly OrderItem[], isIgnorant: boolean): readonly OrderItem[] =>
     given.filter((item) => !isRemoved(item) && !showsNumber(item, draft) && !(isIgnorant && isNumbered(item)))

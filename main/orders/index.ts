@@ -1,6 +1,4 @@
-/**
- * Invoice service orders as the service lists them: searching, reading all, finding one, and comparing it with another.
- */
+/** Invoice service orders as the service lists them: searching, reading all, finding one, comparing. */
 export { conflictWith } from './compare-order.ts'
 export { compareOrder, differingFields } from './compare-order.ts'
 export { createFetchOrders } from './fetch-orders.ts'

@@ -29,10 +29,7 @@ interface OrderListOptions {
   readonly logError?: (text: string) => void
   /** Ids of the statuses that mean paid; null until they have been chosen. */
   readonly paidStatuses: () => readonly number[] | null
-  /**
-   * Returns true if searches ignore case at the current address. The user has chosen that after a search that found
-   * more so.
-   */
+  /** True if searches ignore case at the current address, as the user has chosen. */
   readonly searchesInAnyCase?: () => boolean
   readonly keepSearchesInAnyCase?: (chosen: boolean) => void
   readonly now: () => Date
@@ -41,10 +38,8 @@ interface OrderListOptions {
 /** The list of orders: the result of the last search, and the search under way. */
 export interface OrderList {
   /**
-   * Asks the service once, and resolves when all rows have been read. `inAnyCase` is the user's choice; left out, what
-   * they have last chosen at the address counts.
-   *
-   * @throws `ProblemError`, `cancelled` where another search was started or this one cancelled
+   * Asks the service once, and resolves when all rows have been read. Without `inAnyCase`, the user's last choice at
+   * the address counts. Throws `cancelled` where another search was started or this one cancelled.
    */
   readonly search: (filters: OrderFilters, inAnyCase?: boolean) => Promise<OrderListState>
   readonly cancel: () => OrderListState
@@ -64,9 +59,7 @@ const stateOf = ({ progress, loaded, problem }: TableState<LoadedOrders>): Order
   problem
 })
 
-/**
- * The list of orders, before any search. The answer to a search streams into the table engine, and is queried there.
- */
+/** The list of orders, before any search. The answer to a search streams into the table engine. */
 export const createOrderList = ({
   fetchOrders,
   tables,
@@ -86,9 +79,8 @@ export const createOrderList = ({
   /** By load, the facts that its views were counted with. */
   const counted = new Map<number, ViewFacts>()
   /**
-   * Returns the facts by which the views of a load were counted. A position means the same row until they are counted
-   * again, even if another month has begun or the paid statuses have been chosen meanwhile: a row selected by its
-   * position must not become another order.
+   * The facts by which the views of a load were counted, kept until they are counted again: a row selected by its
+   * position must not become another order when a month begins or the paid statuses are chosen.
    */
   const factsOf = (loadId: number): ViewFacts => counted.get(loadId) ?? factsNow()
   const count = async (loadId: number, among: readonly Filter[]): Promise<OrderViewCounts> => {
@@ -100,10 +92,7 @@ export const createOrderList = ({
     return views
   }
 
-  /**
-   * True if a column that refines the answer is empty in every row, so that its values may be in another field. Rows
-   * that match only because of `_` for letters are expected to have other values.
-   */
+  /** True if a refining column is empty in every row: its values may be in another field. */
   const lacksColumn = async (loadId: number, exact: readonly Filter[]): Promise<boolean> => {
     const queries = exact.map(({ column }) => ({
       filters: [{ column, join: 'and' as const, conditions: [{ op: 'notEmpty' as const }] }],

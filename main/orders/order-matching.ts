@@ -46,10 +46,7 @@ const shared = (stored: string, typed: string): string | null => {
   return one && wanted.includes(one) ? one : null
 }
 
-/**
- * True if the row has a number where one is expected. Without one, the numbers may be in another field, and the row
- * proves nothing.
- */
+/** True if the row has a number where one is expected. Else it may be in another field, and proves nothing. */
 export const isNumbered = ({ ÄrendeNummer, ExterntFakturanummer }: OrderItem): boolean =>
   [ÄrendeNummer, ExterntFakturanummer].some((text) => text !== null && isFilled(text))
 
@@ -58,9 +55,8 @@ const tellingLength = 4
 
 /**
  * True if a row that the service gives for an order has nothing in common with it: no number, and another supplier or
- * amount. A service that ignores its parameters gives such rows. For a short number, which is in many others, any
- * service does: then both must differ. False where this is not certain, because the row may show another number than
- * the one asked for. It proves nothing of whether the order is there.
+ * amount, as from a service that ignores its parameters. For a short number, which is in many others, both must differ.
+ * False where the row may show another number than the one asked for.
  */
 export const isUnrelated = (item: OrderItem, draft: OrderDraft): boolean => {
   const stored = numbersOf(item).filter(isFilled)
@@ -92,10 +88,7 @@ const score = (item: OrderItem, numbers: OrderNumbers, draft: OrderDraft | null)
   return 4 * similar + (isSameSupplier ? 2 : 0) + (isRemoved(item) ? 0 : 1)
 }
 
-/**
- * True if the row says that the order has been removed. Some services write a dash or the first day of the calendar
- * where there is no removal time (Service: decisions.md, "Removed orders").
- */
+/** True if the order has been removed (Service: decisions.md, "Removed orders"). */
 export const isRemoved = ({ Borttagen }: OrderItem): boolean =>
   Borttagen !== null && !/^\s*(-|0001-01-01.*)?\s*$/.test(Borttagen)
 
@@ -119,10 +112,7 @@ const bySupplier = [
   ['LeverantorNamn', comparableForms.name]
 ] as const
 
-/**
- * True if two orders are of the same supplier, by its organisation number or, where one lacks that, by its name; null
- * where that is not known.
- */
+/** True for the same supplier, by organisation number, else by name; null where that is not known. */
 export const isSameSupplier = (one: Supplier, other: Supplier): boolean | null => {
   for (const [field, form] of bySupplier) {
     const texts = [form(one[field]), form(other[field])]
@@ -134,8 +124,8 @@ export const isSameSupplier = (one: Supplier, other: Supplier): boolean | null =
 const numbers = ['Ordernummer', 'Fakturanummer'] as const
 
 /**
- * True if an order of the list may be the double, but does not show a number that would prove it: the list may lack the
- * field, or name it otherwise. Each number that both have is the same, and the supplier is not known to be another.
+ * True if an order of the list may be the double without showing a number that would prove it, because the list may
+ * lack that field. The numbers that both have are the same, and the supplier is not known to be another.
  */
 const mayHideNumber = (listed: DoubleTexts, draft: OrderDraft): boolean => {
   const typed = numbers.filter((name) => !isBlank(draft[name]))
@@ -148,8 +138,8 @@ const mayHideNumber = (listed: DoubleTexts, draft: OrderDraft): boolean => {
 }
 
 /**
- * True if an order of the list may be the draft's double. Besides the rule (`doubleKeys`) it may be the draft itself:
- * every number of the draft is in the row, in any form in which a service may store it, or is not shown there.
+ * True if an order of the list may be the draft's double, by the rule (`doubleKeys`) or as the draft itself: every
+ * number of the draft is in the row, in any form in which a service may store it, or is not shown there.
  */
 export const isPossibleDouble = (item: OrderItem, draft: OrderDraft): boolean => {
   const listed = listedTexts(item)
@@ -159,9 +149,8 @@ export const isPossibleDouble = (item: OrderItem, draft: OrderDraft): boolean =>
 const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /**
- * Prepares many orders, so that each row of a long list is compared with those alone that share a number with it. Gives
- * the indexes of the orders that the row matches, in ascending order. `matches` must give true only for rows that share
- * a number.
+ * Prepares many orders, so that each row of a long list is compared only with those that share a number with it. Gives
+ * the ascending indexes of the orders that the row matches. `matches` must imply a shared number.
  */
 export const indexNumbers = <Order extends OrderNumbers>(
   orders: readonly Order[],

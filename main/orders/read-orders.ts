@@ -89,9 +89,8 @@ export const createFindByPattern = (options: ReadOptions): FindByPattern => {
 }
 
 /**
- * Reads the list once for many questions, because thousands of searches would take the service hours.
- *
- * @throws `ProblemError`, `malformed` where there are more than a million orders, `cancelled` after the signal
+ * Reads the list once for many questions, because thousands of searches would take the service hours. Throws
+ * `malformed` beyond a million orders.
  */
 export const createReadOrders = (options: ReadOptions): ReadOrders => {
   const reading = withTemporaryTable(options, 'all')

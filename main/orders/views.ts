@@ -33,9 +33,8 @@ const patternOf = (operator: Exclude<OrderOperator, 'own'>, text: string): strin
 }
 
 /**
- * The filters of the engine that keep exactly what was asked for, because the service's patterns may match more. They
- * apply to the columns that are taken for the search parameters. There is none for a pattern of the user's own, which
- * only the service can interpret.
+ * The engine's filters for exactly what was asked for, because the service's patterns may match more. None for a
+ * pattern of the user's own, which only the service can interpret.
  */
 export const exactFilters = (filters: OrderFilters) =>
   orderParameters.flatMap((name) => {
@@ -59,10 +58,7 @@ const maxLines = 200
 
 const textOf = (cell: Cell | undefined): string | null => (typeof cell === 'string' ? cell : null)
 
-/**
- * The statuses of an outline by the four columns. Each is described as by most of its orders that name it; `''` where
- * none does.
- */
+/** The statuses of an outline by the four columns, each described as by most of its orders that name it. */
 const statusesOf = (lines: readonly GroupLine[]): readonly OrderStatus[] => {
   const found = new Map<number, { readonly status: OrderStatus; readonly rows: number }>()
   const path: Cell[] = []
@@ -87,9 +83,7 @@ export const learnStatuses = async (tables: Tables, list: string, loadId: number
   return statusesOf(lines)
 }
 
-/**
- * The engine's column with the number of the group of possible duplicates that an order is in. No field has this name.
- */
+/** The engine's column with the number of an order's group of possible duplicates. No field has this name. */
 const groupColumn = '\u0000duplicates'
 
 /** No day is earlier: met by every date, and by nothing but a date. */
@@ -136,9 +130,7 @@ const filtersOf: { readonly [View in OrderView]: (facts: ViewFacts) => readonly 
   removed: () => [removed]
 }
 
-/**
- * A query about the orders of a view that also meet the filters `among`, which the query's own filters narrow further.
- */
+/** A query about the orders of a view that also meet the filters `among`. */
 export const inView = (
   view: OrderView,
   facts: ViewFacts,

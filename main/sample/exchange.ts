@@ -43,9 +43,8 @@ export interface RowSource {
 const chunkLength = 64 * 1024
 
 /**
- * The list as the UTF-8 bytes of a JSON array, in chunks of about 64 KB. Each chunk is made on demand, so that neither
- * a slow reader nor one that cancels costs memory or time. The event loop gets a turn before each chunk, as with a
- * network, so that a long list does not block the reader, which runs in the same process.
+ * The list as a JSON array in chunks of about 64 KB, made on demand: a slow reader costs no memory. The event loop gets
+ * a turn before each chunk, so that a long list does not block the reader in the same process.
  */
 export const streamJsonArray = (source: RowSource): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder()

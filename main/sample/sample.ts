@@ -31,11 +31,8 @@ export interface Sample {
 }
 
 /**
- * The described service (`main/http/service`) with invented data. Signing in: any user name with the password `sample`
- * (`README.md` lists the user names with a special meaning). The lists: Basic authentication with any user and the same
- * password. Saved data and sessions live as long as the sample. Anything undocumented is 404.
- *
- * @example const { fetch } = createSample({ rows: 2000 })
+ * The described service (`main/http/service`) with invented data. The password of every user name and of the lists is
+ * `sample` (`README.md` has the names with a special meaning). Saved data and sessions live as long as the sample.
  */
 export const createSample = ({
   rows,

@@ -31,10 +31,7 @@ interface EncryptedStoreOptions {
 /** The key is the one in Chromium's source, or not chosen yet. */
 const unprotectedBackends = ['basic_text', 'unknown']
 
-/**
- * Prefix of a text encrypted with the key of Chromium's source, which `safeStorage` uses on Linux when the keyring
- * gives none, while it still names the keyring.
- */
+/** Marks a text encrypted with the key of Chromium's source: Linux uses it when the keyring gives none. */
 const unprotectedPrefix = Buffer.from('v10')
 
 /** Electron's errors have no code. This text means a locked or busy key. */

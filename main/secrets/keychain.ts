@@ -1,10 +1,7 @@
 import { type SecretFailureReason, type SecretStore, SecretFailure, rethrowAsSecretFailure } from './secret-failure.ts'
 import { createSerialQueue } from '../base/serial-queue.ts'
 
-/**
- * keytar's messages, which have no code: D-Bus' and the keyring's are never translated. An unknown one is `failed`, the
- * cautious reading: the secret is then kept nowhere else.
- */
+/** keytar's untranslated messages. Unknown ones are `failed`, the cautious reading: the secret is kept nowhere else. */
 const reasonsByMessage: readonly (readonly [SecretFailureReason, RegExp])[] = [
   // No bus, or no secret service on it. libsecret also never finds a service again that was restarted.
   ['missing', /autolaunch|cannot spawn a message bus|could not connect|connection (is closed|refused)/i],
@@ -22,8 +19,8 @@ export type TimedQueue = <Result>(act: () => Promise<Result>, undo?: () => Promi
 
 /**
  * Runs one call at a time, and rejects each with `locked` after `timeout` milliseconds in the queue: a keyring may wait
- * forever to be unlocked, and each call blocks one of Node's few threads. A late call is undone, since it was reported
- * as failed; one that times out before its turn is never run.
+ * forever to be unlocked. A late call is undone, since it was reported as failed; one that times out before its turn is
+ * never run.
  */
 export const createTimedQueue = (timeout: number): TimedQueue => {
   const queue = createSerialQueue()

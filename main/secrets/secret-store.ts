@@ -33,9 +33,9 @@ const ignoreMissing = (error: unknown): void => {
 
 /**
  * The keychain, or an encrypted file where there is none or the secret is too large. An older secret must never come
- * back: a refresh token that is sent twice looks like theft (Service: sign-in.md, "Refresh token"; decisions.md,
- * "Refresh token is sent once"). So every change first records, durably, that no place is valid, and the valid place
- * last: a crash in between costs a sign-in, and a copy in an unreachable keychain is never read again.
+ * back: a refresh token sent twice looks like theft (Service: decisions.md, "Refresh token is sent once"). So every
+ * change first records, durably, that no place is valid, and the valid place last: a crash in between costs a sign-in,
+ * and a copy in an unreachable keychain is never read again.
  */
 export const createSecretStore = ({ keychain, encrypted, locations }: SecretStoreOptions): LocatedSecretStore => {
   const stores = { keychain, sealed: encrypted }

@@ -20,9 +20,8 @@ export const successIn = (body: string): unknown => {
 }
 
 /**
- * Statuses that refuse the request itself. A change may have been carried out in spite of 408 and every 5xx (under
- * way), 409 and 429 (a gateway may have sent it before, with success), 406 (it is about the answer) and 3xx (after a
- * POST: "stored, now look there").
+ * Statuses that refuse the request itself. Not 408 and 5xx (it may be under way), 409 and 429 (a gateway may have sent
+ * it before), 406 (about the answer) and 3xx (after a POST: "stored, now look there").
  */
 const refusals: readonly number[] = [400, 401, 403, 404, 405, 410, 411, 413, 414, 415, 422, 431]
 

@@ -127,10 +127,9 @@ const asTokenRefused = (error: unknown): ProblemError => {
 }
 
 /**
- * Calls of orders and errands. A 401 is `unauthorized` if another token may help, and `tokenRefused` if the place
- * accepts none: nothing ends the session then (Service: decisions.md, "A 401 from a place of its own"). All but
- * `tryRenew` reject with `notConnected` without an address, `otherOrigin` if it may not get the token, `signedOut`
- * without that user.
+ * Calls of orders and errands. A 401 is `unauthorized` if another token may help, and else `tokenRefused`, which ends
+ * no session (Service: decisions.md, "A 401 from a place of its own"). All but `tryRenew` reject with `notConnected`
+ * without an address, `otherOrigin` if it may not get the token, `signedOut` without that user.
  */
 export const createAuthorizedCalls = ({
   http,

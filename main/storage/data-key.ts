@@ -14,8 +14,8 @@ interface DataKeyOptions {
 /** The data encryption key of the drafts. */
 export interface DataKey {
   /**
-   * The key, or null where none is available in time. `create`: creates one where there is none yet. After one call has
-   * waited in vain, later ones do not wait, until the keyring has answered.
+   * The key, or null where none is available in time. `create`: creates a missing one. After one call has waited in
+   * vain, later ones do not wait, until the keyring has answered.
    */
   readonly get: (create: boolean) => Promise<Uint8Array | null>
   /** Makes the next `get` ask the keyring again, after it has refused. */

@@ -5,8 +5,8 @@ import { parsePrivately, withoutExcerpt } from '../base/parse-privately.ts'
 const markSchema = v.record(v.string(), v.string())
 
 /**
- * A fact about a document that is readable for every user, also while the document cannot be decrypted. It is plain on
- * disk: it must hold nothing personal. With `until`, an ISO date-time, it counts only until then.
+ * A fact about a document that is plain on disk, and readable while the document cannot be decrypted: it must hold
+ * nothing personal. With `until`, an ISO date-time, it counts only until then.
  */
 export type Mark = Readonly<v.InferOutput<typeof markSchema>>
 
@@ -48,10 +48,7 @@ const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/**
- * Encrypts a value as JSON, with the user's key as additional data: one person's text cannot be passed off as
- * another's.
- */
+/** Encrypts a value as JSON, with the user's key as additional data: no user's text can pass as another's. */
 export const seal = (value: unknown, key: Uint8Array, userKey: string): string => {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, key, iv)

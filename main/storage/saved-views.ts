@@ -26,18 +26,13 @@ interface SavedViewsOptions {
 type Views = readonly SavedView[]
 
 /**
- * The views that each user has saved. Every call returns those of the kind that it names; a change returns none if its
- * user has signed out while it was stored.
- *
- * @throws Every call but `sweep` rejects with a `ProblemError`: `signedOut` if no user is signed in; `notKept` if the
- * user's file cannot be read or written, and nothing has changed then; `list` with `cancelled` if its user has signed
- * out meanwhile.
+ * The views that each user has saved. Every call returns those of the kind that it names; a change none if its user has
+ * signed out meanwhile, where `list` throws `cancelled`. All but `sweep` throw `signedOut` if no user is signed in, and
+ * `notKept` if the file cannot be read or written: nothing has changed then.
  */
 export interface SavedViews {
   readonly list: (args: CallArgs<'savedViews.list'>) => Promise<Views>
-  /**
-   * Puts it in the place of the one with its id, else at the end. A default one takes over from the default one before.
-   */
+  /** Puts it in the place of the one with its id, else at the end. A default one replaces the default one before. */
   readonly keep: (args: { readonly view: SavedView }) => Promise<Views>
   /** Rejects also with whatever `saveFile` throws. */
   readonly saveFile: (args: CallArgs<'savedViews.saveFile'>) => Promise<boolean>
@@ -45,10 +40,7 @@ export interface SavedViews {
   readonly remove: (args: CallArgs<'savedViews.remove'>) => Promise<Views>
   /** Removes all of the person's, of every kind, also where they cannot be read. */
   readonly startOver: (args: CallArgs<'savedViews.startOver'>) => Promise<Views>
-  /**
-   * Adds the views of the present user to those of the next, which stay and go first. Call it before the user
-   * changes.
-   */
+  /** Adds the present user's views to those of the next, which go first. To be called before the user changes. */
   readonly handOver: () => Promise<void>
   /** Removes views unused for long, of every user. Never rejects. */
   readonly sweep: () => Promise<void>
@@ -70,16 +62,7 @@ const withView = (views: Views, view: SavedView): Views => {
     : [...others, view]
 }
 
-/**
- * The views that users have saved under names, one file a user, encrypted if the system keeps a key: a user's searches
- * are private. A new kind of view needs its schema in the contract, and nothing here.
- *
- * @example
- * const views = createSavedViews({ files, key, user, mayKeep, now, saveFile, logError })
- * await views.keep({
- *   view: { kind: 'orderSearch', id, name: 'Obetalda', isDefault: true, content: filters, seen: null }
- * })
- */
+/** The views that users have saved, one file a user, encrypted if the system keeps a key: searches are private. */
 export const createSavedViews = ({
   files,
   key,
@@ -113,10 +96,7 @@ export const createSavedViews = ({
     if (currentUser() !== userKey) throw problem('cancelled', 'login', 'somebody else is here by now, or nobody')
   }
 
-  /**
-   * Makes a change for the signed-in user. It is done even if they sign out meanwhile, so that is no failure; but then
-   * it returns no views.
-   */
+  /** Makes a change for the signed-in user, even if they sign out meanwhile; but then it returns no views. */
   const changing = async (kind: SavedViewKind, work: (userKey: string) => Promise<Views>): Promise<Views> => {
     const userKey = here()
     const views = await work(userKey)

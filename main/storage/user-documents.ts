@@ -26,10 +26,7 @@ export const createExpiry = ({ now, keepDays, hasGroups }: ExpiryOptions) => {
     counts,
     /** True if a document expires regardless of the others. */
     isExpired: (envelope: Envelope): boolean => !hasGroups && mayGo(envelope),
-    /**
-     * Returns, for the documents of all users, a function that is true for those to remove. `isInUse`: in use by this
-     * run, so its group stays.
-     */
+    /** A test, for all users' documents, of those to remove. `isInUse`: in use by this run, so its group stays. */
     expiredAmong: (
       all: readonly Envelope[],
       isInUse: (envelope: Envelope) => boolean
@@ -51,9 +48,7 @@ export interface UserFiles {
   readonly rewriteAll: (revise: (bytes: Uint8Array) => Uint8Array | null) => Promise<void>
 }
 
-/**
- * The place of a document: encrypted on disk, in plain text on disk because the system keeps no key, or in memory only.
- */
+/** The place of a document: encrypted on disk, plain on disk because the system keeps no key, or in memory only. */
 export type Keeping = 'sealed' | 'plain' | 'memory'
 
 /** Returns the place of documents kept with this key. Asks the keyring again if it has refused. */
@@ -84,10 +79,7 @@ interface UserDocumentsOptions<Doc> {
   readonly logError: (text: string) => void
   /** The marks of what is not settled in a document. While it has any that counts, it does not expire. */
   readonly marksOf?: (document: Doc) => readonly Mark[]
-  /**
-   * Names the group of a user's document: those of one group expire together, once none of them has changed for so
-   * long.
-   */
+  /** Names the group of a user's document: those of a group expire once none of them has changed for so long. */
   readonly groupOf?: (userKey: string) => string
   /** The part of a document that may be on disk; left out, all of it. The whole one holds in this run. */
   readonly stored?: (document: Doc) => Doc
@@ -97,10 +89,7 @@ interface UserDocumentsOptions<Doc> {
   readonly recovery?: Recovery<Doc>
 }
 
-/**
- * How a document goes on while it cannot be unsealed: by its marks, with what is written meanwhile in plain text beside
- * it.
- */
+/** Goes on with a document that cannot be unsealed, by its marks, with new content in plain text beside it. */
 interface Recovery<Doc> {
   readonly fromMarks: (marks: readonly Mark[]) => Doc
   /** The marks of a file that is broken, or of a newer version. */
@@ -124,11 +113,9 @@ interface Entry<Doc> {
 }
 
 /**
- * Documents of one kind, one a user (`Session.userKey`), each changed as a whole.
- *
- * @throws Every call but `sweep` rejects with a `ProblemError` `notKept` where the file cannot be read, written or
- *   unsealed: for this run nothing has changed then. The file is as it was, or whole and new where only its folder
- *   could not be synced.
+ * Documents of one kind, one a user (`Session.userKey`), each changed as a whole. Every call but `sweep` rejects with
+ * `notKept` where the file cannot be read, written or unsealed: for this run nothing has changed then. The file is as
+ * it was, or whole and new where only its folder could not be synced.
  */
 export interface UserDocuments<Doc> {
   readonly read: (userKey: string) => Promise<Doc>
@@ -152,22 +139,15 @@ const notKept = (error: unknown) =>
   problem('notKept', 'program', error instanceof Error ? error.message : String(error))
 
 /**
- * Documents in one file a user, encrypted where the key is available: one that was written in plain text because the
- * keyring did not answer in time is encrypted when it does. Reads and writes run one at a time. A file that cannot be
- * unsealed now is never overwritten: what it holds may have been sent.
- *
- * @example
- * const queue = createUserDocuments({ files, key, schema, empty: [], isEmpty: (rows) => rows.length === 0, keepDays: 30, now, mayKeep, logError })
- * await queue.change(user, (rows) => [...rows, row])
+ * Documents in one file a user, encrypted where the key is available: one written in plain text because the keyring did
+ * not answer in time is encrypted when it does. Reads and writes run one at a time. A file that cannot be unsealed now
+ * is never overwritten: what it holds may have been sent.
  */
 export const createUserDocuments = <Doc>(options: UserDocumentsOptions<Doc>): UserDocuments<Doc> => {
   const { files, key, schema, empty, isEmpty, now, keepDays, mayKeep, logError, marksOf, groupOf, recovery } = options
   const { stored = (document: Doc) => document, afterRestart = (document: Doc) => document } = options
   const entries = new Map<string, Entry<Doc>>()
-  /**
-   * By `printOf` their user, the marks that the files had before this run has written any; null before they are asked
-   * for.
-   */
+  /** By `printOf` their user, the marks of the files before this run has written any; null before the first look. */
   let marksBefore: Map<string, readonly Mark[]> | null = null
   const enqueue = createSerialQueue()
   const expiry = createExpiry({ now, keepDays, hasGroups: groupOf !== undefined })
@@ -179,10 +159,7 @@ export const createUserDocuments = <Doc>(options: UserDocumentsOptions<Doc>): Us
     return parsePrivately(schema, value)
   }
 
-  /**
-   * The document, and what of it is still sealed. Throws where that cannot be read, and nothing else goes on in its
-   * place.
-   */
+  /** The document, and what of it is still sealed. Throws where that cannot be read and nothing replaces it. */
   const open = async (
     userKey: string,
     { sealed, plain, marks }: Envelope
@@ -236,10 +213,7 @@ export const createUserDocuments = <Doc>(options: UserDocumentsOptions<Doc>): Us
     return { document, unread, at, kept: dataKey ? 'sealed' : 'plain' }
   }
 
-  /**
-   * Seals a document that was written in plain text, and reads what could not be unsealed, if there is a key by now. It
-   * keeps its date.
-   */
+  /** Seals a plain document, and reads what could not be unsealed, if there is a key by now. It keeps its date. */
   const sealLater = async (userKey: string): Promise<void> => {
     try {
       const entry = entries.get(userKey)
@@ -276,10 +250,7 @@ export const createUserDocuments = <Doc>(options: UserDocumentsOptions<Doc>): Us
     }
   }
 
-  /**
-   * The part of a file that may stay: null for nothing, the envelope itself, or its marks alone, which hold nothing
-   * personal.
-   */
+  /** The part of a file that may stay: null, the envelope, or its marks alone, which hold nothing personal. */
   const retained = (envelope: Envelope): Envelope | null => {
     if (!recovery) return expiry.isExpired(envelope) ? null : envelope
     if (envelope.marks.length === 0) return recovery.mayKeepUnmarked() && !isOlder(envelope, keepDays) ? envelope : null
@@ -309,9 +280,7 @@ export const createUserDocuments = <Doc>(options: UserDocumentsOptions<Doc>): Us
     return entry
   }
 
-  /**
-   * The entry with its document changed, and with all that can be read by now; null where there is nothing to change.
-   */
+  /** The entry with its document changed and all that can be read by now; null where nothing changes. */
   const changed = async (userKey: string, change: (now: Doc) => Doc): Promise<Entry<Doc> | null> => {
     const entry = await load(userKey)
     const dataKey = entry.unread === null ? null : await key.get(true)

@@ -1,7 +1,4 @@
-/**
- * A table of the engine that an answer of the service streams into: its progress, its partial loads, cancelling and
- * replacing it.
- */
+/** A table of the engine that an answer of the service streams into: progress, partial loads, cancel, replacement. */
 export type { Sleep } from './partial-loads.ts'
 export { readTable } from './read-table.ts'
 export { createRows, type Rows, type RowsTable } from './rows.ts'

@@ -18,15 +18,11 @@ interface PartialLoadsOptions {
 /** A list that is complete by then is shown whole, so that no partial load flashes by. */
 const firstAfter = 50
 const nextAfter = 1000
-/**
- * Each partial load costs a copy of its rows. As they double, all of them together cost no more than twice the last
- * one.
- */
+/** Each partial load costs a copy of its rows. As they double, all together cost no more than twice the last. */
 const growth = 2
 
 /**
- * Publishes a load's first rows, and larger partial loads as more rows arrive. Goes on until the signal is
- * aborted; rejects where the load fails.
+ * Publishes a load's first rows, and larger partial loads, until the signal is aborted. Rejects where the load fails.
  */
 export const publishPartialLoads = async (
   table: TableLoad,

@@ -27,10 +27,8 @@ interface ReadTableOptions {
 }
 
 /**
- * Reads an answer into a table: the bytes go to the engine as they arrive, as fast as it takes them. If it fails, the
- * list's previous table stays.
- *
- * @throws `ProblemError` of the connection or the engine, with the byte at which the answer broke off
+ * Reads an answer into a table: the bytes go to the engine as fast as it takes them. If it fails, the list's previous
+ * table stays. Throws the problem with the byte at which the answer broke off.
  */
 export const readTable = async (tables: Tables, options: ReadTableOptions): Promise<TableSummary> => {
   const { answer, definition, loadId, signal, onProgress, onFirstBytes } = options
@@ -63,10 +61,7 @@ export const readTable = async (tables: Tables, options: ReadTableOptions): Prom
   }
 }
 
-/**
- * Adds what the failure lacks: the connection does not know the position in the answer, the engine does not know the
- * address.
- */
+/** Adds what the failure lacks: the connection knows no position in the answer, the engine no address. */
 const withPosition = (
   error: unknown,
   place: ProblemPlace,

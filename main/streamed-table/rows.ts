@@ -45,9 +45,7 @@ interface RowsOptions {
 }
 
 /**
- * Asks the engine about the rows of any table.
- *
- * @throws every question `cancelled` where its load is not the current one, or is replaced meanwhile
+ * Asks the engine about the rows of any table. Throws `cancelled` where the load is not the current one by the answer.
  */
 export const createRows = ({ tables, tableOf }: RowsOptions): Rows => {
   /** The question, restricted to the table's rows and asked while the load is complete and current. */
@@ -101,8 +99,7 @@ export const createRows = ({ tables, tableOf }: RowsOptions): Rows => {
 }
 
 /**
- * A block of rows that stand together, with where their groups begin. The row before the block is asked for too,
- * because its group may go on there.
+ * A block of rows that stand together, and where their groups begin. The row before may be of the first one's group.
  */
 const groupedRows = async (
   tables: Tables,

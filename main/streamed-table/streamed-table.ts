@@ -38,16 +38,13 @@ export interface StreamedTable<Loaded> {
   /** True while a load is in progress. */
   readonly isLoading: () => boolean
   /**
-   * Loads the table from the answer that `open` requests, and cancels a load that is under way. What is loaded stays
-   * until the new rows are complete. Resolves when the load has ended: to null where it succeeded, else to its problem,
-   * which is `cancelled` where it was cancelled.
+   * Loads the table from the answer that `open` requests, and cancels a load under way. What is loaded stays until the
+   * new rows are complete. Resolves at the end of the load, to its problem (`cancelled` too) or null.
    */
   readonly load: (open: (signal: AbortSignal) => Promise<HttpStream>) => Promise<Problem | null>
   /** Cancels the load under way, which is no problem. What was loaded before stays. */
   readonly cancel: () => void
-  /**
-   * Shows the load that is there in another way, under another load id; nothing where another load has come meanwhile.
-   */
+  /** Shows the present load in another way, under another load id, unless another load has come meanwhile. */
   readonly replaceLoaded: (before: Loaded, after: Loaded) => void
   /** Forgets everything, and whatever of it still arrives. */
   readonly drop: () => void
@@ -183,11 +180,7 @@ export const createStreamedTable = <Loaded extends { readonly loadId: number }>(
 
 const { problem: cancelled } = problem('cancelled', 'program', 'given up before it was finished')
 
-/**
- * The answer to a question about loads, if these are still the current ones when it arrives.
- *
- * @throws `cancelled` where they are not
- */
+/** The answer to a question about loads. Throws `cancelled` where these are not the current ones when it arrives. */
 export const whileCurrent = async <T>(isCurrent: () => boolean, ask: () => Promise<T>): Promise<T> => {
   if (!isCurrent()) throw otherLoad()
   const answer = await ask()

@@ -9,19 +9,14 @@ interface FeedRequestOptions {
 }
 
 /**
- * Gets something from below the place of updates, and from nowhere else. The body throws as the call does.
- *
- * @throws ProblemError `updateRedirected` for another place and for a redirect, `updateDamaged` where the body is
- *   larger than the limit, `cancelled` where the signal is aborted, and the problems of the network and of refusing
- *   statuses.
+ * Gets something from below the place of updates, and from nowhere else. Throws, as the body does, `updateRedirected`
+ * for another place and for a redirect, `updateDamaged` beyond the limit, `cancelled`, and problems of the network.
  */
 export type FeedRequest = (request: FeedRequestOptions) => Promise<WireResponse>
 
 interface FeedOptions {
   readonly wire: Wire
-  /**
-   * The place of updates: `https`, with a slash at its end, so that what begins like it is not taken for what is in it.
-   */
+  /** The place of updates: `https`, with a slash at its end, so that nothing that only begins alike is below it. */
   readonly folder: URL
 }
 
@@ -40,10 +35,7 @@ const isBelow = (url: URL, feed: URL): boolean =>
   url.username === '' &&
   url.pathname.startsWith(feed.pathname)
 
-/**
- * Requests to the place of updates travel as those to the service do: over TLS, by the system's proxy, to who is
- * trusted there.
- */
+/** Requests to the place of updates travel as those to the service do: over TLS, by the system's proxy. */
 export const createFeedRequest =
   ({ wire, folder }: FeedOptions): FeedRequest =>
   async ({ url, limit, signal }) => {

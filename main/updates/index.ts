@@ -1,10 +1,6 @@
 /**
- * Updates: the newest version, told by electron-builder's update file, which is signed by us and checked before
- * anything is downloaded (`release.ts`); and when it is fetched and installed (`updates.ts`). electron-updater, which
- * decides on staged rollouts, fetches and installs (`main/desktop/updates`), comes as an option. Knows no Electron.
- *
- * @throws `ProblemError`, or the system's error where a part that is loaded on demand cannot be; only where a function
- *   says so.
+ * Updates: the newest version, by electron-builder's update file, which is signed by us and checked before anything is
+ * downloaded (`release.ts`), and when it is installed (`updates.ts`). electron-updater comes as an option.
  */
 export { createFeedRequest } from './feed.ts'
 export type { FetchedUpdate, Offered, UpdateInstaller } from './installer.ts'

@@ -13,11 +13,9 @@ export interface Offered {
 /** A file that has been fetched, and is the one that was signed. */
 export interface FetchedUpdate {
   /**
-   * Ends the program, installs the version and starts it. The file is looked at once more first. Gives false where
-   * `mayInstall`, asked last of all, has said no: only macOS takes so long that it can. It installs the version at the
-   * end of the program then.
-   * @throws (rejects) ProblemError `updateDamaged` where the file is not what it was, and others where the system does
-   *   not take it; the program goes on.
+   * Ends the program, installs the version and starts it. False where `mayInstall`, asked last of all, says no, as only
+   * macOS takes long enough for: it is installed at the end of the program then. Throws `updateDamaged` where the file
+   * is not what it was, and others where the system does not take it; the program goes on.
    */
   readonly installNow: (mayInstall: () => boolean) => Promise<boolean>
   /** Installs the version when the program quits, if `mayInstall` says so then. Not on macOS, which would not ask. */
@@ -34,17 +32,11 @@ interface Fetching {
 
 /** electron-updater, as far as the updates ask it (`main/desktop/updates/installer.ts`). */
 export interface UpdateInstaller {
-  /**
-   * Tells whether the version is for this installation: electron-updater's staged rollout decides, by its own random
-   * id.
-   */
+  /** True if the version is for this installation: electron-updater's staged rollout decides, by its own random id. */
   readonly isOffered: (offered: Offered) => Promise<boolean>
   /**
-   * Fetches the file of a version to this computer.
-   *
-   * @throws (rejects) ProblemError `updateDamaged` where it is not the file that was signed, `updatePublisher` where
-   *   Windows does not vouch for it, `notKept` where the disk fails, `cancelled` where the signal is aborted, and those
-   *   of `FeedRequest`.
+   * Fetches the file of a version. Throws `updateDamaged` where it is not the signed one, `updatePublisher` where
+   * Windows does not vouch for it, `notKept` where the disk fails, `cancelled`, and as `FeedRequest`.
    */
   readonly fetch: (offered: Offered, fetching: Fetching) => Promise<FetchedUpdate>
 }

@@ -24,10 +24,7 @@ const file = v.object({
   size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxFileSize))
 })
 
-/**
- * The members of electron-builder's update file that are used, and the two that signing adds. Every other one is left
- * out.
- */
+/** The members of electron-builder's update file that are used, and the two that signing adds. */
 export const releaseSchema = v.object({
   version: versionSchema,
   files: v.pipe(v.array(file), v.minLength(1), v.maxLength(20)),
@@ -66,8 +63,8 @@ export const withSignatures = (content: Uint8Array, signatures: readonly Uint8Ar
   ])
 
 /**
- * The content of an update file, if one of the keys has signed it under this name; null if not, whatever the bytes are.
- * The content is not looked into before. `keys`: Ed25519 public keys, DER (SPKI) in base64.
+ * The content of an update file, if one of the keys (DER, SPKI, in base64) has signed it under this name; else null.
+ * The content is not looked into before.
  */
 export const signedContent = (bytes: Uint8Array, name: string, keys: readonly string[]): Buffer | null => {
   const [, text, lines] =
@@ -86,10 +83,7 @@ export const signedContent = (bytes: Uint8Array, name: string, keys: readonly st
   return isSigned ? content : null
 }
 
-/**
- * Tells whether an answer says of itself that it is a web page, as those of networks do that want a sign-in, whatever
- * is asked for.
- */
+/** True if an answer calls itself a web page, as those of networks do that want a sign-in. */
 export const isPageType = (contentType: string): boolean => /^\s*(text\/html|application\/xhtml)/i.test(contentType)
 
 const isPage = (bytes: Uint8Array, contentType: string): boolean =>
@@ -102,10 +96,9 @@ interface Answer {
 }
 
 /**
- * The release that an answer tells of. Nothing of it is believed before its signature has been checked.
- *
- * @throws ProblemError `updatePortal` for a web page, `updateDamaged` for a file without its end, `updateUntrusted` for
- *   what no key of ours has signed under this name, and for signed content that is no release of the channel.
+ * The release in an answer; nothing of it is believed before its signature has been checked. Throws `updatePortal` for
+ * a web page, `updateDamaged` for a file without its end, `updateUntrusted` for what no key of ours has signed under
+ * this name, and for signed content that is no release of the channel.
  */
 const readRelease = (
   { bytes, contentType, host }: Answer,
@@ -148,12 +141,7 @@ interface FetchOptions {
   readonly timeout?: number
 }
 
-/**
- * Fetches the update file of a channel and checks its signature.
- *
- * @throws ProblemError as `FeedRequest` and `readRelease`; `timeout` where it takes too long, however slowly bytes keep
- *   coming.
- */
+/** Fetches and checks the update file of a channel. Throws as `FeedRequest` and `readRelease`, and `timeout`. */
 export const fetchRelease = async ({
   request,
   folder,

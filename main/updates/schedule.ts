@@ -3,14 +3,8 @@ import { loadOnce } from '../base/load-once.ts'
 import type { Updates, UpdatesOptions } from './updates.ts'
 
 /**
- * Looks for newer versions, and fetches and installs one when the person says so. Whatever goes wrong, the version that
- * runs stays as it is. All of it is loaded with the first call, because no first screen needs it.
- *
- * @throws (every call rejects) the system's error where the program's own files cannot be read.
- * @example
- * const updates = createUpdates({ way: 'self', keys: updateKeys, feed, wire, installer, busy, … })
- * await updates.check()
- * await updates.install('onQuit')
+ * The updates, loaded with the first call, because no first screen needs them. Whatever goes wrong, the version that
+ * runs stays as it is. Every call rejects where the program's own files cannot be read.
  */
 export const createUpdates = (options: UpdatesOptions): Updates => {
   const load = loadOnce(async () => (await import('./updates.ts')).openUpdates(options))
@@ -38,8 +32,8 @@ interface ScheduleOptions {
 }
 
 /**
- * Gives a function that calls `act` when it is time, and has to be called every few minutes: a timer of hours would not
- * count those asleep. After a long sleep it is time at once, and once only.
+ * Gives a function to call every few minutes, which calls `act` when it is time: a timer of hours would not count those
+ * asleep. After a long sleep it is time at once, and once only.
  */
 export const createSchedule = ({ clock, first, every, again, act }: ScheduleOptions): (() => void) => {
   let next = clock() + first
@@ -67,8 +61,8 @@ interface LookOptions {
 }
 
 /**
- * Looks a minute after the start, when what people wait for is there, and then twice a day for as long as the program
- * runs; within the hour where that failed, because a network is often not there yet a minute after the start.
+ * Looks a minute after the start, when what people wait for is there, and then twice a day; within the hour where that
+ * failed, because a network is often not there yet.
  */
 export const lookTwiceADay = ({ clock, look, logError }: LookOptions): void => {
   const act = async (): Promise<boolean> => {

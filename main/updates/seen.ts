@@ -31,10 +31,8 @@ export interface KeptUpdatesFile {
 }
 
 /**
- * The channel and the newest update files that were seen, kept from one run to the next. A file that is not readable as
- * such is begun anew, which is logged: an older update file that is shown again is then refused by its version only.
- *
- * @throws ProblemError (both) `notKept` where the disk fails.
+ * The chosen channel and the newest update files seen, kept between runs. An unreadable file is begun anew, and logged:
+ * an older update file is then refused by its version only. Both throw `notKept`.
  */
 export const createKeptUpdates = (files: UpdateFiles, logError: (text: string) => void): KeptUpdatesFile => {
   const onDisk = async <Result>(act: () => Promise<Result>): Promise<Result> => {
@@ -60,9 +58,7 @@ export const createKeptUpdates = (files: UpdateFiles, logError: (text: string) =
 }
 
 /**
- * The record of an update file that has been seen.
- *
- * @throws ProblemError `updateReplayed` where a newer one, or another one of the same moment, was seen before.
+ * The record of a seen update file. Throws `updateReplayed` where a newer one, or another of the same moment, was seen.
  */
 export const seenAfter = ({ signedAt, digest }: Release, before: Seen | undefined): Seen => {
   const [signed, last] = [Date.parse(signedAt), before ? Date.parse(before.signedAt) : -Infinity]

@@ -31,10 +31,7 @@ export interface UpdatesOptions {
   readonly wire: Wire
   readonly files: UpdateFiles
   readonly installer: UpdateInstaller
-  /**
-   * The version that an earlier run was to install at its end, once; null where there is none, or the system tells
-   * itself.
-   */
+  /** The version that an earlier run was to install at its end, once; null where there is none. */
   readonly takeHandedOver: () => NotInstalled | null
   /** Why nothing may be installed, now or at the end of the program, as things are; empty where it may. */
   readonly busy: (when: InstallTime) => readonly BusyReason[]
@@ -47,10 +44,7 @@ export interface UpdatesOptions {
   readonly onChanged: (state: UpdateState) => void
 }
 
-/**
- * The updates of this installation, as in the contract. Nothing but `chooseChannel` rejects: what failed stands in the
- * state.
- */
+/** The updates of this installation. Nothing but `chooseChannel` rejects: what failed stands in the state. */
 export interface Updates {
   readonly state: () => Promise<UpdateState>
   readonly check: () => Promise<UpdateState>
@@ -73,10 +67,7 @@ const fileFor = ({ files }: Release, { platform, arch }: UpdatesOptions['install
   return ofSystem.find(({ url }) => url.includes(arch)) ?? ofSystem[0] ?? null
 }
 
-/**
- * What was to be installed, where it is newer than the version that runs; null where it is not, or is no version of
- * ours.
- */
+/** The version to be installed, if it is newer than the one that runs, and one of ours; else null. */
 const newerThan = (running: string, handedOver: NotInstalled | null): NotInstalled | null =>
   handedOver !== null && v.is(versionSchema, handedOver.version) && isNewer(handedOver.version, running)
     ? handedOver
@@ -188,10 +179,7 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
     })
   }
 
-  /**
-   * Checks and the choice of a channel: none begins while the other is under way, so no check answers for another
-   * channel.
-   */
+  /** Runs checks and the choice of a channel one at a time, so that no check answers for another channel. */
   const inTurn = createSerialQueue()
   const checkOnce = async (): Promise<void> => {
     const from = feed()

@@ -12,10 +12,7 @@ const partsOf = (version: string): readonly number[] => {
   return [...parts.slice(1, 4), parts[4] ?? 'Infinity'].map(Number)
 }
 
-/**
- * Whether the first version comes after the second.
- * @throws TypeError where one of them is no version of ours.
- */
+/** True if the first version comes after the second. Throws where one of them is no version of ours. */
 export const isNewer = (version: string, than: string): boolean => {
   const others = partsOf(than)
   for (const [index, part] of partsOf(version).entries()) {

@@ -1,7 +1,4 @@
-/**
- * The contract of the bridge: calls, each with its argument schema and result type, and events. Main serves exactly
- * these, and the window can make no other.
- */
+/** The contract of the bridge: calls with argument schema and result type, and events. The window can make no other. */
 import { appCalls, appEvents } from './ipc/app.ts'
 import type { ArgsIn, ArgsOut, PayloadOf, ResultOf } from './ipc/call.ts'
 import { errandCalls, errandEvents } from './ipc/errands.ts'

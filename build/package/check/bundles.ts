@@ -21,9 +21,8 @@ export interface BundleSizes {
 }
 
 /**
- * Limits in bytes. Code added to main or the window is loaded on demand, or replaces other code. electron-store took
- * 201 kB of main, mostly its schema validator; `npm run bench:start` measures the start. The preload has the contract's
- * names only.
+ * Limits in bytes: code added to main or the window is loaded on demand, or replaces other code. `npm run bench:start`
+ * measures the start. The preload has the contract's names only.
  */
 export const maxSizes = { main: 545_000, window: 442_000, preload: 8_000 } as const
 

@@ -7,10 +7,7 @@ const foundSchema = v.object({
   systemError: v.nullable(v.string())
 })
 
-/**
- * Reads the certificates of the system and Node in a worker thread (`certificates-worker.ts`): on macOS that has taken
- * minutes. May never settle; rejects where the thread ends without a result.
- */
+/** Reads the certificates in a worker thread: on macOS that has taken minutes. May never settle. */
 export const readCertificates = async (worker: URL): Promise<FoundCertificates> => {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   // Without the parent's flags: loaders of a test runner or debugger do not belong in this thread.

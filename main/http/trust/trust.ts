@@ -2,9 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { createSecureContext, type SecureContext, rootCertificates } from 'node:tls'
 import type { FoundCertificates } from './certificates.ts'
 
-/**
- * Certificates added without a pause: a few milliseconds of work. Several hundred at once would stall the event loop.
- */
+/** Certificates added without a pause. Several hundred at once would stall the event loop. */
 const slice = 32
 
 interface Store {

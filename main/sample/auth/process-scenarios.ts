@@ -109,11 +109,7 @@ export type ProcessScenario = keyof typeof scenarios
 /** The scenario of that name. */
 export const scenarioOf = (name: ProcessScenario): Scenario => scenarios[name]
 
-/**
- * A process object with every documented member.
- *
- * @param origin the service's own, as the client addressed it
- */
+/** A process object with every documented member. `origin`: the service's own, as the client addressed it. */
 export const fullProcess = (id: string, origin: string): Process => {
   const application = `https://app.example.com/open?process=${id}`
   return {

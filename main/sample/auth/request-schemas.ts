@@ -3,10 +3,7 @@ import * as v from 'valibot'
 
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty'))
 
-/**
- * An absolute URI with scheme `https` or a custom one (Service: sign-in.md, "Return address"). Its fragment and its
- * parameters `code` and `error` are removed, so that those of the callback can only be the service's.
- */
+/** An absolute URI, `https` or custom, without a callback's own parts (Service: sign-in.md, "Return address"). */
 const returnAddress = v.pipe(
   text,
   v.check((address) => URL.canParse(address), 'must be an absolute address'),
@@ -30,9 +27,7 @@ const always = {
   skipUpdatingLastLogin: v.optional(v.boolean(), false)
 }
 
-/**
- * Fields that tie a callback to its request: required of a federated sign-in, and of any other that ends in a redirect.
- */
+/** Fields that tie a callback to its request, required where a sign-in can end in a redirect. */
 const redirectParams = {
   returnAddress,
   state: text,

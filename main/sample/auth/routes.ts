@@ -26,8 +26,8 @@ privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 privateNetworks.addSubnet('fe80::', 10, 'ipv6')
 
 /**
- * True if a request with this `X-Forwarded-For` is refused: its first address, the original client's, cannot be parsed
- * or is private (Service: sign-in.md, "Headers"). A request without the header came directly, and is not refused.
+ * True if a request with this `X-Forwarded-For` is refused: its first address cannot be parsed or is private (Service:
+ * sign-in.md, "Headers"). Without the header it came directly.
  */
 export const isRefusedClient = (forwardedFor: string | undefined): boolean => {
   if (forwardedFor === undefined) return false
@@ -70,10 +70,7 @@ const form = ({ returnAddress, parameters }: Callback) =>
     <button>Fortsätt</button>
   </form>`
 
-/**
- * The login page of an invented identity provider. On it a person signs in, cancels, or makes it fail
- * (Service: sign-in.md, "Callback").
- */
+/** The login page of an invented identity provider: signs in, cancels or fails (Service: sign-in.md, "Callback"). */
 export const loginPage = (redirects: Redirects): Hono =>
   new Hono()
     .get(loginPagePath, (context) => {
@@ -144,10 +141,7 @@ interface AuthOptions extends ClockAndRandom {
   readonly returnAddresses: readonly string[]
 }
 
-/**
- * The sign-in operations, and the login page that a redirect leads to (Service: sign-in.md, "POST /v2/auth";
- * sign-in.md, "POST /v2/auth/process"; sign-in.md, "POST /v2/auth/token").
- */
+/** The sign-in operations and the login page (Service: sign-in.md, "POST /v2/auth"; "POST /v2/auth/process"). */
 export const authRoutes = ({ tokens, sleep, returnAddresses, now, random }: AuthOptions): Hono => {
   const codes = createAuthorizationCodes({ now, random })
   const processes = createProcesses(codes, random)

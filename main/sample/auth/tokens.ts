@@ -134,10 +134,7 @@ export const createTokens = ({ now, random }: ClockAndRandom) => {
       return issueFor({ account, revoked: false }, request.refresh && account.refresh !== 'withheld', request.nonce)
     },
 
-    /**
-     * Uses up a refresh token and gives its token family; null where it is refused. A token that is used a second time
-     * counts as stolen: that is recorded as an alarm, and every token of the family is revoked.
-     */
+    /** Uses up a refresh token; null where refused. A second use is an alarm, and revokes the whole family. */
     spend: (token: string): TokenFamily | null => {
       const held = refresh.get(token)
       if (!held || held.expires <= now().getTime() || held.family.account.refresh === 'revoked') return null

@@ -15,10 +15,7 @@ import {
 
 const path = '/session/arenderad/:id{[0-9]{1,9}}'
 
-/**
- * Reading and changing an errand row (Service: orders-and-errands.md, "Errand operations"). A save has no response
- * body.
- */
+/** Reading and changing an errand row (Service: orders-and-errands.md, "Errand operations"). */
 export const errandRoutes = (requireToken: RequireToken, now: () => Date): Hono<SignedInEnv> => {
   const rows = createErrandRows(now)
   const app = new Hono<SignedInEnv>()
@@ -48,9 +45,7 @@ type Contact = NonNullable<ErrandRowChange['Kontakt']>
 
 const contactRole = 'Kontaktperson'
 
-/**
- * The last row can be saved with this session key only, as a service may demand (Service: decisions.md, "Session key").
- */
+/** The last row is saved with this session key only, as a service may demand (Service: decisions.md, "Session key"). */
 const keyedRow = 5012
 const sampleKey = 'sample'
 

@@ -36,10 +36,7 @@ export interface ErrandEvent {
   readonly Knappbeteckning: string
 }
 
-/**
- * Service: orders-and-errands.md, "Errand row". The members of the address are undocumented; these are the sample's
- * own. `Media` and a note's `Fil` are retired and left out.
- */
+/** Service: orders-and-errands.md, "Errand row". The address's members are undocumented, and the sample's own. */
 export interface ErrandRow {
   readonly ÄrendeNummer: string
   readonly Nummer: string

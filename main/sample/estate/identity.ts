@@ -1,10 +1,7 @@
 /**
- * Identity numbers and contact details that belong to no real person.
- *
- * Personal numbers are written as coordination numbers (day + 60) of people born from 1840 to 1889. Coordination
- * numbers exist since 2000, so no living or dead person has ever had one of these. Organisation numbers begin with 4, a
- * group that is not handed out. Phone numbers are from the series that the Swedish Post and Telecom Authority keeps
- * free for fiction, and e-mail is at the domains reserved for examples.
+ * Identity numbers and contact details that belong to no real person: coordination numbers of people born before 1890,
+ * though these exist since 2000; organisation numbers of the group 4, which is not handed out; phone numbers that the
+ * Swedish Post and Telecom Authority keeps free for fiction; e-mail at domains reserved for examples.
  */
 import { choiceAt, randomBelow, pick, purpose, type Choices } from './seeded-random.ts'
 

@@ -1,7 +1,4 @@
-/**
- * How rentable objects are distributed over buildings, and buildings over properties. One pattern of six properties
- * repeats, so that an object's place follows from its index by one division and one lookup.
- */
+/** Places rentable objects in buildings and properties by one repeating pattern: one division and one lookup each. */
 
 /** Home, premises, parking space, storage room: the order in which they are numbered within a building. */
 export const groups = ['home', 'premises', 'parking', 'storage'] as const

@@ -55,9 +55,7 @@ export const buildingAt = ({ property, building, slot }: Place): Building => {
   }
 }
 
-/**
- * Companies, areas and names of places. The companies are invented, with names that cannot be mistaken for real ones.
- */
+/** Companies, areas and names of places, invented so that they cannot be mistaken for real ones. */
 
 export interface Company {
   readonly number: string

@@ -30,10 +30,7 @@ export const formatOre = (amount: number): string => {
 /** A whole number of tenths, for areas in square metres. */
 export const formatTenths = (amount: number): string => `${Math.floor(amount / 10)},${amount % 10}`
 
-/**
- * Random numbers without state: each depends on a purpose and an index alone, so that any row can be made without the
- * rows before it, and is the same every time. Not for secrets.
- */
+/** Random numbers by purpose and index alone, so that any row can be made without those before it. Not for secrets. */
 
 /** The purpose of a number. Numbers of different purposes at the same index are independent of each other. */
 export const purpose = {

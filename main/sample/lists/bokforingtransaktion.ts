@@ -19,10 +19,7 @@ const row = (month: number, property: string, { group, account, amount }: Bookin
   `,"HyresobjektGrupp":"${group?.name ?? emptyValue}","Konto":"${account}"` +
   `,"Debet":"${formatOre(Math.max(amount, 0))}","Kredit":"${formatOre(Math.max(-amount, 0))}","Netto":"${formatOre(amount)}"}`
 
-/**
- * One row per period, property, account and object group (Service: reporting.md, "bokforingtransaktion"). A unit is one
- * property's month, in which debit equals credit. `Netto` is debit less credit.
- */
+/** One row per period, property, account and group (Service: reporting.md, "bokforingtransaktion"). */
 export const bokforingtransaktion: ListMaker = (objects) => {
   const shared = memoizeLast((property) => ({
     income: incomeOf(property, objects),

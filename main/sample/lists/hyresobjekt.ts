@@ -6,9 +6,7 @@ import { buildingAt, propertyAt } from '../estate/property.ts'
 import { isLet, rentalAt, supplementSum, type Rental } from '../estate/rental.ts'
 import { memoizeLast, jsonMembers, emptyValue, type ListMaker } from './list-source.ts'
 
-/**
- * The members that all objects of a building share, before and after the object's own. `firstObject` is the building's.
- */
+/** The members that all objects of a building share, before and after the object's own. */
 const sharedBy = (firstObject: number) => {
   const place = locationOf(firstObject)
   const property = propertyAt(place.property)

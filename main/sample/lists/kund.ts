@@ -6,10 +6,7 @@ import { buildingAt, propertyAt } from '../estate/property.ts'
 import { isLet, rentalAt } from '../estate/rental.ts'
 import { memoizeLast, jsonMembers, emptyValue, type ListMaker } from './list-source.ts'
 
-/**
- * The members that all customers of a building share, before and after the object's number. `firstObject` is the
- * building's.
- */
+/** The members that all customers of a building share, before and after the object's number. */
 const sharedBy = (firstObject: number) => {
   const place = locationOf(firstObject)
   const { street, postcode, town } = buildingAt(place)
@@ -26,10 +23,7 @@ const customerMembers = (customer: Customer, role: string): string =>
   `,"KundTelArb":"${customer.workPhone ?? emptyValue}","KundMobilNr":"${customer.mobile ?? emptyValue}"` +
   `,"KundEpostHem":"${customer.homeEmail ?? emptyValue}","KundEpostArb":"${customer.workEmail ?? emptyValue}"`
 
-/**
- * One row per contract and customer: the holder, and in some homes a co-tenant (Service: reporting.md, "kund"). A
- * person who rents a home and a parking space has a row for each.
- */
+/** One row per contract and customer: the holder, and in some homes a co-tenant (Service: reporting.md, "kund"). */
 export const kund: ListMaker = (objects) => {
   const shared = memoizeLast(sharedBy)
   return {

@@ -1,8 +1,6 @@
 import type { RowSource } from '../exchange.ts'
 
-/**
- * Creates a list for an estate of so many rentable objects. Its units are objects, contracts, or months of a property.
- */
+/** Creates a list for so many rentable objects. Its units are objects, contracts, or months of a property. */
 export type ListMaker = (objects: number) => RowSource
 
 /** The members of a JSON object without its braces, to be joined with others into a row. */

@@ -78,10 +78,7 @@ export const createSampleOrders = (now: () => Date, seeded: number) => {
       }
     },
 
-    /**
-     * Adds the order, or changes the one with the same order and invoice number, unless that is removed. False for the
-     * refused supplier, an unknown status, or two blank numbers.
-     */
+    /** Adds the order, or changes the one with the same numbers. False for what the service refuses. */
     save: (saved: OrderToSave): boolean => {
       const ÄrendeNummer = blankIsNull(saved.Ordernummer)
       const ExterntFakturanummer = blankIsNull(saved.Fakturanummer)
@@ -123,9 +120,8 @@ export const createSampleOrders = (now: () => Date, seeded: number) => {
 const fold = (text: string): string => text.normalize('NFC').toLocaleLowerCase('sv')
 
 /**
- * A predicate for a LIKE pattern, which has to match the whole text, as SQL Server reads it under a Swedish collation
- * that is sensitive to accents but not to case. There is no escape character: a wildcard is literal within a set
- * (`[%]`).
+ * A predicate for a LIKE pattern as SQL Server reads it under a Swedish collation that is sensitive to accents but not
+ * to case. There is no escape character: a wildcard is literal within a set (`[%]`).
  */
 export const likePredicate = (pattern: string): ((text: string) => boolean) => {
   const like = compileLike(fold(pattern))

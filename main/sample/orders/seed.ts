@@ -22,10 +22,7 @@ export interface Order {
   readonly LeverantörNummer: string | null
 }
 
-/**
- * The body of a save; its names differ from the list's, and one is misspelt (Service: orders-and-errands.md, "Order,
- * save body").
- */
+/** The body of a save, with one name misspelt (Service: orders-and-errands.md, "Order, save body"). */
 export const orderSaveSchema = v.object({
   Ordernummer: v.optional(v.string()),
   Orgnummer: v.optional(v.string()),
@@ -99,10 +96,7 @@ const orderAt = (position: number, perMonth: number): Order => {
   }
 }
 
-/**
- * The orders before anything is saved: some removed, some paid, of every status. Each is created on demand from its
- * position, so that a list of any length costs nothing until it is read.
- */
+/** The orders before anything is saved, each created from its position, so that long lists cost nothing unread. */
 export const seededOrders = (count: number): ((position: number) => Order) => {
   const perMonth = Math.max(6, Math.ceil(count / months))
   return (position) => orderAt(position, perMonth)

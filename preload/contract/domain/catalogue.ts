@@ -1,13 +1,9 @@
-/**
- * The five reporting lists and their fields, in the documented order (Service: reporting.md, "Values"). Field names are
- * the service's own, letter by letter.
- */
+/** The five lists with the service's own field names, in its order (Service: reporting.md, "Values"). */
 
 /**
- * Decides how a field is shown, sorted and filtered. `account`, and every code, number used as a name, postcode and
- * phone number, is text, so that leading zeros stay. `date` is `YYYY-MM-DD`, `dateTime` that or `YYYY-MM-DDTHH:MM:SS`
- * in local time, `period` is `YYYY-MM`. Dates and times may arrive in any format that services use; main gives them out
- * in that of the kind.
+ * Decides how a field is shown, sorted and filtered. Codes and numbers used as names are text, so that leading zeros
+ * stay. `date` is `YYYY-MM-DD`, `dateTime` that or `YYYY-MM-DDTHH:MM:SS` in local time, `period` is `YYYY-MM`, in
+ * whatever format they arrive.
  */
 export type FieldKind = 'text' | 'account' | 'integer' | 'decimal' | 'date' | 'dateTime' | 'period'
 

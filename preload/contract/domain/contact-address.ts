@@ -6,10 +6,7 @@ export type ContactWay = (typeof contactWays)[number]
 const phone = /^\+?[\d ()\u00a0\u2010\u2011-]{5,30}$/
 /** The dash behind an area code, which is often written between spaces. */
 const areaDash = /^(0\d{1,3})[ \u00a0]?[\u2010-\u2013-][ \u00a0]?/
-/**
- * Separator between two numbers (`019-123 45 - 46`, `08-123 45 08-123 46`). Dialled as one, they reach a wrong number.
- * Other separators (`/`, `;`, `,`, `–`, `eller`) are no part of a plain number.
- */
+/** Separates two numbers (`019-123 45 - 46`), which would be dialled as one. Other separators fit no plain number. */
 const joinsTwo = /[\s\u2010\u2011-]{2}|\).*\(|.[\s\u2010\u2011-]0\d{1,3}-/
 /** The most digits of a number that begins with a trunk zero. More are two numbers. */
 const maxNational = 11
@@ -19,9 +16,8 @@ const mail = /^[a-z\d](?:[a-z\d._+-]{0,62}[a-z\d])?@(?:[a-z\d](?:[a-z\d-]{0,61}[
 const maxMail = 254
 
 /**
- * The address by which the system's program for calls or for mail is opened; null where the text is no plain number or
- * mail address, so that nothing but copying it is offered. The text is the service's: whatever is not plain may be
- * meant for a program.
+ * The address that opens the program for calls or mail; null for a text of the service's that is not plain, since it
+ * may be meant for a program: it can only be copied.
  */
 export const contactAddress = (way: ContactWay, text: string): string | null => {
   const bare = text.trim()

@@ -131,10 +131,7 @@ export interface ErrandComparison {
   readonly complete: boolean
 }
 
-/**
- * A save of an errand row, one per row and of the user who started it. On disk before its first byte is sent, and until
- * its outcome has been shown and settled.
- */
+/** A save of an errand row, one per row. On disk before its first byte is sent, until its outcome is settled. */
 export interface ErrandSubmission {
   readonly id: string
   readonly rowId: number
@@ -169,10 +166,7 @@ export interface ErrandSubmission {
 
 /** The result of `errands.save`. */
 export type ErrandSaveResult =
-  /**
-   * Nothing was sent: the row is not the one that the user saw. Confirmed by its `version`, it is sent if the row is
-   * still in that state and offers the event (`offered`).
-   */
+  /** Nothing was sent: the row has changed. Confirmed by its `version`, it is sent if it still offers the event. */
   | {
       readonly kind: 'changed'
       readonly row: ErrandRow

@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import type { ListId } from './catalogue.ts'
 
 /**
- * The fields that say which rows of two loads of a list are of the same thing, what it is called by first. The service
- * documents no keys; these are what it says that a row is (Service: decisions.md, "What a reload has changed"). The
- * same thing in another period is another row.
+ * The fields that say which rows of two loads are of the same thing. The service documents no keys (Service:
+ * decisions.md, "What a reload has changed"). The same thing in another period is another row.
  */
 export const rowKeys: { readonly [Id in ListId]: readonly string[] } = {
   hyresobjekt: ['Hyresobjekt', 'Period'],
@@ -14,10 +13,7 @@ export const rowKeys: { readonly [Id in ListId]: readonly string[] } = {
   uthyrning: ['Hyresobjekt', 'Period']
 }
 
-/**
- * The joins of two lists, with the key field of each (Service: decisions.md, "Joining lists"). Two rows match if these
- * fields hold the same text, letter by letter.
- */
+/** The joins of lists, by equal text in their key fields (Service: decisions.md, "Joining lists"). */
 const joins = {
   object: { hyresobjekt: 'Hyresobjekt', avtal: 'AvtalHyresobjekt', kund: 'Hyresobjekt', uthyrning: 'Hyresobjekt' },
   contract: { hyresobjekt: 'HyresobjektAvtal', avtal: 'Avtal' },

@@ -1,13 +1,7 @@
-/**
- * URL schemes of applications that people in Sweden sign in with and that do nothing else: BankID and Freja. They need
- * no confirmation. Any other scheme has to be allowed by the policy or confirmed by the person.
- */
+/** URL schemes of applications that only sign people in. Any other needs a policy or the user's confirmation. */
 const wellKnownSchemes: readonly string[] = ['bankid', 'frejaeid']
 
-/**
- * URL schemes that can never be allowed, because the program that handles one may run what is in the address, install
- * it, sign in with it or read files by it. Only well-known schemes are listed. All others need a confirmation.
- */
+/** URL schemes never allowed: their programs may run, install, sign in or read files by an address. */
 const forbidden = new Set([
   // The web's own, and those internal to browsers.
   ...[

@@ -28,8 +28,7 @@ const invoice = { field: 'Fakturanummer', as: 'number' } as const
 
 /**
  * The one rule for which orders may be the same (Service: decisions.md, "Possible duplicates"): the same two numbers,
- * or the same invoice number of the same supplier. The view of the list finds them by it, and so do the warnings before
- * an order is sent, and the comparison of orders that are yet to be sent with each other and with the queue.
+ * or the same invoice number of the same supplier. For the list's view, and all warnings before an order is sent.
  */
 export const doubleKeys: readonly DoubleKey[] = [
   { parts: [invoice, { field: 'Ordernummer', as: 'number' }] },

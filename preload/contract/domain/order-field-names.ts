@@ -10,9 +10,8 @@ interface Names {
 }
 
 /**
- * The service uses up to three names for one field of an order, which only this file knows (Service:
- * orders-and-errands.md, "Order, save body"; decisions.md, "Names of an order's fields"). `LeversntorNamn` is the
- * service's spelling.
+ * Up to three names of the service's for one field of an order, which only this file knows (Service: decisions.md,
+ * "Names of an order's fields"). `LeversntorNamn` is the service's spelling.
  */
 export const orderFieldNames = {
   Ordernummer: { save: 'Ordernummer', parameter: 'Ordernummer', item: 'ÄrendeNummer' },

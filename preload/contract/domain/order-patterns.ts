@@ -23,9 +23,8 @@ export const isOrganisationSearch = (parameter: OrderParameter, text: string): b
   parameter === 'Orgnummer' && hasDigitsOrLetters(text) && !text.includes(wildcard)
 
 /**
- * The LIKE pattern for a parameter's filter (Service: orders-and-errands.md, "Order search"; decisions.md, "Search
- * patterns"). In every dialect it matches at least what the filter means, with case and accents as typed. Main filters
- * out what it matches besides.
+ * The LIKE pattern for a parameter's filter (Service: decisions.md, "Search patterns"). In every dialect it matches at
+ * least what the filter means, with case and accents as typed. Main filters out the rest.
  */
 export const likePattern = (parameter: OrderParameter, filter: OrderFilter): string => {
   const text = searchText(filter)

@@ -37,15 +37,13 @@ export interface ComparedOrder {
 }
 
 /**
- * The result of comparing an order that was sent with the service's list. `beside`: the number of orders with its
- * numbers, or with those of the order that it was to change, that are there unchanged since before the save. For a
- * change before which the list had not been read: the number of those that do not agree.
+ * The result of comparing a sent order with the service's list. `beside`: other orders with its numbers, or the changed
+ * order's, unchanged since before the save. Without an earlier list, for a change: those that do not agree.
  */
 export type OrderVerdict =
   /**
-   * An order is there that was not there before in this form, and agrees in every field that was sent. `matching`: how
-   * many agree. `earlierKnown`: the list had been read just before the save, and the orders it had then are still there
-   * unchanged. Otherwise the order may have been there already, and have been edited since.
+   * An order is new in this form and agrees in every field sent, as do `matching`. `earlierKnown`: the list was read
+   * just before the save, and its orders are unchanged. Otherwise it may be an older one, edited since.
    */
   | {
       readonly kind: 'same'
@@ -72,8 +70,7 @@ export interface PossibleDuplicates {
   /** Orders in the service's list, without removed ones. */
   readonly items: readonly OrderItem[]
   /**
-   * Id of an unknown save of the same numbers sent from this computer under another name, or null. Pass it as `resend`
-   * to send the order nevertheless.
+   * Id of an unknown save of the same numbers under another name, or null. Pass it as `resend` to send all the same.
    */
   readonly unsettled: string | null
   /** False if the list has more orders like it than were looked at: one may be missing in `items`. */
@@ -94,10 +91,7 @@ export type SubmissionState =
   /** It was certainly not carried out: nothing left this computer, or the status says so. */
   | 'failed'
 
-/**
- * A save of an order, of the user who started it. On disk before its first byte is sent, and until its outcome is known
- * and the user has seen it.
- */
+/** A save of an order. On disk before its first byte is sent, until its outcome is known and the user has seen it. */
 export interface OrderSubmission {
   readonly id: string
   readonly state: SubmissionState

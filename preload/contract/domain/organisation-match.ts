@@ -29,8 +29,7 @@ export const hasDigitsOrLetters = (text: string): boolean => bare(text) !== ''
 
 /**
  * True if an organisation number meets the operator, in any spelling of either: `4990001234`, `499000-1234` and
- * `16499000-1234` are equal. Matches at least what a plain comparison of the texts matches. Needs a `text` that
- * `hasDigitsOrLetters`.
+ * `16499000-1234` are equal. Needs a `text` that `hasDigitsOrLetters`.
  */
 export const matchesOrganisationNumber = (number: string, operator: Operator, text: string): boolean =>
   organisationMatcher(operator, text)(number)
@@ -49,9 +48,8 @@ const dashPlaces: { readonly [Name in Operator]?: RegExp } = {
 }
 
 /**
- * A LIKE pattern for an organisation number, with `%` for each typed separator and where a Swedish number has its dash.
- * A century or a separator may precede it, and blanks that fill a column may follow. Separators elsewhere, which were
- * not typed, are not looked for.
+ * A LIKE pattern for an organisation number, with `%` for each typed separator and for the dash of a Swedish number. A
+ * century may precede it, and blanks may follow. Other separators are not looked for.
  */
 export const organisationLikePattern = (
   operator: Operator,

@@ -27,16 +27,11 @@ const isPersonalField = (list: string, name: string): boolean =>
 
 const letters = '[\\p{L}\\p{N}_]'
 
-/**
- * True if a formula mentions the column at all, even as a word in a text. No name has regular expression characters.
- */
+/** True if a formula mentions the column, even in a quoted text. No name has regular expression characters. */
 const mentions = (text: string, name: string): boolean =>
   new RegExp(`(?<!${letters})${foldText(name)}(?!${letters})`, 'u').test(foldText(text))
 
-/**
- * True if a derived column may show personal data: looked up from such a column, computed from one, or the changes of
- * any. `list` is null for orders.
- */
+/** True if a derived column may show personal data. `list` is null for orders. */
 const showsPersonal = (column: DerivedColumn, list: string | null, fields: ReadonlySet<string>): boolean => {
   if (column.kind === 'lookUp') return column.several !== 'count' && isPersonalField(column.from, column.column)
   if (list === customers) return true

@@ -19,10 +19,7 @@ export const isChosenOrder = (item: OrderItem, chosen: OrderItem): boolean => {
   return keyOf(item, names) === keyOf(chosen, names)
 }
 
-/**
- * Prepares orders that are chosen together. The function finds those that may be mistaken for one of them
- * (`isChosenOrder`), in their order, itself included.
- */
+/** Prepares orders chosen together. Finds those that may be mistaken for one of them (`isChosenOrder`), itself too. */
 export const indexChosen = (items: readonly OrderItem[]): ((chosen: OrderItem) => readonly OrderItem[]) => {
   const indexes = new Map<string, ReadonlyMap<string, readonly OrderItem[]>>()
   return (chosen) => {

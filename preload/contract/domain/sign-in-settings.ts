@@ -43,15 +43,13 @@ export const signInSettingsSchema = v.object({
     v.check((address) => URL.canParse(address), 'returnAddress')
   ),
   /**
-   * Sends sign-ins without the return address and what belongs to it, for a service that refuses unknown addresses. A
-   * redirect or process is then begun anew by the user.
+   * Sends sign-ins without a return address, for a service that refuses unknown ones. A redirect is then begun anew.
    */
   ownFieldsOnly: v.boolean(),
   /** Minutes until an external application must have confirmed. */
   processMinutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30)),
   /**
-   * URL schemes besides `https` that may open an application, such as `bankid`. One that is not well known is confirmed
-   * in a dialog of main's, or fixed by the policy.
+   * URL schemes besides `https` that may open an application. One not well known is confirmed, or fixed by the policy.
    */
   openSchemes: v.pipe(v.array(schemeSchema), v.maxLength(20)),
   idleMinutes: v.picklist(idleMinutes)

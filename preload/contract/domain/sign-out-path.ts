@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 
-/**
- * Path of the operation that ends a session, such as `/v2/auth/logout`. Its last part must look like a sign-out, so
- * that a policy cannot make the client call another operation.
- */
+/** Path of the operation that ends a session. It must look like one, so that a policy cannot call another operation. */
 export const signOutPathSchema = v.pipe(
   v.string('a text is expected'),
   v.maxLength(200, 'too long'),

@@ -210,9 +210,9 @@ const treeOf = (tokens: readonly Token[], end: number): Formula => {
 }
 
 /**
- * Parses a formula: columns in brackets or by what they are called (`columns`), numbers (`1 234,5`, `0.25`), texts in
- * quotation marks, `idag` or `today`, `månad(…)` or `month(…)` of a date, parentheses, and the operators `+`, `-`, `*`,
- * `/` and `&`, also as `−`, `×`, `x`, `÷` and `:`. The first fault is given, with its place.
+ * Parses a formula: columns in brackets or by name (`columns`), numbers (`1 234,5`, `0.25`), quoted texts, `idag` or
+ * `today`, `månad(…)` or `month(…)`, parentheses, `+`, `-`, `*`, `/` and `&`, also as `−`, `×`, `x`, `÷` and `:`. Gives
+ * the first fault, with its place.
  */
 export const parseFormula = (text: string, columns: readonly ColumnWord[]): FormulaReading => {
   const { tokens, fault } = tokensOf(text, columns)

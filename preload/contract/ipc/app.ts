@@ -59,10 +59,7 @@ export const appCalls = {
   'app.showLogs': call<null>()(v.object({})),
   /** Copies facts about program and computer for support, without secrets, rows or names of users. */
   'app.copyDiagnostics': call<null>()(v.object({})),
-  /**
-   * Asks in a system dialog to remove all data kept on this computer, and quits then. Returns only if declined. Throws
-   * `notKept` if it cannot be begun.
-   */
+  /** Asks in a system dialog to remove all data, and quits then. Returns only if declined. Throws `notKept`. */
   'app.removeAllData': call<null>()(v.object({})),
   /** The parts that the program is shipped with, sorted by name. */
   'app.notices': call<readonly BundledPart[]>()(v.object({})),

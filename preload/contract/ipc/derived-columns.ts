@@ -21,10 +21,9 @@ const named = {
 }
 
 /**
- * The value in a row that several rows of the other list match. `first`: the value of the first row, in the service's
- * order, even if it is empty, so that columns of one look-up never mix rows. `count`: the number of rows. `sum`: the
- * exact sum of their numbers. `several`: the value if all have the same, else a word that says that there are several,
- * of which one may be empty.
+ * The value in a row that several rows of the other list match. `first`: that of the first row, even if empty, so that
+ * columns of one look-up never mix rows. `count`: the number of rows. `sum`: exact. `several`: the value if all have
+ * the same, else a word.
  */
 export const severalRules = ['first', 'several', 'sum', 'count'] as const
 export type SeveralRule = (typeof severalRules)[number]
@@ -45,9 +44,8 @@ export const formulaSchema = v.object({
   /** Names columns in brackets: see `parseFormula`. */
   text: v.pipe(v.string(), v.maxLength(maxFormulaLength)),
   /**
-   * Decimals to which a division is rounded, half away from zero, after the whole formula is computed. Sums, filters
-   * and further formulas then use the shown value. Null if not chosen: the result is exact if it ends, and has
-   * `maxQuotientDecimals` if it does not end within these. Everything else is exact.
+   * Decimals to which a division is rounded, half away from zero, after the whole formula; sums and filters use the
+   * shown value. Null: exact if it ends within `maxQuotientDecimals`, else that many.
    */
   decimals: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxRoundedDecimals)))
 })
@@ -55,11 +53,9 @@ export const formulaSchema = v.object({
 const changeSchema = v.object({ kind: v.literal('change'), ...named })
 
 /**
- * A column that a person has added to a list. Once made, it is a column of the list like any other. `lookUp`: the
- * column of another list, from the rows that match. Where both lists have periods, only rows of the same period match;
- * where the other list alone has, those of the newest period in which there are any. `formula`: computed from columns
- * of the list, and derived ones that stand before it. `change`: what the last load has changed in the row, empty where
- * nothing.
+ * A column that a user has added, used like any other. `lookUp`: a column of another list, from the matching rows of
+ * the same period, or of its newest one where this list has no periods. `formula`: computed from columns of the list
+ * and derived ones before it. `change`: what the last load has changed in the row.
  */
 export const derivedColumnSchema = v.variant('kind', [lookUpSchema, formulaSchema, changeSchema])
 export type DerivedColumn = Readonly<v.InferOutput<typeof derivedColumnSchema>>

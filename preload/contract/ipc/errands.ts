@@ -92,10 +92,7 @@ export const errandCalls = {
   ),
 
   'errands.sessionKey': call<ErrandSessionKey>()(v.object({})),
-  /**
-   * Keeps a session key in memory until sign-out, lock or the end of the session. Null forgets it; then the policy's
-   * goes along again. A preview made before is void.
-   */
+  /** Keeps a session key in memory until sign-out or lock; null forgets it. A preview made before is void. */
   'errands.useSessionKey': call<ErrandSessionKey>()(
     v.object({ key: v.nullable(v.pipe(v.string(), v.maxLength(errandLengths.sessionKey), v.trim(), v.minLength(1))) })
   ),
@@ -103,9 +100,9 @@ export const errandCalls = {
   /** Shows exactly what a save of this draft would send. `seen`: the `version` that the person has before them. */
   'errands.preview': call<ErrandPreview>()(v.object({ id, draft: errandDraftSchema, seen: version })),
   /**
-   * Reads the row, and sends what was previewed, once, if the row is what the person saw or the very state that they
-   * `confirmed`. Throws where nothing was sent: `cancelled` for a preview that is void, `notKept` where it could not be
-   * written to disk first, `unknownOutcome` while a save of the row is unsettled, and whatever the reading throws.
+   * Reads the row, and sends what was previewed, once, if the row is what the user saw or `confirmed`. Throws where
+   * nothing was sent: `cancelled` for a void preview, `notKept`, `unknownOutcome` while a save of the row is unsettled,
+   * and as the reading does.
    */
   'errands.save': call<ErrandSaveResult>()(v.object({ preview: uuid, confirmed: v.nullable(version) })),
   /** The last save of the row that has not been settled, or null. Starts a comparison where one is due. */
@@ -113,10 +110,9 @@ export const errandCalls = {
   /** Reads the row again, now, for a save that was sent or is unknown, and compares. Null without such a save. */
   'errands.compareAgain': call<ErrandSubmission | null>()(v.object({ submission: uuid })),
   /**
-   * Closes a save: its outcome has been shown or, where it is unknown, the person has decided. `draft` says whether to
-   * keep what was typed. Keeping it while the outcome is unknown needs `mayResend`; else `unknownOutcome`. A save that
-   * was accepted, and that the row does not show, stays until its text is the row's draft again (`putBack`) or
-   * discarded. `putBack` is `invalid` where there is another draft.
+   * Closes a save whose outcome has been shown or decided. Keeping the `draft` of an unknown one needs `mayResend`;
+   * else `unknownOutcome`. An accepted save that the row does not show stays until its text is the row's draft again
+   * (`putBack`, `invalid` where there is another draft) or discarded.
    */
   'errands.settle': call<null>()(v.object({ submission: uuid, draft: v.picklist(['keep', 'discard', 'putBack']) })),
 

@@ -43,9 +43,8 @@ export const maxOutlineLines = 1_000_000
 export const maxGroupSums = 20
 
 /**
- * A column of the lines of groups: what names them, their numbers of rows and of what else is counted, the figure of
- * each value beside each other by its place, how the last two differ and what all are together, or the sums by their
- * places.
+ * A column of the lines of groups: their name, numbers of rows and of what else is counted, the figure of each value by
+ * its place, how the last two differ, what all are together, or the sums by their places.
  */
 export type OutlineColumn =
   'group' | 'rows' | 'counted' | `value ${number}` | 'difference' | 'percent' | 'total' | `sum ${number}`
@@ -99,12 +98,9 @@ export const columnsOfOutline = ({ by, sums, across, words, chosen }: OutlineOut
 }
 
 /**
- * The formats of a file of rows.
- *
- * - `xlsx`: a workbook for Excel, with a sheet about the rows
- * - `csv`: as a Swedish spreadsheet opens it: semicolons, decimal commas, a byte order mark
- * - `csvPlain`: RFC 4180: commas, decimal points, dates in ISO 8601
- * - `jsonLines`: one object a line, by the service's names of the fields
+ * The formats of a file of rows. `xlsx`: a workbook, with a sheet about the rows. `csv`: for a Swedish spreadsheet:
+ * semicolons, decimal commas, a byte order mark. `csvPlain`: RFC 4180, dates in ISO 8601. `jsonLines`: one object a
+ * line, by the service's names.
  */
 export const exportFormats = ['xlsx', 'csv', 'csvPlain', 'jsonLines'] as const
 export type ExportFormat = (typeof exportFormats)[number]
@@ -190,10 +186,7 @@ export interface TooLargeCopy {
   readonly tooLarge: number
 }
 
-/**
- * Rows that are copied without a question about personal data, also where a policy forbids files. More are an export:
- * personal data needs confirmation and is recorded.
- */
+/** Rows copied without a question about personal data, even where files are forbidden. More are an export. */
 export const maxRowsCopiedFreely = 100
 
 /** The most rows and cells that are printed: Chromium takes minutes to lay out a thousand pages. */
@@ -232,13 +225,9 @@ export interface NotedExport {
 
 export const exportCalls = {
   /**
-   * Writes rows of a loaded list to a file that the person chooses in a dialog of the system's. Answers when the file
-   * is there as a whole, or with null where the person chose none. One export runs at a time: a second one is refused
-   * as `invalid`.
-   *
-   * The rows are those of the load that was asked for, also where another one takes its place meanwhile. `cancelled`
-   * where they are forgotten (at sign-out), or by `exports.cancel`; then, as after every problem, nothing is left of
-   * the file.
+   * Writes rows of a loaded list to a file chosen in a dialog; null for none. One export runs at a time (`invalid`).
+   * The rows are those of the load asked for, even if it is replaced meanwhile. `cancelled` where they are forgotten,
+   * or by `exports.cancel`; nothing is left of the file then, as after every problem.
    */
   'exports.start': call<ExportedFile | null>()(
     v.object({
@@ -263,10 +252,7 @@ export const exportCalls = {
       })
     })
   ),
-  /**
-   * Prints at most `maxPrintedRows` and `maxPrintedCells` (else `invalid`), to a PDF or by the system's dialog. Null if
-   * no place or printer was chosen. Counts as an export otherwise.
-   */
+  /** Prints at most `maxPrintedRows` and `maxPrintedCells` (else `invalid`), to a PDF or a printer; null for none. */
   'exports.print': call<ExportedFile | null>()(
     v.object({
       ...rowsOut,

@@ -12,8 +12,7 @@ export const maxHeaders = 10
 const token = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/
 
 /**
- * Headers that must not be fixed, in lower case: set by the client itself, claiming the origin of a call, or changing
- * the operation or the part of the response.
+ * Headers that must not be fixed, in lower case: the client's own, and those about the origin or operation of a call.
  */
 const refused: readonly RegExp[] = [
   /^(authorization|host|origin|referer|x-device-id|expect|date|via|forwarded|max-forwards)$/,
@@ -53,8 +52,7 @@ export const isSameHeader = (one: string, other: string): boolean => one.toLower
 export interface FixedHeader {
   readonly name: string
   /**
-   * The place of the value; `memory` until the program ends. Null: nowhere, and nothing is sent to the service until
-   * the value has been entered.
+   * The place of the value; `memory` until the program ends. Null: nothing is sent until the value has been entered.
    */
   readonly held: 'policy' | 'keychain' | 'sealed' | 'memory' | null
 }
@@ -66,10 +64,7 @@ const service = v.picklist(headerServices)
 export const headerCalls = {
   /** The headers of the two services in use. */
   'headers.list': call<FixedHeaders>()(v.object({})),
-  /**
-   * Adds or replaces a header for the service in use. Throws `forbidden` where the policy fixes it, `invalid` beyond
-   * `maxHeaders`.
-   */
+  /** Adds or replaces a header. Throws `forbidden` where the policy fixes it, `invalid` beyond `maxHeaders`. */
   'headers.set': call<FixedHeaders>()(v.object({ service, name: headerNameSchema, value: headerValueSchema })),
   'headers.remove': call<FixedHeaders>()(v.object({ service, name: headerNameSchema }))
 } as const

@@ -5,19 +5,13 @@ import type { DerivedState, ListChanges } from './derived-columns.ts'
 import type { Problem } from './problem.ts'
 import { columnNameSchema, indexSchema as index } from './query.ts'
 
-/**
- * Column of a row's members beyond the documented fields and a thousand others, as the text of a JSON object. Another
- * key called so gets a number.
- */
+/** Column of a row's members beyond a thousand undocumented ones, as JSON. Another key called so gets a number. */
 export const restColumnName = '…'
 
 /** Suffix for keys that collide with Object.prototype. Invisible. */
 const ownMark = '\u2060'
 
-/**
- * The column's name for a key of the service's. Keys that every object has, such as `__proto__`, get another one: a
- * grid keeps objects by column name.
- */
+/** The column's name for a key of the service's: another one for keys of every object, such as `__proto__`. */
 export const columnNameOf = (key: string): string => (key in Object.prototype ? key + ownMark : key)
 
 /** The key that a column is of: what is shown of its name, and written into files. */
@@ -96,8 +90,7 @@ export interface LoadedList extends ReadRows {
 }
 
 /**
- * First rows of a list that is still being read, in the service's order. `rows.block` filters and sorts them; every
- * other question is refused as `cancelled`. No column is `missing` yet.
+ * First rows of a list still being read, in the service's order, for `rows.block` alone. No column is `missing` yet.
  */
 export interface PartialLoad extends ReadRows {
   readonly whole: false
@@ -110,10 +103,7 @@ export type ShownList = LoadedList | PartialLoad
 export interface ListState {
   readonly list: ListId
   readonly progress: LoadingProgress | null
-  /**
-   * While nothing of a list is shown yet; replaced as rows arrive, removed when the load fails or is cancelled. Null
-   * where the user has sorted the list: its first rows are not those that the service sends first.
-   */
+  /** While nothing of a list is shown yet; removed when the load fails. Null for a list that the user has sorted. */
   readonly partialLoad: PartialLoad | null
   readonly loaded: LoadedList | null
   readonly problem: Problem | null
@@ -129,17 +119,11 @@ export const listCalls = {
   /** Loads again. What is loaded stays until all new rows have been read. */
   'lists.reload': call<ListState>()(v.object({ list })),
   'lists.cancel': call<ListState>()(v.object({ list })),
-  /**
-   * Sets the decimal sign of a column of ambiguous numbers, or takes it back (null). Kept for the service in use; the
-   * list is loaded again. Throws `invalid` for any other column.
-   */
+  /** Sets the decimal sign of a column of ambiguous numbers (null: takes it back), and loads again. Else `invalid`. */
   'lists.readNumbers': call<ListState>()(
     v.object({ list, column: columnNameSchema, sign: v.nullable(decimalSignSchema) })
   ),
-  /**
-   * Changes in the load, once compared with the one before. Null if there was none, or they could not be compared.
-   * `cancelled` for another load.
-   */
+  /** Changes in the load, once compared with the one before; null if they cannot be. `cancelled` for another load. */
   'lists.changes': call<ListChanges | null>()(v.object({ list, loadId: index }))
 } as const
 

@@ -1,10 +1,7 @@
 /** The IPC channel of all events. */
 export const eventChannel = 'kontorist.event'
 
-/**
- * Budget for the arguments of a call: one a character, and ten a value, so that many small ones cannot evade it. The
- * largest is a text for the clipboard.
- */
+/** Budget for the arguments of a call: one a character, ten a value. The largest is a text for the clipboard. */
 export const maxMessageSize = 12_000_000
 const costOfValue = 10
 /** Deeper than the arguments of any call. Ends the walk through a value that contains itself. */
@@ -30,8 +27,5 @@ const budgetAfter = (value: unknown, budget: number, depth: number): number => {
   return remaining
 }
 
-/**
- * True if a call's arguments are small enough. Takes bounded time; a schema would check a huge message only once it is
- * in memory.
- */
+/** True if arguments are small enough, in bounded time: a schema would check a huge message once it is in memory. */
 export const fitsMessage = (args: unknown): boolean => budgetAfter(args, maxMessageSize, 0) >= 0

@@ -148,10 +148,7 @@ const importOrder = v.object({
   doubts: v.optional(v.pipe(v.array(importDoubt), v.maxLength(orderFields.length))),
   apart: v.optional(v.picklist(apartReasons))
 })
-/**
- * An order that is being checked, with its row in the source. A decision to send it despite a duplicate is not kept:
- * the order may be in the queue by now.
- */
+/** An order being checked, with its row in the source. A decision to send it despite a duplicate is not kept. */
 export type ImportOrder = v.InferOutput<typeof importOrder>
 
 /** Up to a hundred rows of an import, of either step that has rows. */
@@ -180,10 +177,9 @@ export interface ImportState {
 const id = v.pipe(v.string(), v.maxLength(36), v.uuid())
 
 /**
- * The orders that a user has pasted, matched and corrected and not queued yet: one import per user. The first call that
- * names an import decides whose it is, and it stays theirs even if another user is signed in when later calls arrive.
- * Every call is refused with `notKept` if the import cannot be read or written; nothing has changed then, and quitting
- * the program asks first.
+ * The orders that a user has pasted and not queued yet: one import per user, that of the user who was signed in when it
+ * was first named. Every call throws `notKept` if it cannot be read or written: nothing has changed then, and quitting
+ * asks first.
  */
 export const orderImportCalls = {
   'orderImport.kept': call<ImportState>()(v.object({})),
@@ -195,10 +191,7 @@ export const orderImportCalls = {
       block: importBlockSchema
     })
   ),
-  /**
-   * Keeps this import, whose blocks are stored, and removes the one before. On disk when it answers, unless it answers
-   * `memory`. `invalid` where a block is missing.
-   */
+  /** Keeps this import, whose blocks are stored, in place of the one before. `invalid` where a block is missing. */
   'orderImport.keep': call<OrderQueueKeeping>()(v.object({ id, stage: importStageSchema })),
   /** Removes what is kept for the user of this import; with null, for the signed-in user, also unreadable data. */
   'orderImport.discard': call<null>()(v.object({ id: v.nullable(id) }))

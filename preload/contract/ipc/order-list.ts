@@ -68,8 +68,8 @@ export interface OrderListState {
 
 export const orderListCalls = {
   /**
-   * Searches at the service, by one request, and cancels a search under way (`cancelled`). `inAnyCase`: the user's
-   * choice, remembered for the address once it finds something. What is loaded stays until all rows are read.
+   * Searches by one request, and cancels a search under way (`cancelled`). `inAnyCase`: the user's choice, remembered
+   * for the address once it finds something. What is loaded stays until all rows are read.
    */
   'orders.search': call<OrderListState>()(
     v.object({ filters: orderFiltersSchema, inAnyCase: v.optional(v.boolean()) })
@@ -77,8 +77,7 @@ export const orderListCalls = {
   /** Cancels a search. What is loaded stays. */
   'orders.cancel': call<OrderListState>()(v.object({})),
   /**
-   * Counts the views again, for another month or other paid statuses. Until then every call refers to the orders
-   * counted last, so that rows keep their positions.
+   * Counts the views again. Until then every call refers to the orders counted last, so that rows keep their positions.
    */
   'orders.views': call<OrderViewCounts>()(v.object({ loadId: index }))
 } as const

@@ -67,10 +67,7 @@ export interface QueuedOrder {
   readonly found: number | null
   /** True if the list was searched often enough, over enough time, to call it not stored or send it again. */
   readonly mayResend: boolean
-  /**
-   * The service did not take it then (429, or 503 with `Retry-After`), and the list has nothing that may be it. Sent
-   * again where the user says so, without further questions.
-   */
+  /** The service did not take it then (429, or 503 with `Retry-After`), and the list has nothing that may be it. */
   readonly throttled: boolean
   /** The address it was queued for, if the program now uses another one. Then it is neither sent nor searched for. */
   readonly otherAddress: string | null
@@ -101,10 +98,7 @@ export type OrderQueueRun =
   | { readonly kind: 'paused'; readonly why: 'start' | 'asked' | 'session' }
   | { readonly kind: 'stopped'; readonly why: OrderQueueStop; readonly problem: Problem | null }
 
-/**
- * Place of the queue: encrypted on disk; plain on disk, because the system keeps no key; or in memory, by policy: then
- * waiting rows are lost at quit, while numbers and outcomes of sent rows are on disk.
- */
+/** Place of the queue: encrypted or plain on disk, or, by policy, in memory: then waiting rows are lost at quit. */
 export type OrderQueueKeeping = 'sealed' | 'plain' | 'memory'
 
 /** The queue of the user whose work the window holds. */
@@ -140,10 +134,7 @@ export interface OrderQueueRows {
   readonly rows: readonly QueuedOrder[]
 }
 
-/**
- * An added draft with the two numbers of another, apart from case, blanks and leading zeros. For a change, ended rows
- * do not count: the order may have come from the queue.
- */
+/** An added draft with the two numbers of another. For a change, ended rows do not count: they may be its order. */
 export interface QueueDuplicate {
   /** Its index among the added drafts. */
   readonly index: number
@@ -195,11 +186,10 @@ const addition = v.object({
 /** Chosen rows, or all that the call can apply to. */
 const rows = v.union([v.literal('all'), v.pipe(v.array(id), v.maxLength(maxQueuedOrders))])
 /**
- * A user's queue of orders: sent one at a time while it runs, each outcome on disk before the next row is sent. It runs
- * only after `orderQueue.resume`, and never automatically after a start, a sign-out, a lock or the end of a session.
- * Every call but `state`, `pause` and `discard` is refused with `signedOut` if no user is signed in, and with `notKept`
- * if the queue cannot be read or written: nothing has changed then, or, for a change to many rows, only those that
- * could be written.
+ * A user's queue of orders: sent one at a time, each outcome on disk before the next row. It runs only after `resume`,
+ * never automatically after a start, a sign-out, a lock or the end of a session. Every call but `state`, `pause` and
+ * `discard` throws `signedOut` if no user is signed in, and `notKept` if the queue cannot be read or written: nothing
+ * has changed then, or only those of many rows that could be written.
  */
 export const orderQueueCalls = {
   'orderQueue.state': call<OrderQueueState>()(v.object({})),
@@ -218,10 +208,9 @@ export const orderQueueCalls = {
   /** The result that `add` would have. Adds nothing. */
   'orderQueue.plan': call<OrderQueueAddition>()(addition),
   /**
-   * Adds all drafts as waiting rows, or none: none if one cannot be parsed, if there is a duplicate whose index is not
-   * among `despiteDuplicates`, or if they do not fit. Relative dates mean the day of this call. Does not start sending;
-   * a running queue continues with them. A draft named in `changes` is a whole order with some fields set: it is sent
-   * only if the list still shows the order as it was chosen.
+   * Adds all drafts as waiting rows, or none: if one cannot be parsed, is a duplicate and not in `despiteDuplicates`,
+   * or does not fit. Relative dates mean today. Sends nothing, unless the queue runs. A draft in `changes` is a whole
+   * order with some fields set, sent only if the list still shows the order as it was chosen.
    */
   'orderQueue.add': call<OrderQueueAddition>()(addition),
   /** Searches the service's list for all drafts, to warn before adding them. Cancels a check under way. */
@@ -234,21 +223,18 @@ export const orderQueueCalls = {
   /** Removes waiting rows. One that `sentBefore` is unknown again instead. Others stay. */
   'orderQueue.remove': call<OrderQueueState>()(v.object({ rows })),
   /**
-   * Makes refused and failed rows wait again; with `all`, those that the service has decided. A row that the user
-   * declared not saved, or that the list shows (`inList`: `same`), may be stored all the same, so it must be chosen
-   * individually. Others stay. Does not start sending; a running queue continues with them.
+   * Makes refused and failed rows wait again; with `all`, those that the service has decided. A row that may be stored,
+   * because the user called it not saved or the list shows it, must be chosen individually. Others stay.
    */
   'orderQueue.retry': call<OrderQueueState>()(v.object({ rows })),
   /**
-   * The user has seen the `conflict` of a change and wants it all the same: it waits again. If the order has changed,
-   * the fields that the user set are set in the order as it is now. Does not start sending, and changes nothing if
-   * there is no conflict. Throws `unknownOutcome` for a row of unknown outcome that is not `mayResend`.
+   * Makes a change with a seen `conflict` wait all the same. If the order has changed, the user's fields are set in the
+   * order as it is now. No effect without a conflict. Throws `unknownOutcome` where it is not `mayResend`.
    */
   'orderQueue.sendAnyway': call<OrderQueueState>()(v.object({ id })),
   /**
-   * The user has seen that another user's order with the row's numbers has an unknown outcome (`unsettled`, as
-   * `orders.duplicates` returns it), which held the row back, and wants it sent all the same: it waits. Any other such
-   * order still holds it back. Sends nothing at once, and changes nothing if the row was not held back.
+   * Makes a row wait although another user's order with its numbers, `unsettled`, has an unknown outcome. Any other
+   * such order still holds it back. No effect on a row that was not held back.
    */
   'orderQueue.sendDespite': call<OrderQueueState>()(v.object({ id, unsettled: id })),
   /** The user wants all rows that are `throttled` sent again: they wait, and the queue is resumed. Others stay. */
@@ -260,8 +246,8 @@ export const orderQueueCalls = {
   /** Asks for no further row. What is settled stays so. */
   'orderQueue.cancelLookUp': call<OrderQueueState>()(v.object({})),
   /**
-   * Decides an unknown row. `notSaved` makes it `failed`, `again` waiting; both are refused with `unknownOutcome`
-   * unless the row `mayResend`, but for one queued for another address, which the user may call not saved.
+   * Decides an unknown row: `notSaved` makes it `failed`, `again` waiting. Both throw `unknownOutcome` unless it
+   * `mayResend`, but one queued for another address may be called not saved.
    */
   'orderQueue.settle': call<OrderQueueState>()(v.object({ id, as: v.picklist(['saved', 'notSaved', 'again']) })),
   /** Removes all rows and their file. Refused with `invalid` while a row is waiting, sending or unknown. */

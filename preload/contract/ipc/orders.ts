@@ -5,9 +5,9 @@ import { searchTextSchema } from './query.ts'
 import type { KeptDraft, PossibleDuplicates, OrderSubmission } from '../domain/order-submission.ts'
 
 /**
- * An invoice service order of the service's list, by the list's own field names (Service: orders-and-errands.md,
- * "Order, list item"). `null` is a missing or empty value, or a date that means none. Dates have the form of the cells
- * of `orderColumns`. `Belopp` is canonical decimal text, or what was sent where that is no number or is ambiguous.
+ * An order of the service's list, by its own field names (Service: orders-and-errands.md, "Order, list item"). `null`
+ * is a missing or empty value. Dates have the form of the cells of `orderColumns`. `Belopp` is canonical decimal text,
+ * or what was sent where that is no number or is ambiguous.
  */
 export interface OrderItem {
   readonly Borttagen: string | null
@@ -98,9 +98,8 @@ export const orderCalls = {
   'orders.duplicates': call<PossibleDuplicates>()(v.object({ draft: orderDraftSchema, changes: changedNumbers })),
   /**
    * Sends the order once, on a connection of its own, and answers with the outcome. Throws where nothing was sent:
-   * `invalid` for a draft that cannot be parsed, `notKept` where it could not be written to disk first,
-   * `unknownOutcome` while another submission of the person's is unknown, unless `resend` names that one and it
-   * `mayResend`. `draftId`: the draft that it is of, which is removed once it is saved.
+   * `invalid` for a draft that cannot be parsed, `notKept`, `unknownOutcome` while another submission is unknown,
+   * unless `resend` names it and it `mayResend`. `draftId`: the draft to remove once it is saved.
    */
   'orders.save': call<OrderSubmission>()(
     v.object({ draft: orderDraftSchema, draftId: v.optional(id), changes: changedNumbers, resend: v.optional(id) })
@@ -109,17 +108,11 @@ export const orderCalls = {
   'orders.submission': call<OrderSubmission | null>()(v.object({})),
   /** Searches the list now for a submission that is saved, refused or of unknown outcome. Sends no order. */
   'orders.lookUpAgain': call<OrderSubmission | null>()(v.object({ id })),
-  /**
-   * Closes a submission: its outcome was shown or, if unknown, decided. Keeping the draft (`draft`) of an unknown one
-   * has the same conditions as sending it again.
-   */
+  /** Closes a submission whose outcome was shown or decided. Keeping an unknown one's draft needs `mayResend`. */
   'orders.settle': call<null>()(v.object({ id, draft: v.picklist(['keep', 'discard']) })),
   /** The person's drafts, the one changed last first. They survive a restart. */
   'orders.drafts': call<readonly KeptDraft[]>()(v.object({})),
-  /**
-   * Stores a draft, on disk when it answers; removes a blank one. A note that it was perhaps sent stays. Throws
-   * `notKept`, also beyond the most drafts.
-   */
+  /** Stores a draft, on disk when it answers; removes a blank one. Throws `notKept`, also beyond the most drafts. */
   'orders.keepDraft': call<null>()(
     v.object({ id, draft: orderDraftSchema, original: v.nullable(orderDraftSchema), maybeSent: v.boolean() })
   ),

@@ -21,8 +21,7 @@ export const indexSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxV
 /** The most columns in one question or one layout: many more than a documented list has. */
 export const maxColumns = 2000
 /**
- * Columns whose cells are requested, each once, so that an answer is bounded. Names may be longer than a filter's, so
- * that one long key does not hide a list.
+ * Columns whose cells are requested, each once. Names may be longer than a filter's: a long key must not hide a list.
  */
 export const columnNamesSchema = v.pipe(
   v.array(v.pipe(v.string(), v.maxLength(4000))),
@@ -39,29 +38,22 @@ const stateOperators = ['empty', 'notEmpty', 'typeMismatch', 'ambiguousNumbers']
 /**
  * One condition on a cell.
  *
- * - Text is compared in NFC and in lower case, with a final sigma as a sigma and every space as a plain one. `å` and
- *   `a` differ. In numeric columns too, the raw text is compared. `like` takes a SQL LIKE pattern (`%`, `_`, `[set]`,
- *   `[^set]`, ranges of the Swedish order within a set). A set that is empty or never closed matches nothing.
+ * - Text is compared in NFC and lower case; `å` and `a` differ. In numeric columns too, the raw text is compared.
+ * `like` takes a SQL LIKE pattern (`%`, `_`, `[set]`, `[^set]`, in Swedish order). An empty or unclosed set matches
+ * nothing.
  * - Numbers are compared exactly, in any column whose values can be read as numbers.
- * - A date or period is compared with the operand up to the length of the shorter of the two: `2026-11` equals every
- *   day of it.
+ * - Dates and periods are compared up to the shorter length: `2026-11` equals every day of it.
  * - `between` includes both ends.
- * - `text.…` takes texts in the order in which their column is sorted, case and accents aside. The operand stands for
- *   all texts that begin with it, as a month does for its days: `text.le` and `text.between` include them, `text.gt`
- *   comes after them. Numbers within are whole, so `Hus 2` is no beginning of `Hus 20` (`TextPlace`). In numeric
- *   columns too, the raw text is compared.
- * - `oneOf` takes cells as `rows.block` gives them: canonical text for a number, case-sensitive, `''` for empty. Texts
- *   that look the same are one (`canonicalText`). `noneOf` is met by all others.
- * - `organisation.…` compares organisation numbers, however they are written (`matchesOrganisationNumber`).
- * - `unit.is` compares units, however a service writes them (`isSameUnit`); one that is empty is met by rows without a
- *   unit.
- * - `typeMismatch` is a value that does not fit its column's kind, and cannot be read in two ways either.
- * - `ambiguousNumbers` is a number that can be read in two ways (`1.234`, `12E4`), where too few others of its column
- *   show which is right.
+ * - `text.…` takes texts in their column's order. The operand stands for all texts that begin with it, as a month does
+ * for its days. Numbers within are whole: `Hus 2` is no beginning of `Hus 20` (`TextPlace`).
+ * - `oneOf` takes cells as `rows.block` gives them, case-sensitive, `''` for empty. Texts that look the same are one
+ * (`canonicalText`). `noneOf` is met by all others.
+ * - `organisation.…` compares organisation numbers in any spelling, `unit.is` units (`isSameUnit`; `''` for none).
+ * - `typeMismatch` is a value that does not fit its column's kind, `ambiguousNumbers` a number that can be read in two
+ * ways (`1.234`, `12E4`), where too few others show which is right.
  *
  * Empty cells meet only `empty`, `isNot`, `containsNot`, `ne`, `date.ne`, `oneOf` with `''`, `noneOf` without and
- * `unit.is` of none. Of the comparisons, a value that is no number meets only `ne`, and one that is no date only
- * `date.ne`.
+ * `unit.is` of none. Of the comparisons, a value of another kind meets only `ne` or `date.ne`.
  */
 export const conditionSchema = v.variant('op', [
   v.object({
@@ -118,9 +110,8 @@ const filterSchema = v.object({
 })
 
 /**
- * Text sorts in Swedish order: å, ä, ö after z; case and accents decide only between otherwise equal words; digits in a
- * text as numbers, so that `Hus 2` comes before `Hus 10`. Numbers sort by value. In either direction, values that do
- * not fit the kind come after those that do, and empty cells last. The sort is stable on the service's order.
+ * Text sorts in Swedish order, digits in it as numbers (`Hus 2` before `Hus 10`); case and accents decide last. Numbers
+ * sort by value. In either direction, misfits come after the others, and empty cells last. Stable.
  */
 export const sortSchema = v.object({ column: columnNameSchema, direction: v.picklist(['asc', 'desc']) })
 

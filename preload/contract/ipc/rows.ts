@@ -33,9 +33,9 @@ export const rowsOfSchema = v.variant('kind', [
 export type RowsOf = v.InferOutput<typeof rowsOfSchema>
 
 /**
- * The value of a cell. `null` is empty. In numeric columns a number is canonical decimal text (`-1234.5`), and a value
- * that is no number is an object with its raw text. In all other columns the value is the raw text. Raw text of more
- * than 4,000 characters (a nested value has no bound) is cut there and ends with `…`.
+ * The value of a cell; `null` is empty. In numeric columns a number is canonical decimal text (`-1234.5`), and any
+ * other value an object with its raw text. In other columns it is the raw text. More than 4,000 characters end with
+ * `…`.
  */
 export type Cell = string | null | { readonly text: string }
 
@@ -131,10 +131,7 @@ export interface GroupLine extends Aggregates {
   readonly across?: AcrossLine
 }
 
-/**
- * A range of an outline's lines; an open group is followed by its subgroups. By range, because a grid scrolls by index
- * and a whole tree has no bound.
- */
+/** A range of an outline's lines; an open group is followed by its subgroups. */
 export interface Groups {
   readonly loadId: number
   /** Number of lines, with those of closed groups left out. */
@@ -253,9 +250,8 @@ const valuesOf = {
 const asked = { of: rowsOfSchema, ...loadQuery }
 
 /**
- * Questions about the rows of a query. Each is refused as `cancelled` for any load but the current one. All but
- * `rows.block` need all rows, and are refused for a `PartialLoad` too. A newer question of the same kind cancels an
- * older one (`cancelled`).
+ * Questions about the rows of a query: `cancelled` for any load but the current one, for a newer question of the same
+ * kind and, but for `rows.block`, for a `PartialLoad`.
  */
 export const rowCalls = {
   'rows.block': call<RowsBlock>()(
@@ -267,17 +263,14 @@ export const rowCalls = {
   /** Totals of all rows of the query, or of the `rows` at these positions. */
   'rows.totals': call<Totals>()(v.object({ ...asked, rows: v.optional(v.nullable(rangesSchema)) })),
   /**
-   * The values of a column in the rows that the query selects, ignoring its filters on that column. `contains` keeps
-   * the values that meet the condition of that name, and `also` those that meet another one: always, or only where none
-   * contains the text. Order: most frequent first, or the column's own order.
+   * The values of a column in the rows of the query, ignoring its filters on that column. `contains` and `also` keep
+   * the values that meet these conditions, `also` always, or only where none contains the text.
    */
   'rows.facet': call<Facet>()(v.object({ ...asked, ...valuesOf })),
   /**
-   * The rows of the query, grouped by one to three columns, each in its own order and direction. The query's `sort` is
-   * ignored. `totals` names the columns to aggregate: sums for numeric columns, first and last value for the others.
-   * Without `unfolded`, every group is open. With `across`, each line has the figures of every value of that column
-   * beside each other. With `order`, the groups of each level are sorted by that figure of theirs, those of the same
-   * figure as they would be without.
+   * The rows of the query, grouped by one to three columns, each in its own order and direction, without its `sort`.
+   * `totals`: columns with sums, or first and last value. Without `unfolded`, every group is open. `across`: the
+   * figures of every value of that column in each line. `order` sorts the groups of each level by a figure.
    */
   'rows.groups': call<Groups>()(
     v.pipe(
@@ -309,10 +302,9 @@ export const rowCalls = {
     })
   ),
   /**
-   * Gives a list, or the orders in all views, these derived columns and no others, until the user leaves: now, and with
-   * every later load of it or of a list that they are looked up in. What is loaded then has another load id. Throws
-   * `memory` where they do not fit. Orders have formulas only: they have no key of another list (Service: decisions.md,
-   * "Joining lists"), and no search is compared with the one before.
+   * Gives a list, or the orders in all views, these derived columns and no others, now and with every later load of it
+   * or of a list they look up, until the user leaves. The load then has another id. Throws `memory`. Orders have
+   * formulas only (Service: decisions.md, "Joining lists").
    */
   'rows.derive': call<ListState | OrderListState>()(
     v.pipe(

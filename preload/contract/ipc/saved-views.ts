@@ -78,8 +78,7 @@ const named = {
 }
 
 /**
- * The orders' view and query (null: empty) that a search was seen in, and its columns and groups. Null if missing:
- * older programs saved searches without it.
+ * The orders' view, query (null: empty), columns and groups that a search was seen in. Null in older programs' files.
  */
 const seenOrders = v.optional(
   v.nullable(
@@ -143,10 +142,8 @@ const listView = v.object({
 })
 
 /**
- * A view that a person has saved under a name, by its kind. `orderSearch`: the four filters of the order search, and
- * what was seen of what they found. `orderState`: what was last searched for, and `listState`: what was last asked of a
- * list, each named by the program after its page. `listView`: a view of a list. A further kind is a further entry, with
- * the schema of what it holds.
+ * A saved view, by its kind. `orderSearch`: a search for orders, and what was seen of its result. `orderState`,
+ * `listState`: the last search and the last query of a list. `listView`: a view of a list.
  */
 export const savedViewSchema = v.variant('kind', [orderSearch, orderState, listState, listView])
 export type SavedView = Readonly<v.InferOutput<typeof savedViewSchema>>

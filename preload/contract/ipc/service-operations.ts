@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 
-/**
- * Every operation that the program may call (Service: sign-in.md, "POST /v2/auth"; orders-and-errands.md, "Order
- * operations").
- */
+/** Every operation that the program may call. */
 export const operationNames = [
   'signIn',
   'pollProcess',

@@ -118,8 +118,7 @@ export const sessionCalls = {
     ])
   ),
   /**
-   * Opens the lists by the reporting credentials. A password typed for the connection may be left out. Throws
-   * `unauthorized` where a locked window gets another password than before.
+   * Opens the lists by the reporting credentials. Throws `unauthorized` where a locked window gets another password.
    */
   'session.openLists': call<SessionState>()(
     v.object({ password: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(500))) })

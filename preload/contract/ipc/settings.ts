@@ -139,10 +139,7 @@ export const paidStatusesSchema = v.pipe(v.array(v.pipe(v.number(), v.safeIntege
 
 /** The columns of a table to import that hold each field, as chosen by hand. */
 export const orderColumnsSchema = v.object({
-  /**
-   * Identifies a table by the SHA-256 digest of its headings or number of columns. Never the headings: a row of
-   * personal data may be mistaken for them, and this is kept in plain text.
-   */
+  /** Digest (SHA-256) of a table's headings. Never these: they may be personal data, and this is kept in plain text. */
   table: v.pipe(v.string(), v.maxLength(64), v.regex(/^[0-9a-f]{64}$/)),
   fields: v.pipe(v.array(v.nullable(v.picklist(orderFields))), v.maxLength(maxColumns), v.readonly())
 })
@@ -153,8 +150,7 @@ export const settingsChoiceSchema = v.object({
   language: v.exactOptional(v.picklist(languages)),
   theme: v.exactOptional(v.picklist(themes)),
   /**
-   * Ids of the statuses that mean paid at the service in use. Null until chosen, and to take that back: the service
-   * documents no status.
+   * Ids of the statuses that mean paid, which the service does not document. Null until chosen, and to take it back.
    */
   paidStatuses: v.exactOptional(v.nullable(v.pipe(paidStatusesSchema, v.readonly()))),
   rowPanelWidth: v.exactOptional(rowPanelWidthSchema),
@@ -170,13 +166,12 @@ export const settingsCalls = {
   /** Throws `forbidden` for what the policy fixes, and for paid statuses where no service is connected. */
   'settings.choose': call<Settings>()(settingsChoiceSchema),
   /**
-   * Changes the settings of signing in. Throws `forbidden` where the policy fixes one. A scheme that is not well known
-   * is confirmed in a dialog of main's; throws `cancelled` if declined.
+   * Throws `forbidden` where the policy fixes a setting, `cancelled` if the user declines a scheme in main's dialog.
    */
   'settings.chooseSignIn': call<Settings>()(v.partial(signInSettingsSchema)),
   /**
-   * Signs out and drops all data if an address changes; not if a service is only added (`onlyAddsService`). Throws
-   * `forbidden` by policy. While the policy is broken, sample data replaces a service for this run only.
+   * Signs out and drops all data if an address changes (`onlyAddsService`). Throws `forbidden` by policy. While the
+   * policy is broken, sample data replaces a service for this run only.
    */
   'settings.connect': call<Settings>()(
     v.pipe(

@@ -7,16 +7,15 @@ export const updateChannels = ['stable', 'beta'] as const
 export type UpdateChannel = (typeof updateChannels)[number]
 
 /**
- * The way in which the program on this computer is updated. `self`: it downloads and installs the next version.
- * `administrator`, `packageManager`: the computer's administrator does, or the system (deb, rpm). `off`: the policy
- * says so. `none`: it is not installed, or was built without a place for updates.
+ * How the program is updated here: `self`, by the `administrator` or the `packageManager` (deb, rpm), `off` by policy,
+ * or `none`: not installed, or built without a place for updates.
  */
 export type UpdateWay = 'self' | 'administrator' | 'packageManager' | 'off' | 'none'
 
 /**
- * The reason why nothing is installed now. `signIn`: a sign-in or the renewal of a token is in progress. `queue`:
- * orders are being sent. `outcome`: something is being saved, or its outcome is unknown. `unsaved`: input or an import
- * would be lost. `unsavedChanges`: the user is writing something, which is kept as a draft and not saved.
+ * Why nothing is installed now. `signIn`: a sign-in or renewal is in progress. `queue`: orders are being sent.
+ * `outcome`: a save is under way or unknown. `unsaved`: input would be lost. `unsavedChanges`: the user is writing a
+ * draft.
  */
 export const busyReasons = ['signIn', 'queue', 'outcome', 'unsaved', 'unsavedChanges'] as const
 export type BusyReason = (typeof busyReasons)[number]
@@ -42,10 +41,7 @@ export type UpdatePhase =
   /** `busy`: why it could not be installed when that was last tried. */
   | { readonly kind: 'ready'; readonly when: InstallTime; readonly busy: readonly BusyReason[] }
 
-/**
- * Why a version was not installed at the end of a run. `installer`: declined, or stopped. `changed`: the file was not
- * the one checked. `failed`: it could not be put in its place.
- */
+/** Why a version was not installed: the `installer` was stopped, the file `changed` since its check, or it `failed`. */
 export const notInstalledReasons = ['installer', 'changed', 'failed'] as const
 export interface NotInstalled {
   readonly version: string
@@ -80,10 +76,7 @@ export interface UpdateState {
 export const updateCalls = {
   'updates.state': call<UpdateState>()(v.object({})),
   'updates.check': call<UpdateState>()(v.object({})),
-  /**
-   * Answers when the file is there or has failed to come. `now` restarts the program unless it is busy. Does nothing
-   * for what is not in `times`.
-   */
+  /** Answers when the file is there or has failed to come. `now` restarts the program unless it is busy. */
   'updates.install': call<UpdateState>()(v.object({ when: v.picklist(installTimes) })),
   /** Gives up a download, and forgets what was to be installed. */
   'updates.cancel': call<UpdateState>()(v.object({})),

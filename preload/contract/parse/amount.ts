@@ -37,9 +37,8 @@ const splitAtDecimals = (digits: string): { whole: string; decimals: string; mar
 }
 
 /**
- * Parses an amount of money as typed in Swedish or English or pasted from a sheet or an invoice: `1 234,50`,
- * `1.234,50`, `1,234.50`, `1234.5`, `−12 kr`, `12,50-`, `(50)`, `SEK 50`. Gives exact canonical decimal text, without
- * grouping or trailing zeros (`1234.5`). Takes at most two decimals.
+ * Parses an amount of money as typed in Swedish or English or pasted: `1 234,50`, `1.234,50`, `1,234.50`, `1234.5`,
+ * `−12 kr`, `12,50-`, `(50)`, `SEK 50`. Gives exact canonical decimal text (`1234.5`). Takes at most two decimals.
  */
 export const parseAmount = (text: string): ParseResult<string, AmountReason> => {
   if (accountingZero.test(text.trim())) return parsed('0')

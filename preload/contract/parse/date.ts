@@ -90,9 +90,8 @@ export const localDay = (time: Date): string => {
 }
 
 /**
- * Parses a date as typed: `2026-11-21`, `20261121`, `261121`, `26-11-21`, `21/11`, `21/11 2026`, `21.11.2026`,
- * `21.11.26`, `21-11-2026`, `21 nov 2026`, `2026-11-21 13:45`, `2026-11-21T00:00:00Z`, `idag`, `igår`, `today`.
- * Two-digit years are of this century. `today` is `YYYY-MM-DD`. Gives `YYYY-MM-DD`.
+ * Parses a date as typed: `2026-11-21`, `20261121`, `261121`, `21/11`, `21.11.2026`, `21 nov 2026`, `2026-11-21 13:45`,
+ * `idag`, `today` and the like. Two-digit years are of this century. `today` is `YYYY-MM-DD`. Gives `YYYY-MM-DD`.
  */
 export const parseDate = (text: string, today: string): ParseResult<string, DateReason> => {
   const typed = text
@@ -127,9 +126,8 @@ export const parseDate = (text: string, today: string): ParseResult<string, Date
 const fullYear = /(?<!\d)\d{4}(?!\d)|^\s*\d{8}\s*$/
 
 /**
- * Parses a date that is not being typed, so that its reading cannot be shown to the user: only one that is the same day
- * for every reader and at any time. No `2/11`, no `261102`, no `03/04/2026`, and no time of day that would be lost.
- * Returns `YYYY-MM-DD`, or null.
+ * Parses a date whose reading is not shown to the user, to `YYYY-MM-DD`: only one that is the same day for every reader
+ * at any time, no `2/11`, no `261102`, no time of day. Else null.
  */
 export const parseClearDate = (text: string): string | null => {
   if (!fullYear.test(text) || /^\s*\d{1,2}[-/]\d|:/.test(text)) return null

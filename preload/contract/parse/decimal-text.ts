@@ -5,9 +5,8 @@ const minus = '\u2212'
 const groupThousands = (digits: string, separator: string): string => digits.replace(/\B(?=(\d{3})+$)/g, separator)
 
 /**
- * Formats canonical decimal text (`-1234.5`) in the language: `−1 234,50` in Swedish, `−1,234.50` in English. It works
- * on the text, so nothing is ever rounded. `decimals` is the least number of decimals; a value with more keeps them
- * all. Text that is not canonical is returned unchanged.
+ * Formats canonical decimal text (`-1234.5`) in the language, on the text, so nothing is ever rounded: `−1 234,50` in
+ * Swedish, `−1,234.50` in English. `decimals`: the least number. Text that is not canonical is returned unchanged.
  */
 export const formatDecimal = (language: string, canonical: string, decimals = 0): string => {
   const [, sign, digits, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(canonical) ?? []

@@ -13,10 +13,7 @@ const unseenSpace = /^\s+|\s+$|\s{2,}/g
 /** Replaces each of them. */
 export const spaceSign = '\u2423'
 
-/**
- * Name of a value with its invisible characters shown: `Liten` and ` Liten` would look alike. Never for copies or
- * exports, which take the value itself.
- */
+/** A value with its invisible characters shown: `Liten` and ` Liten` look alike. Never for copies or exports. */
 export const valueName = (text: string): string =>
   revealInvisible(text).replace(unseenSpace, (run) => spaceSign.repeat(run.length))
 

@@ -19,9 +19,8 @@ const checks = (digits: string): boolean => {
 }
 
 /**
- * Parses a Swedish organisation number, or the personal number of a sole trader, with or without dash and leading
- * century. Gives `NNNNNN-NNNN` for display. What is sent is the text as typed, and a reason is only a warning, because
- * VAT numbers and numbers of other countries have other forms.
+ * Parses a Swedish organisation number, or a sole trader's personal number, with or without dash and century. Gives
+ * `NNNNNN-NNNN` for display. A reason is only a warning: numbers of other countries have other forms.
  */
 export const parseOrganisationNumber = (text: string): ParseResult<string, OrganisationNumberReason> => {
   const bare = text.replace(/\s/g, '')

@@ -31,8 +31,7 @@ const lineBreak = /\r\n|[\t\n\r]/g
 const mayHaveBreak = (text: string): boolean => text.includes('\n') || text.includes('\t') || text.includes('\r')
 
 /**
- * Replaces each space of any width, tab and line break by a plain space, as a cell shows them. The no-break space
- * apart: a single character is found faster.
+ * Replaces each space, tab and line break by a plain space. The no-break space apart: one character is found faster.
  */
 export const foldSpaces = (text: string): string =>
   (mayHaveBreak(text) ? text.replace(lineBreak, ' ') : text)
@@ -43,10 +42,7 @@ export const foldSpaces = (text: string): string =>
 export const canonicalText = (text: string): string =>
   /[\t\n\r\u00a0]|[\u0300-\uffff]/.test(text) ? foldSpaces(text.normalize('NFC')) : text
 
-/**
- * The form in which text is searched: NFC, lower case, one sigma, and one plain space for a run of them. `å` and `a`
- * differ.
- */
+/** The form in which text is searched: NFC, lower case, one sigma, single plain spaces. `å` and `a` differ. */
 export const foldText = (text: string): string => {
   const folded = foldSpaces(text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ'))
   return folded.includes('  ') ? folded.replace(/ {2,}/g, ' ') : folded

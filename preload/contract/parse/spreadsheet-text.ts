@@ -39,9 +39,8 @@ const formula = /^[\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/
 const negativeNumber = /^-\d[\d.,\u0020\u00A0\u202F]*$/
 
 /**
- * A telephone number, or whatever else has a sign before nothing but digits, spaces, brackets, dots and hyphens. There
- * is nothing in it that could be run, so it stays as it is: LibreOffice takes all of these for text or a number, Excel
- * for text, a number or a difference.
+ * A telephone number, or another sign before nothing but digits and separators. Nothing in it can be run: LibreOffice
+ * takes it for text or a number, Excel for text, a number or a difference.
  */
 const signedDigits = /^[+-][\d\s()[\].-]*\d[\d\s()[\].-]*$/
 
@@ -53,9 +52,8 @@ export const staysText = (text: string): boolean =>
   /[\d)\]]\s*[([]|[\d)\]]\s+\d/.test(text) && !/^[+-]\d{1,3}(\s\d{3})+$/.test(text)
 
 /**
- * The text of one cell, as it is written for spreadsheets: a text that they would run gets an apostrophe before it,
- * which makes it plain text. Numbers and telephone numbers stay as they are. The only rule for all cells that leave the
- * program: files and the clipboard.
+ * The text of a cell for spreadsheets: one that they would run gets an apostrophe before it. Numbers and telephone
+ * numbers stay. The only rule for all cells that leave the program: files and the clipboard.
  */
 export const neutraliseFormula = (text: string): string =>
   formula.test(text) && !negativeNumber.test(text) && !signedDigits.test(text) ? `'${text}` : text
