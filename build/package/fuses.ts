@@ -29,16 +29,14 @@ export const fuseNames: readonly Fuse[] = Object.keys(fuses)
  * Sets every fuse of a program, or rejects. `isUnsigned`: with the ad-hoc signature that Apple's processors require.
  */
 export const setFuses = async (program: string, isUnsigned = false): Promise<void> => {
-  const { RunAsNode, EnableCookieEncryption, EnableNodeOptionsEnvironmentVariable, EnableNodeCliInspectArguments } =
-    fuses
   await flipFuses(program, {
     version: FuseVersion.V1,
     resetAdHocDarwinSignature: isUnsigned,
     strictlyRequireAllFuses: true,
-    [FuseV1Options.RunAsNode]: RunAsNode,
-    [FuseV1Options.EnableCookieEncryption]: EnableCookieEncryption,
-    [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: EnableNodeOptionsEnvironmentVariable,
-    [FuseV1Options.EnableNodeCliInspectArguments]: EnableNodeCliInspectArguments,
+    [FuseV1Options.RunAsNode]: fuses.RunAsNode,
+    [FuseV1Options.EnableCookieEncryption]: fuses.EnableCookieEncryption,
+    [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: fuses.EnableNodeOptionsEnvironmentVariable,
+    [FuseV1Options.EnableNodeCliInspectArguments]: fuses.EnableNodeCliInspectArguments,
     [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: fuses.EnableEmbeddedAsarIntegrityValidation,
     [FuseV1Options.OnlyLoadAppFromAsar]: fuses.OnlyLoadAppFromAsar,
     [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: fuses.LoadBrowserProcessSpecificV8Snapshot,
@@ -50,19 +48,8 @@ export const setFuses = async (program: string, isUnsigned = false): Promise<voi
 /** States of the wire; `r` marks a fuse that was taken out. */
 const states: Readonly<Record<number, boolean>> = { 0x30: false, 0x31: true }
 
-/** Reads the fuses of a program. Null: neither on nor off, or not in the wire. Rejects without a wire. */
-export const readFuses = async (program: string): Promise<Readonly<Record<Fuse, boolean | null>>> => {
+/** Reads the fuses of a program, by name. Null: neither on nor off, or not in the wire. Rejects without a wire. */
+export const readFuses = async (program: string): Promise<Readonly<Record<string, boolean | null>>> => {
   const wire = await getCurrentFuseWire(program)
-  const state = (fuse: Fuse): boolean | null => states[Number(wire[FuseV1Options[fuse]] ?? -1)] ?? null
-  return {
-    RunAsNode: state('RunAsNode'),
-    EnableCookieEncryption: state('EnableCookieEncryption'),
-    EnableNodeOptionsEnvironmentVariable: state('EnableNodeOptionsEnvironmentVariable'),
-    EnableNodeCliInspectArguments: state('EnableNodeCliInspectArguments'),
-    EnableEmbeddedAsarIntegrityValidation: state('EnableEmbeddedAsarIntegrityValidation'),
-    OnlyLoadAppFromAsar: state('OnlyLoadAppFromAsar'),
-    LoadBrowserProcessSpecificV8Snapshot: state('LoadBrowserProcessSpecificV8Snapshot'),
-    GrantFileProtocolExtraPrivileges: state('GrantFileProtocolExtraPrivileges'),
-    WasmTrapHandlers: state('WasmTrapHandlers')
-  }
+  return Object.fromEntries(fuseNames.map((name) => [name, states[Number(wire[FuseV1Options[name]] ?? -1)] ?? null]))
 }

@@ -40,7 +40,7 @@ export const allowedInArchive: readonly RegExp[] = [
 ]
 
 /** Fields of package.json that a packed program, or packaging, needs. */
-const packageFields = [
+export const packageFields = [
   'name',
   'productName',
   'version',

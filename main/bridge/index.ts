@@ -49,61 +49,46 @@ interface Services {
 }
 
 /** A handler for every call of the contract, from the room that the call belongs to. */
-export const createHandlers = ({
-  app,
-  settings,
-  confirmSchemes,
-  headers,
-  session,
-  lists,
-  rows,
-  orders,
-  orderList,
-  orderQueue,
-  imports,
-  errands,
-  savedViews,
-  exports,
-  updates,
-  inbox,
-  chooseFolder
-}: Services): Handlers => ({
-  ...handlersOf('app')({
-    ...app,
-    copy: ({ text }) => app.copy(text),
-    notices: app.notices.list,
-    notice: app.notices.read,
-    report: ({ message, stack }) => app.logError(`window: ${message}\n${stack}`)
-  }),
-  ...settingsHandlers(settings, confirmSchemes),
-  ...handlersOf('headers')(headers),
-  ...handlersOf('service')({ operations: serviceOperations }),
-  ...handlersOf('session')(session),
-  ...handlersOf('lists')({
-    ...lists,
-    open: ({ list }) => lists.open(list),
-    reload: ({ list }) => lists.reload(list),
-    cancel: ({ list }) => lists.cancel(list)
-  }),
-  ...handlersOf('rows')(rows),
-  ...handlersOf('orders')({
-    ...orders,
-    search: ({ filters, inAnyCase }) => orderList.search(filters, inAnyCase),
-    cancel: orderList.cancel,
-    views: orderList.views,
-    duplicates: ({ draft, changes }) => orders.duplicates(draft, changes),
-    discardDraft: ({ id }) => orders.discardDraft(id)
-  }),
-  ...handlersOf('orderQueue')(orderQueue),
-  ...handlersOf('orderImport')(imports),
-  ...handlersOf('errands')({ ...errands, endWork: errands.drop }),
-  ...handlersOf('savedViews')(savedViews),
-  ...handlersOf('exports')(exports),
-  ...handlersOf('updates')({
-    ...updates,
-    install: ({ when }) => updates.install(when),
-    unsavedChanges: ({ unsavedChanges }) => updates.unsavedChanges(unsavedChanges),
-    chooseChannel: ({ channel }) => updates.chooseChannel(channel)
-  }),
-  ...inboxHandlers({ inbox, isSignedIn: () => session.userKey() !== null, settings, chooseFolder })
-})
+export const createHandlers = (rooms: Services): Handlers => {
+  const { app, settings, session, lists, orders, orderList, errands, updates, inbox, chooseFolder } = rooms
+  return {
+    ...handlersOf('app')({
+      ...app,
+      copy: ({ text }) => app.copy(text),
+      notices: app.notices.list,
+      notice: app.notices.read,
+      report: ({ message, stack }) => app.logError(`window: ${message}\n${stack}`)
+    }),
+    ...settingsHandlers(settings, rooms.confirmSchemes),
+    ...handlersOf('headers')(rooms.headers),
+    ...handlersOf('service')({ operations: serviceOperations }),
+    ...handlersOf('session')(session),
+    ...handlersOf('lists')({
+      ...lists,
+      open: ({ list }) => lists.open(list),
+      reload: ({ list }) => lists.reload(list),
+      cancel: ({ list }) => lists.cancel(list)
+    }),
+    ...handlersOf('rows')(rooms.rows),
+    ...handlersOf('orders')({
+      ...orders,
+      search: ({ filters, inAnyCase }) => orderList.search(filters, inAnyCase),
+      cancel: orderList.cancel,
+      views: orderList.views,
+      duplicates: ({ draft, changes }) => orders.duplicates(draft, changes),
+      discardDraft: ({ id }) => orders.discardDraft(id)
+    }),
+    ...handlersOf('orderQueue')(rooms.orderQueue),
+    ...handlersOf('orderImport')(rooms.imports),
+    ...handlersOf('errands')({ ...errands, endWork: errands.drop }),
+    ...handlersOf('savedViews')(rooms.savedViews),
+    ...handlersOf('exports')(rooms.exports),
+    ...handlersOf('updates')({
+      ...updates,
+      install: ({ when }) => updates.install(when),
+      unsavedChanges: ({ unsavedChanges }) => updates.unsavedChanges(unsavedChanges),
+      chooseChannel: ({ channel }) => updates.chooseChannel(channel)
+    }),
+    ...inboxHandlers({ inbox, isSignedIn: () => session.userKey() !== null, settings, chooseFolder })
+  }
+}

@@ -108,16 +108,13 @@ export const createFixedHeaders = (options: FixedHeadersOptions): FixedHeadersSe
     return to
   }
 
-  const missingHeaders = (to: Destination, names: readonly string[], isUnread: boolean): ProblemError => {
-    const reason = isUnread ? 'the keychain does not give its value' : 'its value is not kept on this computer'
+  const missingHeaders = (to: Destination, entries: readonly HeaderEntry[], reason: string): ProblemError => {
+    const names = entries.map(({ name }) => name)
     return problem(
       'headerMissing',
       to.service,
       `a fixed header could not be sent along, so nothing was sent: ${names.join(', ')}: ${reason}`,
-      {
-        host: new URL(to.origin).hostname,
-        missingHeaders: names
-      }
+      { host: new URL(to.origin).hostname, missingHeaders: names }
     )
   }
 
@@ -157,18 +154,8 @@ export const createFixedHeaders = (options: FixedHeadersOptions): FixedHeadersSe
       const found = own.length === 0 ? new Map<string, HeaderValue>() : await values.readAll(own.map(secretOf), signal)
       const missing = own.filter((entry) => found.get(secretOf(entry))?.kind === 'missing')
       const unread = own.filter((entry) => found.get(secretOf(entry))?.kind === 'unread')
-      if (unread.length > 0)
-        throw missingHeaders(
-          to,
-          unread.map(({ name }) => name),
-          true
-        )
-      if (missing.length > 0)
-        throw missingHeaders(
-          to,
-          missing.map(({ name }) => name),
-          false
-        )
+      if (unread.length > 0) throw missingHeaders(to, unread, 'the keychain does not give its value')
+      if (missing.length > 0) throw missingHeaders(to, missing, 'its value is not kept on this computer')
       const known = own.flatMap((entry): [string, string][] => {
         const value = found.get(secretOf(entry))
         return value?.kind === 'value' ? [[entry.name, value.text]] : []

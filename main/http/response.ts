@@ -51,19 +51,11 @@ const bareKey = /(?<![\p{L}\d])nyckel(n|ns)?(?![\p{L}\d])/iu
 /** True if a header's name is long enough, and hyphenated, so that it cannot be an ordinary word. */
 const isTelling = (name: string): boolean => name.length >= 6 && name.includes('-')
 
-/** The properties of the refused request that decide. */
-interface RefusedRequest {
-  /** Names of the headers that the user or a policy has fixed. */
-  readonly fixedHeaders: readonly string[]
-  /** True if the body has a member called `key`. */
-  readonly hasKeyMember: boolean
-}
-
 /** Detects a refusal that mentions an API key or a fixed header: the program was refused, not the user. */
 export const isApiKeyRefusal = (
   status: number,
   body: string,
-  { fixedHeaders, hasKeyMember }: RefusedRequest
+  { fixedHeaders, hasKeyMember }: Pick<PreparedRequest, 'fixedHeaders' | 'hasKeyMember'>
 ): boolean => {
   if (!refusing.includes(status)) return false
   const text = body.toLowerCase()

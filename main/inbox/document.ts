@@ -3,7 +3,7 @@ import {
   inboxSources,
   maxInboxMessages,
   type InboxMessage,
-  matchesOrganisationNumber,
+  organisationMatcher,
   type InboxSource
 } from '../../preload/contract/index.ts'
 import { limits } from './limits.ts'
@@ -45,7 +45,7 @@ export const emptyDocument: InboxDocument = { messages: [], next: 1, files: [] }
 export const isEmptyDocument = ({ next, files }: InboxDocument): boolean => next === 1 && files.length === 0
 
 /** True if two organisation numbers are the same one, with or without a dash and the leading century or 16. */
-export const isSameOrganisation = (one: string, other: string): boolean => matchesOrganisationNumber(one, 'is', other)
+export const isSameOrganisation = (one: string, other: string): boolean => organisationMatcher('is', other)(one)
 
 /** True if a message with this organisation number is for us (`InboxConfig.organisations`). */
 export const isOurs = (organisation: string, ours: readonly string[] | null): boolean =>

@@ -2,7 +2,7 @@ import {
   comparableForms,
   hasDigitsOrLetters,
   isDateTime,
-  matchesOrganisationNumber,
+  organisationMatcher,
   orderFields,
   type Cell,
   type ComparedOrder,
@@ -30,7 +30,7 @@ const isSameNumber = (sent: string, stored: string | null): boolean =>
   stored !== null && comparableForms.number(stored) === comparableForms.number(sent)
 
 const isSameOrganisation = (sent: string, stored: string): boolean =>
-  hasDigitsOrLetters(sent) ? matchesOrganisationNumber(stored, 'is', sent) : visible(sent) === visible(stored)
+  hasDigitsOrLetters(sent) ? organisationMatcher('is', sent)(stored) : visible(sent) === visible(stored)
 
 const comparisons: { readonly [Field in OrderField]: Compare<NonNullable<OrderValues[Field]>> } = {
   // It is a guess which of the two members holds it.

@@ -103,8 +103,6 @@ export const sortByLikelihood = (
     .toSorted((one, other) => other.score - one.score)
     .map(({ item }) => item)
 
-const isBlank = (text: string): boolean => text.trim() === ''
-
 type Supplier = Pick<DoubleTexts, 'Orgnummer' | 'LeverantorNamn'>
 
 const bySupplier = [
@@ -128,8 +126,8 @@ const numbers = ['Ordernummer', 'Fakturanummer'] as const
  * lack that field. The numbers that both have are the same, and the supplier is not known to be another.
  */
 const mayHideNumber = (listed: DoubleTexts, draft: OrderDraft): boolean => {
-  const typed = numbers.filter((name) => !isBlank(draft[name]))
-  const shown = typed.filter((name) => !isBlank(listed[name]))
+  const typed = numbers.filter((name) => isFilled(draft[name]))
+  const shown = typed.filter((name) => isFilled(listed[name]))
   const isSame = (name: (typeof numbers)[number]): boolean =>
     comparableForms.number(listed[name]) === comparableForms.number(draft[name])
   return (

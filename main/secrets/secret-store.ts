@@ -42,12 +42,10 @@ export const createSecretStore = ({ keychain, encrypted, locations }: SecretStor
   /** No operation sees another's intermediate state. */
   const queue = createSerialQueue()
 
-  const recordPlace = (name: string, place: SecretLocation | null): Promise<void> =>
-    rethrowAsSecretFailure(
-      'the note of where the secret is',
-      () => 'failed',
-      () => locations.write(name, place)
-    )
+  const inNote = <Result>(act: () => Promise<Result>): Promise<Result> =>
+    rethrowAsSecretFailure('the note of where the secret is', () => 'failed', act)
+  const recordPlace = (name: string, place: SecretLocation | null) => inNote(() => locations.write(name, place))
+  const locationOf = (name: string) => inNote(() => locations.read(name))
 
   const storeInFirstPlace = async (name: string, secret: string): Promise<SecretLocation> => {
     await encrypted.delete(name)
@@ -64,15 +62,8 @@ export const createSecretStore = ({ keychain, encrypted, locations }: SecretStor
     }
   }
 
-  const locationOf = (name: string): Promise<SecretLocation | null> =>
-    rethrowAsSecretFailure(
-      'the note of where the secret is',
-      () => 'failed',
-      () => locations.read(name)
-    )
-
   return {
-    locationOf: locationOf,
+    locationOf,
 
     get: (name) =>
       queue(async () => {

@@ -1,5 +1,3 @@
 /** Calls of orders and errands, on behalf of the signed-in user. */
 export { createAuthorizedCalls, type Answer, type AuthorizedCalls, type CallTarget } from './authorized-calls.ts'
-export { isNotCarriedOut } from './answers.ts'
-export { addressIfOther } from './answers.ts'
-export { successIn } from './answers.ts'
+export { addressIfOther, isNotCarriedOut, successIn } from './answers.ts'

@@ -6,24 +6,20 @@ import {
   type SavedView,
   type SavedViewKind
 } from '../../preload/contract/index.ts'
-import { createUserDocuments, type UserFiles } from './user-documents.ts'
-import type { DataKey } from './data-key.ts'
+import { createUserDocuments, type UserDocumentsOptions } from './user-documents.ts'
 import { problem } from '../problem.ts'
 
-interface SavedViewsOptions {
-  readonly files: UserFiles
-  readonly key: DataKey
+type Views = readonly SavedView[]
+
+interface SavedViewsOptions extends Pick<
+  UserDocumentsOptions<Views>,
+  'files' | 'key' | 'mayKeep' | 'now' | 'logError'
+> {
   /** The key of the signed-in user, or null. */
   readonly currentUser: () => string | null
-  /** True if text that the user typed may be on disk; the policy decides. */
-  readonly mayKeep: () => boolean
-  readonly now: () => Date
   /** Writes a file at the place that the user chooses. Returns false if they choose none. */
   readonly saveFile: (name: string, content: () => Uint8Array) => Promise<boolean>
-  readonly logError: (text: string) => void
 }
-
-type Views = readonly SavedView[]
 
 /**
  * The views that each user has saved. Every call returns those of the kind that it names; a change none if its user has
@@ -63,25 +59,13 @@ const withView = (views: Views, view: SavedView): Views => {
 }
 
 /** The views that users have saved, one file a user, encrypted if the system keeps a key: searches are private. */
-export const createSavedViews = ({
-  files,
-  key,
-  currentUser,
-  mayKeep,
-  now,
-  saveFile,
-  logError
-}: SavedViewsOptions): SavedViews => {
+export const createSavedViews = ({ currentUser, saveFile, ...keeping }: SavedViewsOptions): SavedViews => {
   const documents = createUserDocuments<Views>({
-    files,
-    key,
+    ...keeping,
     schema: v.array(savedViewSchema),
     empty: [],
     isEmpty: (views) => views.length === 0,
-    now,
-    keepDays,
-    mayKeep,
-    logError
+    keepDays
   })
   /** The users whose views have been listed in this run. */
   const used = new Set<string>()
@@ -110,7 +94,7 @@ export const createSavedViews = ({
     documents
       .change(userKey, (views) => (views.length > 0 ? [...views] : views))
       .catch((error: unknown) => {
-        logError(`the saved views: ${String(error)}`)
+        keeping.logError(`the saved views: ${String(error)}`)
       })
   }
 

@@ -64,7 +64,7 @@ export const keepingWith = async ({
   return (await key.get(true)) === null ? 'plain' : 'sealed'
 }
 
-interface UserDocumentsOptions<Doc> {
+export interface UserDocumentsOptions<Doc> {
   readonly files: UserFiles
   readonly key: DataKey
   readonly schema: v.GenericSchema<unknown, Doc>

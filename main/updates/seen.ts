@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { updateChannels, type UpdateChannel } from '../../preload/contract/index.ts'
+import { updateChannels } from '../../preload/contract/index.ts'
 import { problem } from '../problem.ts'
 import type { Release } from './release.ts'
 
@@ -72,9 +72,3 @@ export const seenAfter = ({ signedAt, digest }: Release, before: Seen | undefine
     throw problem('updateReplayed', 'updates', `another one that was signed on ${signedAt} was seen before`)
   return { signedAt, digest }
 }
-
-/** The kept values with an update file of a channel that has been seen. */
-export const withSeen = (kept: KeptUpdates, channel: UpdateChannel, seen: Seen): KeptUpdates => ({
-  ...kept,
-  seen: { ...kept.seen, [channel]: seen }
-})

@@ -15,7 +15,7 @@ import type { UpdatePolicy } from './update-policy.ts'
 import { createFeedRequest } from './feed.ts'
 import type { FetchedUpdate, Offered, UpdateInstaller } from './installer.ts'
 import { fetchRelease, updateFileName, type Release, type ReleaseFile } from './release.ts'
-import { createKeptUpdates, seenAfter, withSeen, type UpdateFiles } from './seen.ts'
+import { createKeptUpdates, seenAfter, type UpdateFiles } from './seen.ts'
 import { isNewer, versionSchema } from './version.ts'
 
 export interface UpdatesOptions {
@@ -144,7 +144,7 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
     const name = updateFileName(asked, installation.platform, installation.arch)
     const release = await fetchRelease({ request, folder, channel: asked, name, keys })
     const before = await kept.read()
-    await kept.write(withSeen(before, asked, seenAfter(release, before.seen[asked])))
+    await kept.write({ ...before, seen: { ...before.seen, [asked]: seenAfter(release, before.seen[asked]) } })
     if (!isNewer(release.version, installation.version)) return { found: null, coming: null }
     const file = fileFor(release, installation)
     const isDue = now().getTime() >= Date.parse(release.releaseDate) + policy().deferDays * day

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { extractFile, listPackage, statFile } from '@electron/asar'
 import { readFuses, fuses } from '../fuses.ts'
-import { keytarBinary, keytarHashFile, allowedInArchive } from '../stage-app.ts'
+import { allowedInArchive, keytarBinary, keytarHashFile, packageFields } from '../stage-app.ts'
 import { first, none, same, type Check } from './report.ts'
 
 /** The files of an archive, with `/`. */
@@ -25,20 +25,6 @@ const needed = [
 ]
 
 const hash = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
-
-/** Fields of package.json that Electron reads, or that name the program. */
-const fields = [
-  'name',
-  'productName',
-  'version',
-  'description',
-  'homepage',
-  'author',
-  'license',
-  'type',
-  'main',
-  'desktopName'
-]
 
 interface UnpackedProgram {
   readonly resources: string
@@ -74,7 +60,7 @@ export const programChecks = ({ resources, licences, executable, system }: Unpac
         const about: unknown = JSON.parse(extractFile(archive, 'package.json').toString())
         return none(
           'fields that are not for it',
-          Object.keys(about ?? {}).filter((key) => !fields.includes(key))
+          Object.keys(about ?? {}).filter((key) => !packageFields.includes(key))
         )
       }
     },

@@ -141,7 +141,7 @@ interface AuthOptions extends ClockAndRandom {
   readonly returnAddresses: readonly string[]
 }
 
-/** The sign-in operations and the login page (Service: sign-in.md, "POST /v2/auth"; "POST /v2/auth/process"). */
+/** The sign-in operations and the login page (Service: sign-in.md, "POST /v2/auth"; sign-in.md, "Callback"). */
 export const authRoutes = ({ tokens, sleep, returnAddresses, now, random }: AuthOptions): Hono => {
   const codes = createAuthorizationCodes({ now, random })
   const processes = createProcesses(codes, random)

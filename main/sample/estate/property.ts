@@ -1,4 +1,4 @@
-import { choiceAt, randomBelow, pick, purpose, type Choices } from './seeded-random.ts'
+import { choiceAt, choicesIn, randomBelow, pick, purpose, type Choices } from './seeded-random.ts'
 import { roundOf, type Place } from './layout.ts'
 
 interface Property {
@@ -106,69 +106,15 @@ export const areas: Choices<Area> = [
 ]
 
 /** Names of blocks, numbered to make properties: `Kv. Björken 4`. */
-export const propertyNames: Choices<string> = [
-  'Björken',
-  'Eken',
-  'Rönnen',
-  'Häggen',
-  'Åkern',
-  'Ängen',
-  'Örnen',
-  'Älgen',
-  'Räven',
-  'Lärkan',
-  'Svalan',
-  'Göken',
-  'Smeden',
-  'Kvarnen',
-  'Bägaren',
-  'Fågelbäret',
-  'Väktaren',
-  'Mjölnaren',
-  'Tegelslagaren',
-  'Åskan',
-  'Norrskenet',
-  'Stjärnan',
-  'Kompassen',
-  'Ångbåten',
-  'Fyren',
-  'Krusbäret',
-  'Körsbäret',
-  'Päronet',
-  'Lönnen',
-  'Höjden',
-  'Bävern',
-  'Igelkotten',
-  'Gräshoppan',
-  'Humlan',
-  'Sländan',
-  'Öringen',
-  'Ädelmetallen'
-]
+const propertyNames = choicesIn(`
+  Björken, Eken, Rönnen, Häggen, Åkern, Ängen, Örnen, Älgen, Räven, Lärkan, Svalan, Göken, Smeden, Kvarnen, Bägaren,
+  Fågelbäret, Väktaren, Mjölnaren, Tegelslagaren, Åskan, Norrskenet, Stjärnan, Kompassen, Ångbåten, Fyren,
+  Krusbäret, Körsbäret, Päronet, Lönnen, Höjden, Bävern, Igelkotten, Gräshoppan, Humlan, Sländan, Öringen,
+  Ädelmetallen
+`)
 
-export const streets: Choices<string> = [
-  'Storgatan',
-  'Kungsgatan',
-  'Åsgatan',
-  'Ölandsvägen',
-  'Ängsvägen',
-  'Parkvägen',
-  'Skolgatan',
-  'Björkvägen',
-  'Källgatan',
-  'Östra Hamngatan',
-  'Norra Järnvägsgatan',
-  'Södra Ågatan',
-  'Kyrkogatan',
-  'Trädgårdsgatan',
-  'Åkervägen',
-  'Bäckvägen',
-  'Lärkgatan',
-  'Höjdvägen',
-  'Smedjegatan',
-  'Rönnbärsvägen',
-  'Fågelvägen',
-  'Mårten Påhitts gata',
-  'Sjögatan',
-  'Vallgatan'
-]
+const streets = choicesIn(`
+  Storgatan, Kungsgatan, Åsgatan, Ölandsvägen, Ängsvägen, Parkvägen, Skolgatan, Björkvägen, Källgatan,
+  Östra Hamngatan, Norra Järnvägsgatan, Södra Ågatan, Kyrkogatan, Trädgårdsgatan, Åkervägen, Bäckvägen, Lärkgatan,
+  Höjdvägen, Smedjegatan, Rönnbärsvägen, Fågelvägen, Mårten Påhitts gata, Sjögatan, Vallgatan
+`)

@@ -94,6 +94,12 @@ export const isChosen = (percent: number, of: Purpose, index: number): boolean =
 /** Something to choose from: never empty. */
 export type Choices<T> = readonly [T, ...T[]]
 
+/** Choices from a text that lists them with commas between. */
+export const choicesIn = (list: string): Choices<string> => {
+  const [first = '', ...others] = list.trim().split(/,\s+/)
+  return [first, ...others]
+}
+
 /** The choice at a position; positions beyond the last start over. */
 export const choiceAt = <T>(choices: Choices<T>, position: number): T =>
   choices[position % choices.length] ?? choices[0]

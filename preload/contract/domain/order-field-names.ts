@@ -22,14 +22,3 @@ export const orderFieldNames = {
   Status: { save: 'Status', parameter: null, item: 'ÄrendeFakturaExternStatusTypId' },
   BetaldDatum: { save: 'BetaldDatum', parameter: null, item: 'BetaldDatum' }
 } as const satisfies Readonly<Record<OrderField, Names>>
-
-/** The fields of an order, in the order of the form. */
-export const orderFields = [
-  'Ordernummer',
-  'Orgnummer',
-  'LeverantorNamn',
-  'Fakturanummer',
-  'Belopp',
-  'Status',
-  'BetaldDatum'
-] as const satisfies readonly OrderField[]

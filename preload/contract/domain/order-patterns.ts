@@ -37,30 +37,26 @@ export const likePattern = (parameter: OrderParameter, filter: OrderFilter): str
   return operator === 'ends' ? `%${pattern}` : `%${pattern}%`
 }
 
-/** The pattern of each of the four parameters. */
-export const likePatterns = (filters: OrderFilters): OrderPatterns => ({
-  Ordernummer: likePattern('Ordernummer', filters.Ordernummer),
-  Orgnummer: likePattern('Orgnummer', filters.Orgnummer),
-  LeverantorNamn: likePattern('LeverantorNamn', filters.LeverantorNamn),
-  Fakturanummer: likePattern('Fakturanummer', filters.Fakturanummer)
+const byParameter = <Value>(of: (name: OrderParameter) => Value): Readonly<Record<OrderParameter, Value>> => ({
+  Ordernummer: of('Ordernummer'),
+  Orgnummer: of('Orgnummer'),
+  LeverantorNamn: of('LeverantorNamn'),
+  Fakturanummer: of('Fakturanummer')
 })
+
+/** The pattern of each of the four parameters. */
+export const likePatterns = (filters: OrderFilters): OrderPatterns =>
+  byParameter((name) => likePattern(name, filters[name]))
 
 const letters = /[\p{Lu}\p{Ll}\p{Lt}]/gu
 
 /** The search with `_` for each letter, except in the user's own patterns: finds texts in any case, and more. */
-export const inAnyCase = (filters: OrderFilters): OrderFilters => {
-  const widened = (name: OrderParameter): OrderFilter => {
+export const inAnyCase = (filters: OrderFilters): OrderFilters =>
+  byParameter((name): OrderFilter => {
     const pattern = likePattern(name, filters[name])
     const text = filters[name].operator === 'own' ? pattern : pattern.replace(letters, '_')
     return text === pattern ? filters[name] : { operator: 'own', text }
-  }
-  return {
-    Ordernummer: widened('Ordernummer'),
-    Orgnummer: widened('Orgnummer'),
-    LeverantorNamn: widened('LeverantorNamn'),
-    Fakturanummer: widened('Fakturanummer')
-  }
-}
+  })
 
 /** True if ignoring case changes the search: a text to search for has letters. */
 export const hasLetters = (filters: OrderFilters): boolean =>

@@ -1,9 +1,9 @@
 import { writingsOf } from './organisation-match.ts'
 
 /**
- * The views of the order list (Service: decisions.md, "Which orders are paid"; "Possible duplicates"). All but
- * `removed` are without removed orders. `unpaid`, `paidUndated`: no readable date of payment, and a status that does
- * not mean paid, or does. `paidThisMonth`: a date of payment in the local month. `duplicates`: beside each other.
+ * The views of the order list (Service: decisions.md, "Which orders are paid"; decisions.md, "Possible duplicates").
+ * All but `removed` are without removed orders. `unpaid`, `paidUndated`: no readable date of payment, and a status that
+ * does not mean paid, or does. `paidThisMonth`: a date of payment in the local month. `duplicates`: beside each other.
  */
 export const orderViews = ['all', 'unpaid', 'paidThisMonth', 'paidUndated', 'duplicates', 'removed'] as const
 export type OrderView = (typeof orderViews)[number]

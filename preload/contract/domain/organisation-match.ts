@@ -28,13 +28,9 @@ const comparisons: { readonly [Name in Operator]: (whole: string, part: string) 
 export const hasDigitsOrLetters = (text: string): boolean => bare(text) !== ''
 
 /**
- * True if an organisation number meets the operator, in any spelling of either: `4990001234`, `499000-1234` and
+ * A test if organisation numbers meet the operator, in any spelling of either: `4990001234`, `499000-1234` and
  * `16499000-1234` are equal. Needs a `text` that `hasDigitsOrLetters`.
  */
-export const matchesOrganisationNumber = (number: string, operator: Operator, text: string): boolean =>
-  organisationMatcher(operator, text)(number)
-
-/** `matchesOrganisationNumber` for many numbers: prepares the text once. */
 export const organisationMatcher = (operator: Operator, text: string): ((number: string) => boolean) => {
   const parts = writingsOf(text)
   const meets = comparisons[operator]

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { comparableForms } from './order-views.ts'
-import type { OrderItem, OrderField } from '../ipc/orders.ts'
+import { orderFields, type OrderItem, type OrderField } from '../ipc/orders.ts'
 import { changeOutcomes } from './change-outcome.ts'
-import { orderFields } from './order-field-names.ts'
 import type { OrderNumber } from './order-submission.ts'
 
 const numbers = ['ÄrendeNummer', 'ExterntFakturanummer'] as const

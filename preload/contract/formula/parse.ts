@@ -1,6 +1,5 @@
 import { foldText } from '../parse/search-words.ts'
 import type { ColumnWord, FormulaFault, FormulaReason, Operator, Place, Formula } from './formula.ts'
-import { inBrackets } from './brackets.ts'
 
 export type Token = Place &
   (
@@ -14,6 +13,9 @@ export type Token = Place &
     | { readonly kind: 'open' }
     | { readonly kind: 'close' }
   )
+
+/** A column in a formula, in the way that is always read as that column. */
+export const inBrackets = (word: string): string => `[${word.replaceAll(']', ']]')}]`
 
 /** The tokens of a formula up to the first fault. */
 interface Tokens {

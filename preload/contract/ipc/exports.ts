@@ -6,8 +6,6 @@ import type { ListId } from '../domain/catalogue.ts'
 import { loadQuery, maxColumns } from './query.ts'
 import type { SpreadsheetDoubts } from '../parse/spreadsheet-text.ts'
 
-/** Arguments for exporting rows in groups: the names of their groups, and which of them are shown. */
-
 /** A word of a file, in the user's language. */
 export const wordSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 const headingSchema = v.pipe(v.string(), v.maxLength(4000))

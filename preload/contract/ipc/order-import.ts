@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import type { OrderQueueKeeping } from './order-queue.ts'
-import { orderFields } from '../domain/order-field-names.ts'
-import { orderDraftSchema } from './orders.ts'
+import { orderDraftSchema, orderFields } from './orders.ts'
 
 /** The most rows of one paste or one file. */
 export const maxImportRows = 5000

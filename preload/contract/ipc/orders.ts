@@ -40,12 +40,7 @@ const orderFilter = v.object({
   /** Empty means all. */
   text: v.pipe(v.string(), v.maxLength(200))
 })
-export const orderFiltersSchema = v.object({
-  Ordernummer: orderFilter,
-  Orgnummer: orderFilter,
-  LeverantorNamn: orderFilter,
-  Fakturanummer: orderFilter
-})
+export const orderFiltersSchema = v.object(v.entriesFromList(orderParameters, orderFilter))
 export type OrderFilters = v.InferOutput<typeof orderFiltersSchema>
 
 const anything = { operator: 'is', text: '' } as const
@@ -57,17 +52,11 @@ export const noFilters: OrderFilters = {
   Fakturanummer: anything
 }
 
+/** The fields of an order, in the order of the form. */
+export const orderFields = [...orderParameters, 'Belopp', 'Status', 'BetaldDatum'] as const
 const typed = v.pipe(v.string(), v.maxLength(500))
 /** An order as typed, field by field, before it is parsed. This is what must never be lost. */
-export const orderDraftSchema = v.object({
-  Ordernummer: typed,
-  Orgnummer: typed,
-  LeverantorNamn: typed,
-  Fakturanummer: typed,
-  Belopp: typed,
-  Status: typed,
-  BetaldDatum: typed
-})
+export const orderDraftSchema = v.object(v.entriesFromList(orderFields, typed))
 export type OrderDraft = v.InferOutput<typeof orderDraftSchema>
 /** True if the texts of an order of the list are short enough to be sent on as a draft. */
 export const isShortDraft = (draft: OrderDraft): boolean => v.is(orderDraftSchema, draft)

@@ -1,5 +1,4 @@
-import { orderFields } from '../domain/order-field-names.ts'
-import type { OrderDraft, OrderField } from '../ipc/orders.ts'
+import { orderFields, type OrderDraft, type OrderField } from '../ipc/orders.ts'
 import { parseAmount, type AmountReason } from './amount.ts'
 import { parseDate, type DateReason } from './date.ts'
 import { parsed, rejected, type ParseResult } from './parse-result.ts'

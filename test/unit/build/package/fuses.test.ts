@@ -38,7 +38,7 @@ it('a program without a wire is not packaged', async () => {
 })
 
 it('a fuse that was taken out of Electron is read as neither on nor off', async () => {
-  expect((await readFuses(programWith('r11111111'))).RunAsNode).toBeNull()
+  expect((await readFuses(programWith('r11111111')))['RunAsNode']).toBeNull()
 })
 
 it.each([

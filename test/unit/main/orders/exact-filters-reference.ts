@@ -1,6 +1,6 @@
 import {
   isOrganisationSearch,
-  matchesOrganisationNumber,
+  organisationMatcher,
   orderColumns,
   orderFieldNames,
   orderParameters,
@@ -21,7 +21,7 @@ const meets = (name: OrderParameter, value: string | null, filter: OrderFilters[
   // What an own pattern means only the service knows.
   if (text === '' || filter.operator === 'own') return true
   if (value === null) return false
-  if (isOrganisationSearch(name, text)) return matchesOrganisationNumber(value, filter.operator, text)
+  if (isOrganisationSearch(name, text)) return organisationMatcher(filter.operator, text)(value)
   const [whole, part] = [folded(value), folded(text)]
   if (part.includes('%')) {
     const pattern = part
