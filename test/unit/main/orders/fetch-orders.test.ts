@@ -68,37 +68,11 @@ describe('fetching the list of orders', () => {
     expect(asked.map(({ query }) => query?.['Ordernummer']).toSorted()).toEqual(['', 'A%'])
   })
 
-  it('is repeated once, with a renewed token, when the service refuses the first', async () => {
-    const { ask, asked, renewed } = service(failure('unauthorized', 401))
-    await ask()
-    expect(renewed).toEqual(['Bearer token-1'])
-    expect(asked.map(({ authorization }) => authorization)).toEqual(['Bearer token-1', 'Bearer token-2'])
-  })
-
-  it('fails when the service refuses the renewed token too', async () => {
-    const { ask, asked } = service(failure('unauthorized', 401), failure('unauthorized', 401))
-    await expectProblem(ask(), { code: 'tokenRefused' })
-    expect(asked).toHaveLength(2)
-  })
-
   it('is not repeated after any other failure', async () => {
     const { ask, asked, renewed } = service(failure('forbidden', 403))
     await expectProblem(ask(), { code: 'forbidden' })
     expect(asked).toHaveLength(1)
     expect(renewed).toEqual([])
-  })
-
-  it('says that the session has ended where the token cannot be renewed', async () => {
-    const fetchOrders = createFetchOrders(
-      createAuthorizedCalls({
-        http: { request: noText, stream: () => Promise.reject(new ProblemError(failure('unauthorized', 401))) },
-        address: () => 'https://service.example',
-        authorization: async () => 'Bearer token',
-        renew: () => Promise.reject(new ProblemError(failure('signedOut'))),
-        userKey: () => 'anna'
-      })
-    )
-    await expectProblem(fetchOrders(noFilters, new AbortController().signal), { code: 'signedOut' })
   })
 
   it('says that no address is entered before it asks for a token', async () => {

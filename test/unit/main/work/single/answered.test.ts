@@ -1,26 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { problemOf } from '../../../../support/problem-of.ts'
 import { filledDraft } from './filled-draft.ts'
-import { failure, openOrders, saving, type Answer } from './open-orders.ts'
+import { failure, openOrders, saving } from './open-orders.ts'
 
-const outcome = async (answer: Answer) => openOrders({ answer: saving([answer]) }).orders.save({ draft: filledDraft })
-
-describe('a save whose outcome is unknown', () => {
-  it.each<[string, Answer]>([
-    ['an error', failure('service', 500)],
-    ['that it is busy', problemOf('service', { status: 503, retryAfter: 30 })],
-    ['a web page', '<html>Inloggad</html>'],
-    ['an empty object', '{}'],
-    ['a word in the place of the value', '{"Success":"true"}'],
-    ['nothing', '']
-  ])('is one that the service has answered, with %s', async (_what, answer) => {
-    expect(await outcome(answer)).toMatchObject({ state: 'unknown', answered: true })
-  })
-
-  it('is not where the answer was lost', async () => {
-    expect(await outcome(failure('unknownOutcome'))).toMatchObject({ state: 'unknown', answered: false })
-  })
-
+describe('that a save of unknown outcome was answered', () => {
   it('is not because of the answer to a second attempt that was not carried out', async () => {
     const world = openOrders({ answer: saving([failure('unknownOutcome'), '{"Success":false}']) })
     const { id } = await world.orders.save({ draft: filledDraft })

@@ -65,7 +65,7 @@ describe('saving an order', () => {
   ]
   it.each(bodies)('answered by %j is %s', async (body, state, answer) => {
     const world = openOrders({ answer: saving([body]) })
-    expect(await world.orders.save({ draft: filledDraft })).toMatchObject({ state, answer })
+    expect(await world.orders.save({ draft: filledDraft })).toMatchObject({ state, answer, answered: true })
     expect(saves(world.asked)).toBe(1)
     expect(await kept(world)).toEqual(state === 'saved' ? null : filledDraft)
   })
@@ -80,7 +80,11 @@ describe('saving an order', () => {
   it.each(statuses)('answered with HTTP %i is %s', async (status, state) => {
     const problem = failure(status === 401 ? 'unauthorized' : 'service', status)
     const world = openOrders({ answer: saving([problem]) })
-    expect(await world.orders.save({ draft: filledDraft })).toMatchObject({ state, problem })
+    expect(await world.orders.save({ draft: filledDraft })).toMatchObject({
+      state,
+      problem,
+      answered: state === 'unknown'
+    })
     expect(saves(world.asked)).toBe(1)
     expect(await kept(world)).toEqual(filledDraft)
   })
@@ -109,7 +113,11 @@ describe('saving an order', () => {
     'that may have left (%s) is unknown',
     async (code) => {
       const world = openOrders({ answer: saving([failure(code)]) })
-      expect(await world.orders.save({ draft: filledDraft })).toMatchObject({ state: 'unknown', problem: { code } })
+      expect(await world.orders.save({ draft: filledDraft })).toMatchObject({
+        state: 'unknown',
+        problem: { code },
+        answered: false
+      })
     }
   )
 
