@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allRows, type DerivedColumn, type DerivedWords, type ListId } from '../../../../preload/contract/index.ts'
-import { ofList, setUp, settled } from './lists-on-engine.ts'
+import { ofList, setUp } from './lists-on-engine.ts'
 
 const words: DerivedWords = { several: 'flera', decimalSign: ',', today: '2026-11-23' }
 const id = (n: number): string => `derived:00000000-0000-4000-8000-00000000000${n}`
@@ -17,19 +17,7 @@ const call: DerivedColumn = { kind: 'formula', id: id(2), name: 'Ring', text: `"
 
 const world = () => {
   const all = setUp()
-  let loads = 0
-  const load = async (start: () => unknown, list: ListId, rows: readonly unknown[]): Promise<void> => {
-    const before = all.lists.states().find((state) => state.list === list)?.loaded?.loadId
-    const ready = all.next(
-      (state) =>
-        state.list === list && state.progress === null && state.loaded !== null && state.loaded.loadId !== before
-    )
-    start()
-    await settled()
-    all.body(loads).send(JSON.stringify(rows))
-    all.body(loads++).end()
-    await ready
-  }
+  const load = (start: () => unknown, rows: readonly unknown[]) => all.load(start, JSON.stringify(rows))
   const loadedOf = (list: ListId) => {
     const loaded = all.lists.states().find((state) => state.list === list)?.loaded
     if (!loaded) throw new Error('it is not loaded')
@@ -57,7 +45,7 @@ const customer = (mobile: string) => [{ Period: '2026-11', KundId: 'K1', KundMob
 describe('the derived columns of a list', () => {
   it('are empty until the other list is loaded, then there, then of its newer load, and of the newer load of their own list', async () => {
     const { lists, load, cells, states, derive, next, loadedOf } = world()
-    await load(() => lists.open('avtal'), 'avtal', contract)
+    await load(() => lists.open('avtal'), contract)
     const own = loadedOf('avtal').loadId
     await derive([phone, call])
     expect(loadedOf('avtal').loadId).not.toBe(own)
@@ -66,16 +54,16 @@ describe('the derived columns of a list', () => {
 
     const derived = () => next((state) => state.list === 'avtal')
     let again = derived()
-    await load(() => lists.open('kund'), 'kund', customer('070-1'))
+    await load(() => lists.open('kund'), customer('070-1'))
     await again
     expect(await cells('avtal', phone.id, call.id)).toEqual([['070-1'], ['Ring 070-1']])
 
     again = derived()
-    await load(() => lists.reload('kund'), 'kund', customer('070-2'))
+    await load(() => lists.reload('kund'), customer('070-2'))
     await again
     expect(await cells('avtal', phone.id)).toEqual([['070-2']])
 
-    await load(() => lists.reload('avtal'), 'avtal', [...contract, { Avtal: 'A2', KundId: 'K9' }])
+    await load(() => lists.reload('avtal'), [...contract, { Avtal: 'A2', KundId: 'K9' }])
     expect(await cells('avtal', 'Avtal', phone.id)).toEqual([
       ['A1', 'A2'],
       ['070-2', null]
@@ -86,7 +74,7 @@ describe('the derived columns of a list', () => {
   it('are no other load where they are the same already, and gone where they are removed or somebody leaves', async () => {
     const { lists, load, derive, loadedOf } = world()
     await derive([phone])
-    await load(() => lists.open('avtal'), 'avtal', contract)
+    await load(() => lists.open('avtal'), contract)
     const { loadId, columns } = loadedOf('avtal')
     expect(columns.at(-1)?.derived).toEqual({ column: phone, state: 'notLoaded', period: 'newest' })
     await derive([phone])
@@ -95,20 +83,20 @@ describe('the derived columns of a list', () => {
     expect(lists.derivedColumns(ofList('avtal'))).toEqual([])
     await derive([phone])
     lists.dropAll()
-    await load(() => lists.open('avtal'), 'avtal', contract)
+    await load(() => lists.open('avtal'), contract)
     expect(lists.derivedColumns(ofList('avtal'))).toEqual([])
   })
 
   it('leave the rows as they were read, which every load of them says', async () => {
     const { lists, load, derive, loadedOf } = world()
-    await load(() => lists.open('avtal'), 'avtal', contract)
+    await load(() => lists.open('avtal'), contract)
     const read = loadedOf('avtal').loadId
     expect(loadedOf('avtal').derivedFrom).toBeUndefined()
     await derive([phone])
     await derive([phone, call])
     expect(loadedOf('avtal').loadId).not.toBe(read)
     expect(loadedOf('avtal').derivedFrom).toBe(read)
-    await load(() => lists.reload('avtal'), 'avtal', contract)
+    await load(() => lists.reload('avtal'), contract)
     expect(loadedOf('avtal').derivedFrom).toBeUndefined()
     await derive([])
     expect(loadedOf('avtal').derivedFrom).toBeGreaterThan(read)
@@ -134,13 +122,13 @@ describe('what a load of a list has changed', () => {
 
   it('is told of the current load, with when the load before was there, and stands in a column that each load makes anew', async () => {
     const { lists, load, loadedOf, cells, states } = world()
-    await load(() => lists.open('avtal'), 'avtal', [part('A1', 'K1')])
+    await load(() => lists.open('avtal'), [part('A1', 'K1')])
     const changes = () => lists.changes({ list: 'avtal', loadId: loadedOf('avtal').loadId })
     expect(await changes()).toBeNull()
     await lists.derive({ of: ofList('avtal'), columns: [change], words, changeWords })
     expect(states('avtal')).toEqual(['notCompared'])
     const since = loadedOf('avtal').loadedAt
-    await load(() => lists.reload('avtal'), 'avtal', [part('A1', 'K2'), part('A2', 'K1')])
+    await load(() => lists.reload('avtal'), [part('A1', 'K2'), part('A2', 'K1')])
     expect(await changes()).toEqual({ added: 1, changed: 1, gone: 0, samePlaces: false, since })
     expect(states('avtal')).toEqual(['made'])
     expect(await cells('avtal', change.id)).toEqual([['Kund-id: K1 › K2', 'Ny']])
@@ -149,9 +137,9 @@ describe('what a load of a list has changed', () => {
 
   it('is not compared with what was loaded before everything was forgotten', async () => {
     const { lists, load, loadedOf } = world()
-    await load(() => lists.open('avtal'), 'avtal', contract)
+    await load(() => lists.open('avtal'), contract)
     lists.dropAll()
-    await load(() => lists.open('avtal'), 'avtal', contract)
+    await load(() => lists.open('avtal'), contract)
     expect(await lists.changes({ list: 'avtal', loadId: loadedOf('avtal').loadId })).toBeNull()
   })
 })

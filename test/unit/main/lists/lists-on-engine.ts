@@ -14,6 +14,11 @@ import {
 import { createControlledBody, type ControlledBody } from '../../../support/controlled-body.ts'
 import { tableWorker } from '../../../support/table-worker.ts'
 
+/** Ready, failed or given up. */
+export const done = (state: ListState) => state.progress === null
+/** When everything that can go on by itself has. */
+export const settled = () => new Promise((resolve) => setImmediate(resolve))
+
 /**
  * The lists on the real engine, over a service whose answers the test writes. The clock stands still unless set. The engine
  * is closed at the end of the test that calls.
@@ -110,7 +115,28 @@ export const setUp = () => {
     if (!one) throw new Error('no such request')
     return one
   }
+  const answer = (i: number, text: string): void => {
+    body(i).send(text)
+    body(i).end()
+  }
+  /** Begins a load, and sends this part of its answer. */
+  const begin = async (start: () => unknown, text: string): Promise<void> => {
+    const request = bodies.length
+    start()
+    await settled()
+    body(request).send(text)
+  }
+  /** Loads from an answer with this text, and gives the state that the load ends in. */
+  const load = async (start: () => unknown, text: string): Promise<ListState> => {
+    const ended = next(done)
+    await begin(start, text)
+    bodies.at(-1)?.end()
+    return ended
+  }
   return {
+    answer,
+    begin,
+    load,
     lists: { ...lists, ...rows },
     states,
     requests,
@@ -128,20 +154,10 @@ export const setUp = () => {
   }
 }
 
-/** Ready, failed or given up. */
-export const done = (state: ListState) => state.progress === null
-/** When everything that can go on by itself has. */
-export const settled = () => new Promise((resolve) => setImmediate(resolve))
-
 /** With `kund` loaded from one row. */
 export const withList = async () => {
   const all = setUp()
-  const ready = all.next(done)
-  all.lists.open('kund')
-  await settled()
-  all.body(0).send('[{"Kund":"Ada"}]')
-  all.body(0).end()
-  const { loaded } = await ready
+  const { loaded } = await all.load(() => all.lists.open('kund'), '[{"Kund":"Ada"}]')
   return { ...all, loadId: loaded?.loadId ?? 0 }
 }
 

@@ -3,18 +3,14 @@ import { problem } from '../../../../main/problem.ts'
 import { listIds, allRows } from '../../../../preload/contract/index.ts'
 import { block, done, ofList, setUp, settled, withList } from './lists-on-engine.ts'
 
+type World = ReturnType<typeof setUp>
+
 describe('how numbers are read', () => {
   it('is what a person has said from the next load on, which comes at once, and can be taken back', async () => {
-    const { lists, body, next, requests } = setUp()
-    const answer = '[{"Debet":"74.625"},{"Debet":"12.345"},{"Debet":"1.234.567"}]'
-    let loads = 0
+    const { lists, load, requests } = setUp()
+    const rows = '[{"Debet":"74.625"},{"Debet":"12.345"},{"Debet":"1.234.567"}]'
     const loadedWith = async (start: () => unknown) => {
-      const ready = next(done)
-      start()
-      await settled()
-      body(loads).send(answer)
-      body(loads++).end()
-      const { loaded } = await ready
+      const { loaded } = await load(start, rows)
       const { columns } = await lists.totals({
         of: ofList('bokforingtransaktion'),
         loadId: loaded?.loadId ?? 0,
@@ -45,15 +41,14 @@ describe('how numbers are read', () => {
 
 describe('opening a list', () => {
   it('shows it loading at once, then ready with what it holds', async () => {
-    const { lists, body, next, requests } = setUp()
+    const { lists, answer, body, next, requests } = setUp()
     expect(lists.states().map(({ list }) => list)).toEqual([...listIds])
     const ready = next(done)
     const progress = { bytes: 0, totalBytes: null, rows: 0 }
     expect(lists.open('kund')).toEqual({ list: 'kund', progress, partialLoad: null, loaded: null, problem: null })
     await settled()
     body(0).send('[{"Period":"2026-11","Kund":"Ada"},')
-    body(0).send('{"Period":"2026-11","Kund":"Åke"}]')
-    body(0).end()
+    answer(0, '{"Period":"2026-11","Kund":"Åke"}]')
     expect(await ready).toMatchObject({
       problem: null,
       loaded: { loadId: 1, rows: 2, loadedAt: '2026-11-21T08:00:00.000Z', periods: ['2026-11'] }
@@ -78,17 +73,14 @@ describe('opening a list', () => {
   })
 
   it('reports its progress at most ten times a second, however many chunks arrive', async () => {
-    const { lists, body, next, states, pass } = setUp()
+    const { lists, begin, answer, body, next, states, pass } = setUp()
     const ready = next(done)
-    lists.open('kund')
-    await settled()
-    body(0).send('[{}')
+    await begin(() => lists.open('kund'), '[{}')
     for (let i = 0; i < 50; i++) body(0).send(',{}')
     await next(({ progress: loading }) => loading?.bytes === 3)
     pass(100)
     body(0).send(',{}')
-    body(0).send(']')
-    body(0).end()
+    answer(0, ']')
     await ready
     const told = states.filter(({ progress: loading }) => loading !== null && loading.bytes > 0)
     expect(told.length).toBeLessThanOrEqual(2)
@@ -141,47 +133,27 @@ describe('reloading a list', () => {
     expect((await lists.block(block(loaded?.loadId ?? 0))).cells).toEqual([['Bo']])
   })
 
-  it('that is cut off keeps the last good rows and says at which byte', async () => {
-    const { lists, body, next, loadId } = await withList()
+  it.each<[string, 'unreachable' | 'malformed', (body: ReturnType<World['body']>) => void]>([
+    ['is cut off', 'unreachable', (body) => body.cut(problem('unreachable', 'reporting', 'the connection was lost'))],
+    ['ends too early without an error', 'malformed', (body) => body.end()]
+  ])('that %s keeps the last good rows and says at which byte', async (_what, code, end) => {
+    const { lists, begin, body, next, loadId } = await withList()
     const failed = next(done)
-    lists.reload('kund')
-    await settled()
-    body(1).send('[{"Kund":"Bo"},{"Ku')
-    body(1).cut(problem('unreachable', 'reporting', 'the connection was lost'))
-    expect(await failed).toMatchObject({
-      loaded: { loadId },
-      problem: { code: 'unreachable', position: { byte: 19, row: 1 } }
-    })
+    await begin(() => lists.reload('kund'), '[{"Kund":"Bo"},{"Ku')
+    end(body(1))
+    expect(await failed).toMatchObject({ loaded: { loadId }, problem: { code, position: { byte: 19, row: 1 } } })
     expect((await lists.block(block(loadId))).cells).toEqual([['Ada']])
   })
 
-  it('that ends too early without an error does too', async () => {
-    const { lists, body, next, loadId } = await withList()
-    const failed = next(done)
-    lists.reload('kund')
-    await settled()
-    body(1).send('[{"Kund":"Bo"},{"Ku')
-    body(1).end()
-    expect(await failed).toMatchObject({
-      loaded: { loadId },
-      problem: { code: 'malformed', position: { byte: 19, row: 1 } }
-    })
-  })
-
   it('that succeeds removes the problem of the previous one', async () => {
-    const { lists, body, next } = await withList()
-    const failed = next(done)
-    lists.reload('kund')
-    await settled()
-    body(1).send('{}')
-    body(1).end()
-    expect(await failed).toMatchObject({ problem: { code: 'malformed', position: { byte: 0 } } })
-    const ready = next(done)
-    lists.reload('kund')
-    await settled()
-    body(2).send('null')
-    body(2).end()
-    expect(await ready).toMatchObject({ problem: null, loaded: { rows: 0, drift: { missing: [] } } })
+    const { lists, load } = await withList()
+    expect(await load(() => lists.reload('kund'), '{}')).toMatchObject({
+      problem: { code: 'malformed', position: { byte: 0 } }
+    })
+    expect(await load(() => lists.reload('kund'), 'null')).toMatchObject({
+      problem: null,
+      loaded: { rows: 0, drift: { missing: [] } }
+    })
   })
 })
 
@@ -200,14 +172,13 @@ describe('cancelling', () => {
   })
 
   it('by dropping all lists forgets everything, late results included', async () => {
-    const { lists, body, requests, loadId, states } = await withList()
+    const { lists, answer, requests, loadId, states } = await withList()
     lists.reload('kund')
     lists.open('avtal')
     await settled()
     const late = lists.block(block(loadId))
     const refused = expect(late).rejects.toMatchObject({ problem: { code: 'cancelled' } })
-    body(1).send('[{"Kund":"Bo"}]')
-    body(1).end()
+    answer(1, '[{"Kund":"Bo"}]')
     lists.dropAll()
     await refused
     await settled()
@@ -218,17 +189,15 @@ describe('cancelling', () => {
   })
 
   it('is final for a load whose connection ends late: it does not affect the next one', async () => {
-    const { lists, body, next } = setUp()
+    const { lists, answer, next } = setUp()
     lists.open('kund')
     await settled()
     lists.cancel('kund')
     const ready = next(({ loaded }) => loaded !== null)
     lists.open('kund')
     await settled()
-    body(0).send('[{"Kund":"late"}]')
-    body(0).end()
-    body(1).send('[{"Kund":"Eva"}]')
-    body(1).end()
+    answer(0, '[{"Kund":"late"}]')
+    answer(1, '[{"Kund":"Eva"}]')
     const { loaded } = await ready
     expect((await lists.block(block(loaded?.loadId ?? 0))).cells).toEqual([['Eva']])
   })
@@ -244,13 +213,8 @@ it('a list whose table was lost with the worker is shown as not loaded, with the
 
 describe('a list that cannot be loaded is written to the log', () => {
   it('with what is wrong and where', async () => {
-    const { lists, body, next, failed } = setUp()
-    const over = next(done)
-    lists.open('kund')
-    await settled()
-    body(0).send('[{"Kund":"Ada"},7]')
-    body(0).end()
-    await over
+    const { lists, load, failed } = setUp()
+    await load(() => lists.open('kund'), '[{"Kund":"Ada"},7]')
     expect(failed).toEqual([
       'the list kund: malformed (reporting), notRow, a row that is an object is expected (byte 16, row 1)'
     ])

@@ -9,9 +9,7 @@ const begun = (state: ListState) => state.partialLoad !== null
 const withBeginning = async (rows = 1) => {
   const all = setUp()
   const shown = all.next(begun)
-  all.lists.open('kund')
-  await settled()
-  all.body(0).send(`[${'{"Kund":"Ada"},'.repeat(rows)}{"Ku`)
+  await all.begin(() => all.lists.open('kund'), `[${'{"Kund":"Ada"},'.repeat(rows)}{"Ku`)
   await all.rest()
   const { partialLoad } = await shown
   return { ...all, loadId: partialLoad?.loadId ?? 0 }
@@ -23,7 +21,7 @@ const stateOf = ({ lists }: Pick<ReturnType<typeof setUp>, 'lists'>) =>
 
 describe('a list that takes long', () => {
   it('shows its first rows while the others are read, then all in their place', async () => {
-    const { lists, body, next, loadId, ...rest } = await withBeginning(2)
+    const { lists, answer, next, loadId, ...rest } = await withBeginning(2)
     expect(stateOf({ lists, ...rest })).toMatchObject({
       progress: { totalBytes: 1000 },
       partialLoad: { loadId, whole: false, rows: 2, drift: { missing: [] } },
@@ -31,8 +29,7 @@ describe('a list that takes long', () => {
     })
     expect(await lists.block(block(loadId))).toEqual({ loadId, total: 2, from: 0, cells: [['Ada', 'Ada']] })
     const ready = next(done)
-    body(0).send('nd":"Åke"}]')
-    body(0).end()
+    answer(0, 'nd":"Åke"}]')
     const { partialLoad, loaded } = await ready
     expect(partialLoad).toBeNull()
     expect(loaded).toMatchObject({ whole: true, rows: 3 })
@@ -53,10 +50,8 @@ describe('a list that takes long', () => {
   })
 
   it('waits a moment before it shows them, and tries again until there are any', async () => {
-    const { lists, body, next, rest, states } = setUp()
-    lists.open('kund')
-    await settled()
-    body(0).send('[')
+    const { lists, begin, body, next, rest, states } = setUp()
+    await begin(() => lists.open('kund'), '[')
     expect(await rest()).toBe(50)
     expect(await rest()).toBe(50)
     expect(states.some(begun)).toBe(false)
@@ -89,66 +84,50 @@ describe('a list that takes long', () => {
 
 describe('there is no partial load', () => {
   it('of a list that is read before the moment is over', async () => {
-    const { lists, body, next, states, waits } = setUp()
-    const ready = next(done)
-    lists.open('kund')
-    await settled()
-    body(0).send('[{"Kund":"Ada"}]')
-    body(0).end()
-    await ready
+    const { lists, load, states, waits } = setUp()
+    await load(() => lists.open('kund'), '[{"Kund":"Ada"}]')
     expect(states.some(begun)).toBe(false)
     expect(waits.size).toBe(0)
   })
 
   it('of a reload: what is shown is whole', async () => {
-    const { lists, body, next, waits, states } = await withList()
+    const { lists, begin, answer, next, waits, states } = await withList()
     const ready = next(done)
-    lists.reload('kund')
-    await settled()
-    body(1).send('[{"Kund":"Bo"}')
+    await begin(() => lists.reload('kund'), '[{"Kund":"Bo"}')
     await settled()
     expect(waits.size).toBe(0)
-    body(1).send(']')
-    body(1).end()
+    answer(1, ']')
     await ready
     expect(states.some(begun)).toBe(false)
   })
 
   it('of a list in another order than the service’s', async () => {
-    const { lists, body, sorted, waits } = setUp()
+    const { lists, begin, sorted, waits } = setUp()
     sorted.add('kund')
-    lists.open('kund')
-    await settled()
-    body(0).send('[{"Kund":"Ada"},')
+    await begin(() => lists.open('kund'), '[{"Kund":"Ada"},')
     await settled()
     expect(waits.size).toBe(0)
   })
 })
 
 describe('the first rows are removed', () => {
-  it('when the connection breaks', async () => {
-    const { lists, body, next, loadId } = await withBeginning()
-    const failed = next(done)
-    body(0).cut(problem('unreachable', 'reporting', 'the connection was lost'))
-    expect(await failed).toMatchObject({
-      partialLoad: null,
-      loaded: null,
-      problem: { code: 'unreachable', position: { byte: 20 } }
-    })
-    await expect(lists.block(block(loadId))).rejects.toMatchObject(refused)
-  })
-
-  it('when what follows is malformed', async () => {
-    const { lists, body, next, loadId } = await withBeginning()
-    const failed = next(done)
-    body(0).send('nd":tru}]')
-    body(0).end()
-    expect(await failed).toMatchObject({
-      partialLoad: null,
-      loaded: null,
-      problem: { code: 'malformed', position: { row: 1 } }
-    })
-    await expect(lists.block(block(loadId))).rejects.toMatchObject(refused)
+  it.each<[string, object, (world: ReturnType<typeof setUp>) => void]>([
+    [
+      'when the connection breaks',
+      { code: 'unreachable', position: { byte: 20 } },
+      ({ body }) => body(0).cut(problem('unreachable', 'reporting', 'the connection was lost'))
+    ],
+    [
+      'when what follows is malformed',
+      { code: 'malformed', position: { row: 1 } },
+      ({ answer }) => answer(0, 'nd":tru}]')
+    ]
+  ])('%s', async (_when, why, end) => {
+    const world = await withBeginning()
+    const failed = world.next(done)
+    end(world)
+    expect(await failed).toMatchObject({ partialLoad: null, loaded: null, problem: why })
+    await expect(world.lists.block(block(world.loadId))).rejects.toMatchObject(refused)
   })
 
   it('when what follows is malformed, although nothing follows that', async () => {
@@ -190,10 +169,8 @@ describe('the first rows are removed', () => {
 
 describe('a partial load that comes too late', () => {
   it('for a load that was cancelled meanwhile is not shown', async () => {
-    const { lists, body, rest, states } = setUp()
-    lists.open('kund')
-    await settled()
-    body(0).send('[{"Kund":"Ada"},')
+    const { lists, begin, rest, states } = setUp()
+    await begin(() => lists.open('kund'), '[{"Kund":"Ada"},')
     await rest()
     lists.cancel('kund')
     const next = lists.open('kund')
@@ -203,12 +180,11 @@ describe('a partial load that comes too late', () => {
   })
 
   it('for a list that has been read meanwhile is not shown', async () => {
-    const { lists, body, next, rest, states } = setUp()
+    const { lists, answer, next, rest, states } = setUp()
     const ready = next(done)
     lists.open('kund')
     await settled()
-    body(0).send('[{"Kund":"Ada"}]')
-    body(0).end()
+    answer(0, '[{"Kund":"Ada"}]')
     await rest()
     expect((await ready).loaded).toMatchObject({ rows: 1 })
     await settled()
