@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -9,7 +7,8 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { seed } from '../../../support/random-runs.ts'
 import { hostileTexts } from './hostile.ts'
-import { notification, openInbox, secret, text } from './inbox-world.ts'
+import { notification, openInbox, text } from './inbox-world.ts'
+import { open, send } from './listener-world.ts'
 
 const ours = { organisations: ['556677-8899'] }
 const texts = hostileTexts(seed, 100)
@@ -51,23 +50,8 @@ describe(`a hundred hostile notifications (seed ${seed})`, () => {
   })
 
   it('sent: each is refused, and the next good one is taken', async () => {
-    const inbox = openInbox({ config: { ...ours, listener: { port: 0, secret } } })
-    await inbox.start()
-    const { port } = new URL(inbox.sources().listener.addresses[0] ?? '')
-    const post = async (body: string): Promise<number | undefined> => {
-      const sent = request({
-        host: '127.0.0.1',
-        port,
-        path: `/${secret}`,
-        method: 'POST',
-        agent: false,
-        headers: { 'content-type': 'application/json' }
-      })
-      sent.end(body)
-      const [response] = (await once(sent, 'response')) as [IncomingMessage]
-      response.resume()
-      return response.statusCode
-    }
+    const inbox = await open({ config: ours })
+    const post = async (body: string) => (await send(body, {}, inbox)).status
     for (const hostile of texts)
       expect([413, 422], JSON.stringify(hostile).slice(0, 200)).toContain(await post(hostile))
     expect(await inbox.rows()).toEqual([])

@@ -6,7 +6,7 @@ import { notification } from './inbox-world.ts'
 const pick = <T>(from: readonly T[], random: Random): T => from[Math.floor(random() * from.length)] as T
 const count = (most: number, random: Random): number => 1 + Math.floor(random() * most)
 
-const wrongIds: readonly unknown[] = [
+export const wrongIds: readonly unknown[] = [
   0,
   -1,
   1.5,
@@ -18,6 +18,8 @@ const wrongIds: readonly unknown[] = [
   '',
   ' 1',
   '1 OR 1=1',
+  '1/../2',
+  { valueOf: 1 },
   '../../2',
   '1\u0000',
   [],
@@ -28,7 +30,7 @@ const wrongIds: readonly unknown[] = [
   '0x10',
   '1e3'
 ]
-const wrongTexts: readonly unknown[] = [
+export const wrongTexts: readonly unknown[] = [
   '\u202egnp.exe',
   'a\u0000b',
   'a\r\nSet-Cookie: x',
@@ -43,12 +45,14 @@ const wrongTexts: readonly unknown[] = [
   1e21,
   '\u2028'
 ]
-const wrongAddresses: readonly unknown[] = [
+export const wrongAddresses: readonly unknown[] = [
   'javascript:alert(1)',
   'data:text/html,x',
   'file:///etc/passwd',
   '\\\\attacker\\share',
   'https://',
+  'tjanst',
+  'https://a:b@c.example/session/arenderad/1',
   'http://a:b@c.example/session/arenderad/1',
   'https://@:@/',
   'ftp://a.example/',

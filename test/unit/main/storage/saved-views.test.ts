@@ -97,22 +97,6 @@ describe('a saved view', () => {
     expect(v.is(savedViewSchema, { ...old, seen: { view: 'others', grid: null } })).toBe(false)
   })
 
-  it('that is changed keeps its place, and a further one comes last', async () => {
-    const { keep } = open()
-    await keep({ view: viewOf(1) })
-    await keep({ view: viewOf(2) })
-    expect(await keep({ view: viewOf(1, { name: 'Annat' }) })).toEqual([viewOf(1, { name: 'Annat' }), viewOf(2)])
-  })
-
-  it('that is made the default takes over from the one before', async () => {
-    const { keep } = open()
-    await keep({ view: viewOf(1, { isDefault: true }) })
-    expect((await keep({ view: viewOf(2, { isDefault: true }) })).map(({ isDefault }) => isDefault)).toEqual([
-      false,
-      true
-    ])
-  })
-
   it('is removed, also twice, and with the last one goes the file', async () => {
     const { keep, remove, disk } = open()
     await keep({ view: viewOf(1) })

@@ -6,26 +6,24 @@ import { SecretFailure } from '../../../../main/secrets/index.ts'
 import { memoryFiles, memorySecrets } from '../../../support/memory-files.ts'
 import { expectProblem } from '../http/problems-of.ts'
 
-interface Open {
+interface Open<Row = string> {
   readonly disk?: ReturnType<typeof memoryFiles>
   readonly secrets?: Parameters<typeof createDataKey>[0]['secrets']
   readonly keeps?: boolean
   readonly now?: string
-  readonly marksOf?: (rows: readonly string[]) => readonly Mark[]
+  readonly marksOf?: (rows: readonly Row[]) => readonly Mark[]
   readonly groupOf?: (owner: string) => string
 }
 
-const open = ({
-  disk = memoryFiles(),
-  secrets = memorySecrets(),
-  keeps = true,
-  now = '2026-11-22',
-  ...more
-}: Open = {}) => {
-  const documents = createUserDocuments<readonly string[]>({
+/** Documents of rows of this kind. */
+const openOf = <Row>(
+  row: v.GenericSchema<Row>,
+  { disk = memoryFiles(), secrets = memorySecrets(), keeps = true, now = '2026-11-22', ...more }: Open<Row>
+) => {
+  const documents = createUserDocuments<readonly Row[]>({
     files: disk.files,
     key: createDataKey({ secrets, name: 'documents', timeout: 50 }),
-    schema: v.array(v.string()),
+    schema: v.array(row),
     empty: [],
     isEmpty: (rows) => rows.length === 0,
     now: () => new Date(now),
@@ -36,6 +34,7 @@ const open = ({
   })
   return { disk, secrets, ...documents }
 }
+const open = (options: Open = {}) => openOf(v.string(), options)
 
 const add = (row: string) => (rows: readonly string[]) => [...rows, row]
 const refuse = () => Promise.reject(new SecretFailure('missing', 'no keychain'))
@@ -46,17 +45,7 @@ describe('a document of a person', () => {
     for (const secrets of [memorySecrets(), noKeychain]) {
       const { disk, change } = open({ secrets })
       await change('anna', add('hemlig rad'))
-      const others = createUserDocuments<readonly number[]>({
-        files: disk.files,
-        key: createDataKey({ secrets, name: 'documents', timeout: 50 }),
-        schema: v.array(v.number()),
-        empty: [],
-        isEmpty: (rows) => rows.length === 0,
-        now: () => new Date('2026-11-22'),
-        keepDays: 30,
-        mayKeep: () => true,
-        logError: () => undefined
-      })
+      const others = openOf(v.number(), { disk, secrets })
       const told: unknown = await others.read('anna').catch((error: unknown) => error)
       expect(toProblem(told)).toMatchObject({ code: 'notKept', detail: 'expected number' })
     }

@@ -1,8 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { problem } from '../../../../../main/problem.ts'
+import type { ErrandDraft } from '../../../../../preload/contract/index.ts'
 import { openAtService, submitted } from './at-service.ts'
 import { draftWith } from './errand-row.ts'
 import { settle } from '../../session/fake-clock.ts'
+
+const lost = () => problem('unknownOutcome', 'login', 'the connection was reset')
+const notesOf = (row: Readonly<Record<string, unknown>>): readonly unknown[] =>
+  Array.isArray(row['Noteringar']) ? row['Noteringar'] : []
+
+/** A save that the service has accepted and not carried out itself, where the row shows these members after it. */
+const accepted = async (draft: ErrandDraft, after: object = {}, before: object = {}) => {
+  const { service, errands, prepare } = openAtService()
+  service.change(before)
+  const preview = await prepare(draft)
+  service.plan(false, '{}')
+  const row = service.row()
+  service.readNext(JSON.stringify(row), JSON.stringify({ ...row, ...after }))
+  return submitted(await errands.save({ preview, confirmed: null })).submission
+}
+
+/** What the row shows now of the save of unknown outcome. */
+const comparedAfter = async ({ errands }: Pick<ReturnType<typeof openAtService>, 'errands'>) =>
+  errands.compareAgain({ submission: (await errands.submission({ id: 5001 }))?.id ?? '' })
 
 describe('what the row shows of a save', () => {
   it('is unclear for a note and a contact that were there before already', async () => {
@@ -21,20 +41,13 @@ describe('what the row shows of a save', () => {
     'is unclear for a note whose answer was lost, where the same text has come from %j',
     async (SkapadAv) => {
       const { service, errands, save } = openAtService()
-      service.plan(false, problem('unknownOutcome', 'login', 'the connection was reset'))
+      service.plan(false, lost())
       await save(draftWith({ note: 'Klart' }))
       // The row has been read by itself before it changes.
       await settle()
-      const { Noteringar } = service.row()
-      service.change({
-        Noteringar: [
-          ...(Array.isArray(Noteringar) ? Noteringar : []),
-          { Notering: 'Klart', Skapad: '2026-11-21T12:00:00', SkapadAv }
-        ]
-      })
-      const submission = await errands.submission({ id: 5001 })
-      const again = await errands.compareAgain({ submission: submission?.id ?? '' })
-      expect(again).toMatchObject({
+      const added = { Notering: 'Klart', Skapad: '2026-11-21T12:00:00', SkapadAv }
+      service.change({ Noteringar: [...notesOf(service.row()), added] })
+      expect(await comparedAfter({ errands })).toMatchObject({
         state: 'unknown',
         comparison: { complete: false, findings: [{ name: 'Notering', found: 'unclear', after: 'Klart' }] }
       })
@@ -44,16 +57,8 @@ describe('what the row shows of a save', () => {
   it.each([['Ingrid'], [null], ['']])(
     'is a note that was accepted and has come in the name of %j, which a service need not take from the sign-in',
     async (SkapadAv) => {
-      const { service, errands, prepare } = openAtService()
-      const preview = await prepare(draftWith({ note: 'Samma text' }))
-      service.plan(false, '{}')
-      const row = service.row()
-      const Noteringar = [
-        ...(Array.isArray(row['Noteringar']) ? row['Noteringar'] : []),
-        { Notering: 'Samma text', Skapad: '2026-11-21T12:00:00', SkapadAv }
-      ]
-      service.readNext(JSON.stringify(row), JSON.stringify({ ...row, Noteringar }))
-      const { state, draft, comparison } = submitted(await errands.save({ preview, confirmed: null })).submission
+      const added = { Notering: 'Samma text', Skapad: '2026-11-21T12:00:00', SkapadAv }
+      const { state, draft, comparison } = await accepted(draftWith({ note: 'Samma text' }), { Noteringar: [added] })
       expect([state, draft?.note]).toEqual(['sent', 'Samma text'])
       expect(comparison).toMatchObject({
         complete: true,
@@ -63,29 +68,19 @@ describe('what the row shows of a save', () => {
   )
 
   it('is unclear for a note that was accepted and of whose text there are no more than before', async () => {
-    const { service, errands, prepare } = openAtService()
-    service.change({ Noteringar: [{ Notering: 'Klart', Skapad: null, SkapadAv: 'Karin Öst' }] })
-    const preview = await prepare(draftWith({ note: 'Klart' }))
-    service.plan(false, '{}')
-    const { comparison } = submitted(await errands.save({ preview, confirmed: null })).submission
+    const old = { Notering: 'Klart', Skapad: null, SkapadAv: 'Karin Öst' }
+    const { comparison } = await accepted(draftWith({ note: 'Klart' }), {}, { Noteringar: [old] })
     expect(comparison).toMatchObject({ complete: false, findings: [{ name: 'Notering', found: 'unclear' }] })
   })
 
   it('names the author of the newest of several notes of that text', async () => {
-    const { service, errands, prepare } = openAtService()
     const old = { Notering: 'Klart', Skapad: '2026-11-20T12:00:00', SkapadAv: 'Karin Öst' }
-    service.change({ Noteringar: [old] })
-    const preview = await prepare(draftWith({ note: 'Klart' }))
-    service.plan(false, '{}')
-    const row = service.row()
-    service.readNext(
-      JSON.stringify(row),
-      JSON.stringify({
-        ...row,
-        Noteringar: [old, { Notering: 'Klart', Skapad: '2026-11-21T12:00:00', SkapadAv: 'Anna S (Firman)' }]
-      })
+    const newest = { Notering: 'Klart', Skapad: '2026-11-21T12:00:00', SkapadAv: 'Anna S (Firman)' }
+    const { comparison } = await accepted(
+      draftWith({ note: 'Klart' }),
+      { Noteringar: [old, newest] },
+      { Noteringar: [old] }
     )
-    const { comparison } = submitted(await errands.save({ preview, confirmed: null })).submission
     expect(comparison?.findings).toMatchObject([{ found: 'thereByOther', by: 'Anna S (Firman)' }])
   })
 
@@ -97,19 +92,11 @@ describe('what the row shows of a save', () => {
         { Notering: 'Klart', Skapad: null, SkapadAv: 'Karin Öst' }
       ]
     })
-    service.plan(false, problem('unknownOutcome', 'login', 'the connection was reset'))
+    service.plan(false, lost())
     await save(draftWith({ note: 'Klart' }))
-    const submission = await errands.submission({ id: 5001 })
-    const found = async () =>
-      (await errands.compareAgain({ submission: submission?.id ?? '' }))?.comparison?.findings[0]?.found
+    const found = async () => (await comparedAfter({ errands }))?.comparison?.findings[0]?.found
     expect(await found()).toBe('unclear')
-    const { Noteringar } = service.row()
-    service.change({
-      Noteringar: [
-        ...(Array.isArray(Noteringar) ? Noteringar : []),
-        { Notering: 'Klart', Skapad: null, SkapadAv: ' ANNA' }
-      ]
-    })
+    service.change({ Noteringar: [...notesOf(service.row()), { Notering: 'Klart', Skapad: null, SkapadAv: ' ANNA' }] })
     expect(await found()).toBe('there')
   })
 
@@ -122,12 +109,8 @@ describe('what the row shows of a save', () => {
   })
 
   it('is not that an accepted event was chosen, where somebody else has completed the row meanwhile', async () => {
-    const { service, errands, prepare } = openAtService()
-    const preview = await prepare(draftWith({ event: 'aterlamna' }))
-    service.plan(false, '{}')
-    const completed = { ...service.row(), ProcesSteg: { Referensnamn: 'klar', Beteckning: 'Klar' }, Händelser: [] }
-    service.readNext(JSON.stringify(service.row()), JSON.stringify(completed))
-    const { state, comparison } = submitted(await errands.save({ preview, confirmed: null })).submission
+    const completed = { ProcesSteg: { Referensnamn: 'klar', Beteckning: 'Klar' }, Händelser: [] }
+    const { state, comparison } = await accepted(draftWith({ event: 'aterlamna' }), completed)
     expect([state, comparison?.findings]).toEqual([
       'sent',
       [{ name: 'HandelseReferensnamn', found: 'moved', before: 'Hos leverantör', after: 'Klar' }]
@@ -136,25 +119,18 @@ describe('what the row shows of a save', () => {
 
   it('is unclear for an event whose answer was lost, though the row has moved on: somebody else may have chosen one', async () => {
     const { service, errands, save } = openAtService()
-    service.plan(false, problem('unknownOutcome', 'login', 'the connection was reset'))
+    service.plan(false, lost())
     await save(draftWith({ event: 'klarmarkera' }))
     await settle()
     service.change({ ProcesSteg: { Referensnamn: 'avbruten', Beteckning: 'Avbruten' }, Händelser: [] })
-    const submission = await errands.submission({ id: 5001 })
-    const again = await errands.compareAgain({ submission: submission?.id ?? '' })
-    expect(again).toMatchObject({
+    expect(await comparedAfter({ errands })).toMatchObject({
       state: 'unknown',
       comparison: { complete: false, findings: [{ found: 'unclear', after: 'Avbruten' }] }
     })
   })
 
   it('is unclear for an event after which the step is the same and other events can be chosen', async () => {
-    const { service, errands, prepare } = openAtService()
-    const preview = await prepare(draftWith({ event: 'klarmarkera' }))
-    service.plan(false, '')
-    service.readNext(JSON.stringify(service.row()), JSON.stringify({ ...service.row(), Händelser: [] }))
-    expect(submitted(await errands.save({ preview, confirmed: null })).submission.comparison).toMatchObject({
-      findings: [{ found: 'unclear' }]
-    })
+    const { comparison } = await accepted(draftWith({ event: 'klarmarkera' }), { Händelser: [] })
+    expect(comparison).toMatchObject({ findings: [{ found: 'unclear' }] })
   })
 })

@@ -23,16 +23,6 @@ describe('a draft of an errand row', () => {
     expect(await next.draft({ id: 5003 })).toBeNull()
   })
 
-  it('is its person’s alone, and there when they are back', async () => {
-    const { errands, become } = openAtService()
-    await errands.keepDraft({ id: 5001, draft: first, maybeSent: false })
-    become('eva')
-    expect(await errands.draft({ id: 5001 })).toBeNull()
-    await errands.keepDraft({ id: 5001, draft: other, maybeSent: false })
-    become('anna')
-    expect(await errands.draft({ id: 5001 })).toMatchObject({ draft: first })
-  })
-
   it('that arrives just after its person has signed out is still theirs, and given to nobody', async () => {
     const { errands, become } = openAtService()
     become(null)

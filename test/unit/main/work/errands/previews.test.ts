@@ -45,19 +45,11 @@ describe('a preview', () => {
   it('is refused for a state that nobody has read, that of another row, and after the end of the work', async () => {
     const { errands } = openAtService()
     const { version } = await errands.read({ id: 5001 })
-    expect(await errands.preview({ id: 5001, draft: note, seen: 'guessed' })).toEqual({
-      kind: 'refused',
-      reason: 'notRead'
-    })
-    expect(await errands.preview({ id: 5002, draft: note, seen: version })).toEqual({
-      kind: 'refused',
-      reason: 'notRead'
-    })
+    const notRead = { kind: 'refused', reason: 'notRead' }
+    expect(await errands.preview({ id: 5001, draft: note, seen: 'guessed' })).toEqual(notRead)
+    expect(await errands.preview({ id: 5002, draft: note, seen: version })).toEqual(notRead)
     errands.drop()
-    expect(await errands.preview({ id: 5001, draft: note, seen: version })).toEqual({
-      kind: 'refused',
-      reason: 'notRead'
-    })
+    expect(await errands.preview({ id: 5001, draft: note, seen: version })).toEqual(notRead)
   })
 
   it('is refused where the service answered with another row', async () => {

@@ -108,16 +108,6 @@ describe('the journal of the queue', () => {
     expect(await queue.state()).toMatchObject({ unreadable: null, counts: { saved: 0 } })
   })
 
-  it('says where it is kept', async () => {
-    const sealed = openQueue()
-    await sealed.queue.add({ drafts: draftsOf(1), despiteDuplicates: [] })
-    expect((await sealed.queue.state()).keeping).toBe('sealed')
-    expect(Buffer.from([...sealed.kept.queues.values()][0] ?? []).toString()).not.toContain('A-1')
-    const plain = openQueue({ noKey: true })
-    await plain.queue.add({ drafts: draftsOf(1), despiteDuplicates: [] })
-    expect((await plain.queue.state()).keeping).toBe('plain')
-  })
-
   it('holds no typed text where the policy forbids it, but knows after a crash what may have been sent', async () => {
     const kept = createKept()
     const gate = Promise.withResolvers<string>()
@@ -138,15 +128,5 @@ describe('the journal of the queue', () => {
     expect(rows).toMatchObject([
       { state: 'unknown', draft: null, numbers: { Ordernummer: 'A-1', Fakturanummer: 'FA-1' } }
     ])
-  })
-
-  it('of one person is no other’s', async () => {
-    const { queue, become } = openQueue()
-    await queue.add({ drafts: draftsOf(2), despiteDuplicates: [] })
-    become('eva')
-    await settle()
-    expect((await queue.state()).counts.waiting).toBe(0)
-    become('anna')
-    expect((await queue.state()).counts.waiting).toBe(2)
   })
 })

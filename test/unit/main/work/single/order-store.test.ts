@@ -8,7 +8,6 @@ import {
   orderRecordSchema,
   createOrderStore
 } from '../../../../../main/work/single/order-record.ts'
-import { SecretFailure } from '../../../../../main/secrets/index.ts'
 import { filledDraft } from './filled-draft.ts'
 import { settle } from '../../session/fake-clock.ts'
 import { memoryFiles, memorySecrets } from '../../../../support/memory-files.ts'
@@ -74,43 +73,13 @@ describe('a save', () => {
   )
 })
 
-const none = {
-  locationOf: async () => null,
-  get: () => Promise.reject(new SecretFailure('missing', 'none')),
-  set: () => Promise.reject(new SecretFailure('missing', 'none'))
-}
-
 describe('what somebody typed', () => {
-  it('is theirs alone, sealed where the system keeps a key, and given back after a restart', async () => {
-    const disk = memoryFiles()
-    const secrets = memorySecrets()
-    await open({ disk, secrets }).change('anna', typed)
-    expect(disk.text('anna')).not.toContain('Åkes')
-    const after = open({ disk, secrets })
-    expect(await after.read('anna')).toEqual({ drafts: [draft], submission: null })
-    expect(await after.read('eva')).toEqual({ drafts: [], submission: null })
-  })
-
   it('cannot be passed off as another’s', async () => {
     const disk = memoryFiles()
     const secrets = memorySecrets()
     await open({ disk, secrets }).change('anna', typed)
     disk.kept.set('eva', disk.kept.get('anna') ?? new Uint8Array())
     expect((await open({ disk, secrets }).read('eva')).drafts).toEqual([])
-  })
-
-  it('is kept as it is where no place keeps a key, so that nothing is lost', async () => {
-    const disk = memoryFiles()
-    await open({ disk, secrets: none }).change('anna', typed)
-    expect(disk.text('anna')).toContain('Åkes')
-    expect((await open({ disk, secrets: none }).read('anna')).drafts).toEqual([draft])
-  })
-
-  it('leaves no file when it is gone', async () => {
-    const store = open()
-    await store.change('anna', typed)
-    await store.change('anna', (now) => ({ ...now, drafts: [] }))
-    expect([...store.disk.kept]).toEqual([])
   })
 
   it('is not kept on disk where policy forbids it, but is in this run', async () => {
