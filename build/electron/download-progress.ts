@@ -16,13 +16,8 @@ const formatProgress = ({ received, total }: DownloadProgress): string =>
     ? `kontorist: ${megabytes(received)} MB`
     : `kontorist: ${megabytes(received)} of ${megabytes(total)} MB (${Math.floor((100 * received) / total)} %)`
 
-export interface ProgressPrinter {
-  readonly print: (progress: DownloadProgress) => void
-  readonly end: () => void
-}
-
 /** Prints progress in one line on a terminal, otherwise in a new line now and then. */
-export const createProgressPrinter = ({ write, isTerminal, now }: ProgressOutput): ProgressPrinter => {
+export const createProgressPrinter = ({ write, isTerminal, now }: ProgressOutput) => {
   let last = isTerminal ? -Infinity : now()
   let isOpen = false
   const end = (): void => {
@@ -31,7 +26,7 @@ export const createProgressPrinter = ({ write, isTerminal, now }: ProgressOutput
   }
   return {
     end,
-    print: (progress) => {
+    print: (progress: DownloadProgress): void => {
       const isWhole = progress.received === progress.total
       if (!isWhole && now() - last < (isTerminal ? printInterval.terminal : printInterval.log)) return
       last = now()

@@ -2,7 +2,6 @@
 const names = ['ArenderadId', 'ErrandRowId', 'Organisationsnummer', 'Arenderad'] as const
 type Name = (typeof names)[number]
 
-/** The members as they are given; undefined where one is missing. */
 type NotificationMembers = Readonly<Record<Name, unknown>>
 
 /** The object of earlier versions, as a member, or as a type's name that some serializers write beside the members. */
@@ -75,7 +74,6 @@ export const digitsInPath = (path: string): string | null => /\/session\/arender
 /** The parts read from an `Arenderad` address. It is text: the host may be shown, and is never called. */
 interface ArenderadAddress {
   readonly host: string
-  /** The digits of the row's id, where the path has the documented form. */
   readonly digits: string | null
 }
 

@@ -7,7 +7,6 @@ export interface RepeatedName {
 interface Open {
   /** Names of an object so far; null for a list. */
   readonly names: Set<string> | null
-  /** The member or item that is being read. */
   at: string | number
 }
 

@@ -3,7 +3,6 @@ import { problem } from '../problem.ts'
 /** A test of the span `from` up to `to` of a text. No span begins or ends within a character. */
 export type TextPredicate = (text: string, from: number, to: number) => boolean
 
-/** A pattern, ready to be matched against texts. */
 export interface CompiledLike {
   readonly matches: TextPredicate
   /** Steps that all matching has taken since the pattern was compiled. */

@@ -1,6 +1,5 @@
 import { calls, type CallName, type CallResult, type Handlers } from '../../preload/contract/index.ts'
 
-/** The calls whose names begin with `Part.`. */
 type CallOf<Part extends string> = Extract<CallName, `${Part}.${string}`>
 
 /** The handlers of the calls whose names begin with `Part.`. */

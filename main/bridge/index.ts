@@ -17,7 +17,6 @@ import { settingsHandlers, type ConfirmSchemes } from './settings.ts'
 export { createEventSender } from './send-events.ts'
 export { serve } from './serve.ts'
 
-/** The calls `app.…`, as the desktop answers them. */
 interface AppServices extends Omit<RoomOf<'app'>, 'copy' | 'notices' | 'notice' | 'report'> {
   readonly copy: (text: string) => Promise<void>
   readonly logError: (text: string) => void
@@ -42,7 +41,6 @@ interface Services {
   readonly errands: Errands
   readonly savedViews: SavedViews
   readonly exports: Exports
-  /** The updates, and the listener for unsaved input. */
   readonly updates: Updates & { readonly unsavedChanges: (unsavedChanges: boolean) => void }
   readonly inbox: InboxServices['inbox']
   readonly chooseFolder: InboxServices['chooseFolder']

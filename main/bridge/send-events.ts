@@ -4,7 +4,6 @@ import { eventWhileLocked } from './while-locked.ts'
 export type SendEvent = <Name extends EventName>(name: Name, payload: Events[Name]) => void
 
 interface EventSenderOptions {
-  /** Sends to the window at once. */
   readonly send: SendEvent
   /** True if loaded data may be shown. False while the window is locked. */
   readonly mayShowData: () => boolean

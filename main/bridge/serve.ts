@@ -83,7 +83,6 @@ interface ServeOptions {
   readonly handlers: Handlers
   /** True if loaded data may be shown. False while the window is locked. */
   readonly mayShowData: () => boolean
-  /** Called with problems that belong in the log. */
   readonly onProblem: (name: CallName, problem: Problem, error: unknown) => void
 }
 

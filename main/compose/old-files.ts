@@ -2,7 +2,6 @@ import type { Settings } from '../../preload/contract/index.ts'
 
 interface SweepOptions {
   readonly settings: { readonly get: () => Pick<Settings, 'policyProblem'> }
-  /** The rooms that keep files per user. */
   readonly kept: readonly { readonly sweep: () => Promise<void> }[]
 }
 

@@ -32,7 +32,6 @@ export interface System {
   readonly copyCells: ExportsOptions['copy']
   readonly printer: ExportsOptions['printer']
   readonly updates: Pick<UpdatesOptions, FromUpdates>
-  /** Bundle of the table worker. */
   readonly tableWorker: URL
   readonly now: () => Date
   /** Milliseconds that never go back, and go on while the computer sleeps. */

@@ -4,11 +4,9 @@ import { sampleAddress } from '../settings/index.ts'
 
 interface WireOptions {
   readonly connection: () => Connection | null
-  /** Subscribes to changes of the connection. */
   readonly onConnectionChanged: (listener: () => void) => void
   /** The system's proxies for an address, and null among them for a direct connection. */
   readonly proxiesFor: (address: string) => Promise<readonly (string | null)[]>
-  /** The certificates accepted from a service. */
   readonly trust: Trust
   /** The sample service's clock; by default the computer's. */
   readonly now?: () => Date

@@ -15,25 +15,16 @@ interface DerivedTablesOptions<Name extends TableName, Loaded extends LoadedList
   readonly logError: (text: string) => void
 }
 
-/** The derived columns of each table. They are computed on request, and again with every load that they depend on. */
-export interface DerivedTables<Name extends TableName, Loaded extends LoadedList> {
-  readonly hasColumns: (name: Name) => boolean
-  /** Throws `invalid` for a look-up without a key, and `memory`; the table then keeps the columns that it had. */
-  readonly derive: (args: DeriveArgs<Name>) => Promise<void>
-  /** A table that has been read, with its derived columns. */
-  readonly onRead: (name: Name, read: Loaded) => Promise<Loaded>
-  /** Makes the columns anew that are looked up in the table, where another load of it is there, or none. */
-  readonly onChanged: (name: Name, now: Loaded | null) => void
-  readonly forget: () => void
-}
-
 const hasCode = (error: unknown, code: string): boolean => error instanceof ProblemError && error.problem.code === code
 
 /** The derived columns that a load has. */
 export const derivedIn = (loaded: LoadedList | null): readonly DerivedColumn[] =>
   loaded?.columns.flatMap(({ derived }) => derived?.column ?? []) ?? []
 
-/** Adds derived columns to tables that have none. The code that computes them is loaded on first use. */
+/**
+ * The derived columns of each table, none at first. They are computed on request, and again with every load that they
+ * depend on. The code that computes them is loaded on first use.
+ */
 export const createDerivedTables = <Name extends TableName, Loaded extends LoadedList>({
   names,
   tables,
@@ -41,7 +32,7 @@ export const createDerivedTables = <Name extends TableName, Loaded extends Loade
   replace,
   nextLoadId,
   logError
-}: DerivedTablesOptions<Name, Loaded>): DerivedTables<Name, Loaded> => {
+}: DerivedTablesOptions<Name, Loaded>) => {
   const making = loadOnce(() => import('./make-columns.ts'))
   const wanted = new Map<Name, DeriveArgs<Name>>()
   /** The load id with which each table was last read, and the one whose columns others have. */
@@ -67,8 +58,9 @@ export const createDerivedTables = <Name extends TableName, Loaded extends Loade
     wanted.get(name)?.columns.some((column) => column.kind === 'lookUp' && column.from === other) ?? false
 
   return {
-    hasColumns: (name) => (wanted.get(name)?.columns.length ?? 0) > 0,
-    derive: async (args) => {
+    hasColumns: (name: Name): boolean => (wanted.get(name)?.columns.length ?? 0) > 0,
+    /** Throws `invalid` for a look-up without a key, and `memory`; the table then keeps the columns that it had. */
+    derive: async (args: DeriveArgs<Name>): Promise<void> => {
       const { of, columns } = args
       // Throws for invalid columns before any state changes.
       ;(await making()).derivationsOf(args)
@@ -83,7 +75,8 @@ export const createDerivedTables = <Name extends TableName, Loaded extends Loade
         throw error
       }
     },
-    onRead: async (name, read) => {
+    /** A table that has been read, with its derived columns. */
+    onRead: async (name: Name, read: Loaded): Promise<Loaded> => {
       reads.set(name, read.loadId)
       const asked = wanted.get(name)
       if (!asked || asked.columns.length === 0) return read
@@ -96,7 +89,8 @@ export const createDerivedTables = <Name extends TableName, Loaded extends Loade
         return withBroken(read, asked.columns)
       }
     },
-    onChanged: (name, now) => {
+    /** Makes the columns anew that are looked up in the table, where another load of it is there, or none. */
+    onChanged: (name: Name, now: Loaded | null): void => {
       const read = now ? (reads.get(name) ?? null) : null
       if (read === (told.get(name) ?? null)) return
       told.set(name, read)
@@ -107,6 +101,6 @@ export const createDerivedTables = <Name extends TableName, Loaded extends Loade
         )
       }
     },
-    forget: () => wanted.clear()
+    forget: (): void => wanted.clear()
   }
 }

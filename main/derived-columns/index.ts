@@ -1,2 +1,2 @@
 /** The columns that people add to what is loaded: which of them each list has, and the order list, and their making. */
-export { createDerivedTables, derivedIn, type DerivedTables } from './derived-tables.ts'
+export { createDerivedTables, derivedIn } from './derived-tables.ts'

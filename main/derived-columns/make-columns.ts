@@ -26,7 +26,6 @@ export interface DeriveArgs<Name extends TableName = TableName> {
 
 type Derivation = Parameters<Tables['derive']>[1]['columns'][number]
 
-/** The name of the table's field of periods, or null where it has none. */
 const periodOf = (of: TableName): string | null =>
   of === 'orders' ? null : (catalogue[of].fields.find(({ kind }) => kind === 'period')?.name ?? null)
 
@@ -74,7 +73,6 @@ const periodRule = (of: TableName, column: DerivedColumn): DerivedState['period'
   return periodOf(of) === null ? 'newest' : 'same'
 }
 
-/** The columns that the table has of its own. */
 const ownColumns = (columns: readonly ColumnSummary[]): readonly ColumnSummary[] =>
   columns.filter(({ derived }) => !derived)
 
@@ -82,7 +80,6 @@ interface Making<Loaded> {
   readonly tables: Pick<Tables, 'derive'>
   readonly wanted: DeriveArgs
   readonly loaded: Loaded
-  /** The load id that the table gets. */
   readonly as: number
 }
 

@@ -78,7 +78,6 @@ export const createFixedHeaders = (options: FixedHeadersOptions): FixedHeadersSe
   const isManaged = (to: Destination, name: string): boolean =>
     Object.keys(managedFor(to)).some((other) => isSameHeader(other, name))
 
-  /** The headers that the user has fixed, without those that the policy fixes. */
   const ownFor = (to: Destination): readonly HeaderEntry[] =>
     entries
       .read()

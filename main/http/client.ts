@@ -10,13 +10,11 @@ import type { OperationName } from '../../preload/contract/index.ts'
 
 interface HttpOptions {
   readonly wire: Wire
-  /** Headers that every request carries besides its own. */
   readonly headersFor?: HeadersFor
   /** Waits so many milliseconds; rejects at once when the signal is aborted. */
   readonly sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>
   /** From 0 up to 1. */
   readonly random?: () => number
-  /** Log of each attempt. */
   readonly log?: CallLog
   /** Milliseconds, from any beginning. */
   readonly clock?: () => number
@@ -27,7 +25,6 @@ const noLog: CallLog = { error: () => undefined, debug: () => undefined }
 /** Characters of a text that are searched for the secrets of its excerpt. */
 const maxExcerptSource = 20_000
 
-/** Whatever an exchange threw, as a problem. */
 const problemOf = (request: PreparedRequest, error: unknown): ProblemError => {
   if (error instanceof ProblemError) return error
   if (error instanceof WireFailure) return problemOfFailure(request, error)
@@ -144,7 +141,7 @@ export const createHttp = ({
 }
 
 /** The request with headers added. A fixed header replaces one of the program's own, whatever the case of its name. */
-export const addHeaders = (request: PreparedRequest, { common, fixed }: AddedHeaders): PreparedRequest => {
+const addHeaders = (request: PreparedRequest, { common, fixed }: AddedHeaders): PreparedRequest => {
   const fixedHeaders = Object.keys(fixed)
   const replaced = new Set(fixedHeaders.map((name) => name.toLowerCase()))
   const own = Object.entries({ ...common, ...request.wire.headers }).filter(([name]) => !replaced.has(name))
@@ -158,8 +155,7 @@ export const addHeaders = (request: PreparedRequest, { common, fixed }: AddedHea
   }
 }
 
-/** The client's log of its calls. */
-export interface CallLog {
+interface CallLog {
   readonly error: (line: string) => void
   readonly debug: (line: string) => void
 }
@@ -171,14 +167,7 @@ interface CallReportOptions {
   readonly clock: () => number
 }
 
-/** Writes how one call went, attempt by attempt. */
-export interface CallReport {
-  /** To be called before each attempt. */
-  readonly begin: () => void
-  /** `isPage`: whether the answer is markup, where the service answers with data. */
-  readonly answered: (status: number, isPage: boolean) => void
-  readonly failed: (error: ProblemError) => void
-}
+type CallReport = ReturnType<typeof createCallReport>
 
 const firstSign = /[^\s\uFEFF]/u
 
@@ -196,7 +185,7 @@ const kindOf = ({ problem, cause }: ProblemError): string => {
 /**
  * Logs each attempt in one line of closed sets and numbers: no address, no query, nothing that was sent or answered.
  */
-export const createCallReport = ({ log, operation, clock }: CallReportOptions): CallReport => {
+const createCallReport = ({ log, operation, clock }: CallReportOptions) => {
   let attempt = 0
   let began = clock()
   const line = (end: string, ...facts: readonly string[]): string =>
@@ -204,16 +193,18 @@ export const createCallReport = ({ log, operation, clock }: CallReportOptions): 
       ', '
     )
   return {
-    begin: () => {
+    /** To be called before each attempt. */
+    begin: (): void => {
       attempt += 1
       began = clock()
     },
-    answered: (status, page) => {
+    /** `page`: the answer is markup, where the service answers with data. */
+    answered: (status: number, page: boolean): void => {
       // The service's response when a session ends is undocumented, and may well be a page.
       if (page && operation !== 'signOut') log.error(line('failed: a page in place of data', `HTTP ${status}`))
       else log.debug(line('answered', `HTTP ${status}`))
     },
-    failed: (error) => {
+    failed: (error: ProblemError): void => {
       const { code, status, retryAfter } = error.problem
       const cause = codeOfCause(error)
       const text = line(

@@ -56,7 +56,6 @@ export const requestUrl = ({ operation, address, path = {}, query = {} }: HttpRe
 /** A request ready to be sent: what goes over the wire, and what is needed to report how that went. */
 export interface PreparedRequest {
   readonly wire: WireRequest
-  /** The service that a problem is about. */
   readonly place: Operation['service']
   readonly host: string
   /** Texts that no message may contain, longest first. */

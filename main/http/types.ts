@@ -1,7 +1,6 @@
 import type { OperationName } from '../../preload/contract/index.ts'
 import type { Operation, Patience } from './operations.ts'
 
-/** One request to the service. */
 export interface HttpRequest {
   readonly operation: OperationName
   /** The service's address as configured: `https`, perhaps with a path that the operation's path is appended to. */
@@ -24,7 +23,6 @@ export interface Destination {
   readonly origin: string
 }
 
-/** Headers that are added to a request's own. */
 export interface AddedHeaders {
   /** By lower-case name. No secrets. */
   readonly common: Readonly<Record<string, string>>
@@ -35,7 +33,6 @@ export interface AddedHeaders {
 /** The headers to add to a request for `to`. Throws where the value of one is missing; nothing is sent then. */
 export type HeadersFor = (to: Destination, signal: AbortSignal) => Promise<AddedHeaders>
 
-/** The response of a list while it arrives. */
 export interface HttpStream {
   /**
    * The body, decompressed. Chunks may share a buffer: copy one before you transfer it. Stopping early closes the
@@ -71,7 +68,6 @@ export interface HttpClient extends Http {
   readonly request: (request: HttpRequest) => Promise<HttpResponse>
 }
 
-/** A request as it goes over a wire. */
 export interface WireRequest {
   readonly url: URL
   readonly method: 'GET' | 'POST'

@@ -143,9 +143,7 @@ interface Evidence {
   readonly sent: OrderValues
   /** The numbers of the order that was to be changed, or null. */
   readonly changes: OrderNumbers | null
-  /** Orders that the list gives now. */
   readonly items: readonly OrderItem[]
-  /** True if these are all that may be it. */
   readonly isComplete: boolean
   /** True if the list gave exactly this row just before the save. Null where it had not been asked. */
   readonly wasThere: ((item: OrderItem) => boolean) | null

@@ -7,9 +7,7 @@ import type { AuthorizedCalls } from '../service-calls/index.ts'
 /** Requests an answer and gives it as a stream. Ends once the signal is aborted. */
 type Read = (signal: AbortSignal) => Promise<HttpStream>
 
-/** A request whose answer has not begun. */
 interface Pending {
-  /** Value of `generation` at the time of the request. */
   readonly generation: number
   readonly call: AbortController
   readonly answer: Promise<{

@@ -124,9 +124,7 @@ export interface Finder {
 
 interface FoundAround {
   readonly lookup: OrderLookup
-  /** All orders that were examined. */
   readonly items: readonly OrderItem[]
-  /** True if these are all that there are. */
   readonly isComplete: boolean
 }
 
@@ -142,7 +140,6 @@ interface FoundDuplicates {
 }
 
 interface FoundDoubles extends Pick<FoundDuplicates, 'items' | 'isComplete'> {
-  /** All that were looked at. */
   readonly looked: readonly OrderItem[]
 }
 

@@ -50,7 +50,6 @@ export interface OrderList {
   readonly drop: () => void
 }
 
-/** The engine's name for the list. */
 const name = 'orders'
 
 const stateOf = ({ progress, loaded, problem }: TableState<LoadedOrders>): OrderListState => ({

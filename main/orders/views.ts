@@ -104,7 +104,6 @@ const status = (conditions: Filter['conditions']): Filter => ({
   conditions
 })
 
-/** Context of a view, besides the fields of its orders. */
 export interface ViewFacts {
   /** Ids of the statuses that mean paid; null until they have been chosen. */
   readonly paid: readonly number[] | null

@@ -6,7 +6,6 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 /** A validated request body, or which member breaks which rule. */
 type JsonBody<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: string }
 
-/** Reads the body as JSON and validates it. */
 export const readJsonBody = async <Schema extends v.GenericSchema>(
   context: Context,
   schema: Schema

@@ -26,7 +26,6 @@ export interface Sample {
   readonly fetch: (request: Request) => Response | Promise<Response>
   /** Number of times that a refresh token was used twice, which a client must never let happen. */
   readonly alarms: () => number
-  /** The user names of those tokens, oldest first. */
   readonly alarmed: () => readonly string[]
 }
 

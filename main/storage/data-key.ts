@@ -11,7 +11,6 @@ interface DataKeyOptions {
   readonly timeout?: number
 }
 
-/** The data encryption key of the drafts. */
 export interface DataKey {
   /**
    * The key, or null where none is available in time. `create`: creates a missing one. After one call has waited in

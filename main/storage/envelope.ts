@@ -24,7 +24,6 @@ const envelopeSchema = v.object({
   marks: v.array(markSchema)
 })
 
-/** A file of one document. */
 export type Envelope = v.InferOutput<typeof envelopeSchema>
 
 const jsonOf = (bytes: Uint8Array): unknown => {

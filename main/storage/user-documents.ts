@@ -9,13 +9,11 @@ const day = 24 * 60 * 60 * 1000
 
 interface ExpiryOptions {
   readonly now: () => Date
-  /** Days after its last change until a document is removed. */
   readonly keepDays: number
   /** Set if documents belong to groups, which expire as a whole. */
   readonly hasGroups: boolean
 }
 
-/** Decides which documents expire. */
 export const createExpiry = ({ now, keepDays, hasGroups }: ExpiryOptions) => {
   const isOld = ({ at }: Envelope): boolean => now().getTime() - Date.parse(at) >= keepDays * day
   const counts = ({ until }: Mark): boolean => until === undefined || Date.parse(until) > now().getTime()

@@ -14,7 +14,6 @@ import { otherLoad, whileCurrent } from './streamed-table.ts'
 
 /** A table as questions about its rows see it: a list, or the orders of a view. */
 export interface RowsTable {
-  /** The engine's name for it. */
   readonly name: string
   /** True if that load is the current one, and complete. */
   readonly isLoaded: (loadId: number) => boolean
@@ -23,7 +22,6 @@ export interface RowsTable {
   /** Restricts a query to the rows that can be shown. `together`: the column by which they stand beside each other. */
   readonly within: (asked: QueryRequest) => { readonly query: Query; readonly together?: string }
   readonly derive: (args: Omit<CallArgs<'rows.derive'>, 'of'>) => Promise<ListState | OrderListState>
-  /** The derived columns of the current load. */
   readonly derivedColumns: () => readonly DerivedColumn[]
 }
 

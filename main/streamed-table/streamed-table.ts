@@ -35,7 +35,6 @@ interface StreamedTableOptions<Loaded> {
 
 export interface StreamedTable<Loaded> {
   readonly state: () => TableState<Loaded>
-  /** True while a load is in progress. */
   readonly isLoading: () => boolean
   /**
    * Loads the table from the answer that `open` requests, and cancels a load under way. What is loaded stays until the
@@ -58,7 +57,6 @@ const progressInterval = 100
 
 const emptyState = { progress: null, partialLoad: null, loaded: null, problem: null } as const
 
-/** A table with nothing loaded. */
 export const createStreamedTable = <Loaded extends { readonly loadId: number }>({
   tables,
   definition,

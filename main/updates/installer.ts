@@ -5,7 +5,6 @@ import type { Release, ReleaseFile } from './release.ts'
 export interface Offered {
   readonly release: Release
   readonly file: ReleaseFile
-  /** The place of updates, with a slash at its end. */
   readonly folder: URL
   readonly request: FeedRequest
 }

@@ -131,7 +131,6 @@ const readRelease = (
 
 interface FetchOptions {
   readonly request: FeedRequest
-  /** The place of updates, with a slash at its end. */
   readonly folder: URL
   readonly channel: UpdateChannel
   /** The name of the channel's update file for this system. */

@@ -27,7 +27,7 @@ interface ScheduleOptions {
   readonly every: number
   /** Milliseconds until the next time after one that has failed. */
   readonly again: number
-  /** Gives whether it went well. Never rejects. */
+  /** True if it went well. Never rejects. */
   readonly act: () => Promise<boolean>
 }
 
@@ -56,7 +56,7 @@ const hour = 3_600_000
 interface LookOptions {
   readonly clock: () => number
   readonly look: () => Promise<{ readonly failed: 'check' | 'install' | null }>
-  /** Is told where `look` rejects; it is called again when it is time. */
+  /** Called where `look` rejects. */
   readonly logError: (text: string) => void
 }
 

@@ -10,7 +10,6 @@ export interface UpdateFiles {
   readonly write: (name: string, bytes: Uint8Array) => Promise<void>
 }
 
-/** The newest update file that was seen of a channel. */
 const seenSchema = v.object({ signedAt: v.pipe(v.string(), v.isoTimestamp()), digest: v.string() })
 export type Seen = Readonly<v.InferOutput<typeof seenSchema>>
 
@@ -20,21 +19,16 @@ const keptSchema = v.object({
   seen: v.object({ stable: v.exactOptional(seenSchema), beta: v.exactOptional(seenSchema) })
 })
 const keptContent = v.pipe(v.string(), v.parseJson(), keptSchema)
-export type KeptUpdates = Readonly<v.InferOutput<typeof keptSchema>>
+type KeptUpdates = Readonly<v.InferOutput<typeof keptSchema>>
 
 const nothing: KeptUpdates = { channel: null, seen: {} }
 const name = 'updates'
-
-export interface KeptUpdatesFile {
-  readonly read: () => Promise<KeptUpdates>
-  readonly write: (kept: KeptUpdates) => Promise<void>
-}
 
 /**
  * The chosen channel and the newest update files seen, kept between runs. An unreadable file is begun anew, and logged:
  * an older update file is then refused by its version only. Both throw `notKept`.
  */
-export const createKeptUpdates = (files: UpdateFiles, logError: (text: string) => void): KeptUpdatesFile => {
+export const createKeptUpdates = (files: UpdateFiles, logError: (text: string) => void) => {
   const onDisk = async <Result>(act: () => Promise<Result>): Promise<Result> => {
     try {
       return await act()
@@ -43,7 +37,7 @@ export const createKeptUpdates = (files: UpdateFiles, logError: (text: string) =
     }
   }
   return {
-    read: async () => {
+    read: async (): Promise<KeptUpdates> => {
       const bytes = await onDisk(() => files.read(name))
       const kept = v.safeParse(keptContent, Buffer.from(bytes ?? []).toString('utf8'))
       if (kept.success) return kept.output
@@ -53,7 +47,7 @@ export const createKeptUpdates = (files: UpdateFiles, logError: (text: string) =
         )
       return nothing
     },
-    write: (kept) => onDisk(() => files.write(name, Buffer.from(JSON.stringify(kept))))
+    write: (kept: KeptUpdates): Promise<void> => onDisk(() => files.write(name, Buffer.from(JSON.stringify(kept))))
   }
 }
 

@@ -1,6 +1,5 @@
 import type { UpdateChannel } from '../../preload/contract/index.ts'
 
-/** The administrator's rules about updates. */
 export interface UpdatePolicy {
   /** True if the program looks for updates and installs them itself. */
   readonly on: boolean

@@ -21,7 +21,6 @@ import { isNewer, versionSchema } from './version.ts'
 export interface UpdatesOptions {
   /** How this installation is updated, whatever the policy says. */
   readonly way: Exclude<UpdateWay, 'off'>
-  /** The version that runs, and where. */
   readonly installation: { readonly version: string; readonly platform: NodeJS.Platform; readonly arch: string }
   /** The public keys that may sign an update file. With none, nothing is looked for. */
   readonly keys: readonly string[]
@@ -55,7 +54,6 @@ export interface Updates {
   readonly chooseChannel: (channel: UpdateChannel) => Promise<UpdateState>
 }
 
-/** What can change from one moment to the next. */
 type Changing = Pick<UpdateState, 'checkedAt' | 'coming' | 'phase' | 'problem' | 'failed'>
 
 const day = 24 * 3_600_000
@@ -73,7 +71,7 @@ const newerThan = (running: string, handedOver: NotInstalled | null): NotInstall
     ? handedOver
     : null
 
-/** The updates, as `on-demand.ts` loads them. Nothing is looked for before the first `check`. */
+/** The updates. Nothing is looked for before the first `check`. */
 export const openUpdates = (options: UpdatesOptions): Updates => {
   const { installation, keys, now, clock, policy, busy } = options
   const kept = createKeptUpdates(options.files, options.logError)
@@ -82,12 +80,10 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
   let fetched: FetchedUpdate | null = null
   let fetching: AbortController | null = null
   let checking: Promise<void> | null = null
-  /** Whether the system is being given a version to install. */
   let isInstalling = false
   let postponedAt = -Infinity
   let channel: UpdateChannel = 'stable'
-  // A refusal of the system's question, or a stopped installer, could not be told: the program had
-  // ended.
+  // A declined or stopped installer is told now: the program had ended.
   let notInstalled = newerThan(installation.version, options.takeHandedOver())
 
   // macOS installs what it has been given without asking whether it still may, so it is given nothing in advance.
@@ -244,7 +240,7 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
       fetching = null
       await settle(update, when)
     } catch (error) {
-      // Whoever has given it up has said what comes next.
+      // Giving it up has set what comes next.
       if (fetching !== abort) return
       fetching = null
       fail('install', error)
@@ -253,7 +249,7 @@ export const openUpdates = (options: UpdatesOptions): Updates => {
 
   return {
     state: async () => {
-      // The channel in the settings, before the first check.
+      // The kept channel, before the first check. A file that cannot be read leaves the one in memory.
       await readChannel().catch(() => undefined)
       return stateNow()
     },

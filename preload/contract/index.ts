@@ -46,7 +46,6 @@ export type Handlers = {
   readonly [Name in CallName]: (args: ArgsOut<Calls[Name]>) => CallResult<Name> | Promise<CallResult<Name>>
 }
 
-/** Every event that main sends to the window. */
 export const events = {
   ...appEvents,
   ...settingsEvents,
@@ -62,7 +61,6 @@ export const events = {
 } as const
 
 export type EventName = keyof typeof events
-/** The payload of each event. */
 export type Events = { readonly [Name in EventName]: PayloadOf<(typeof events)[Name]> }
 
 /** Result of a call. A problem is a value, because Electron drops the fields of a thrown error. */

@@ -41,7 +41,6 @@ export interface TrustedContext {
   readonly incomplete: string | null
 }
 
-/** The certificate authorities that connections trust. */
 export interface Trust {
   /** Waits a limited time for the certificates. The same object until more authorities are known. */
   readonly current: () => Promise<TrustedContext>

@@ -70,7 +70,6 @@ const realms: Readonly<Record<string, string>> = {
   'sample-direct': 'federated'
 }
 
-/** A hash of the text (FNV-1a). */
 const hashOf = (text: string): number => {
   let hash = 0x811c9dc5
   for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 0x01000193)

@@ -27,7 +27,6 @@ const svg =
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 25 25"><path fill="#fff" d="M-2-2h25v25h-25z"/>` +
   `<path fill-rule="evenodd" d="${[...finders.map(outline), ...dots].join('')}"/></svg>`
 
-/** A data URI. */
 export const qrPicture = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 
 /** The process object (Service: sign-in.md, "Process object"). The service chooses which members to send. */
@@ -75,7 +74,6 @@ const scenarios = {
   usual: { polls: confirmed },
   fails: { polls: [pending, failedPoll('Inloggningen avbröts i Exempel-ID. Försök igen.')] },
   endless: { polls: [pending] },
-  /** An undocumented status. */
   odd: { polls: [{ status: 'outstanding', message: 'Startar Exempel-ID.' }, completed] },
   noCode: { polls: [pending, completed], withoutCode: true },
   bare: { polls: confirmed, transform: ({ id }) => ({ id }) },
@@ -106,7 +104,6 @@ const scenarios = {
 
 export type ProcessScenario = keyof typeof scenarios
 
-/** The scenario of that name. */
 export const scenarioOf = (name: ProcessScenario): Scenario => scenarios[name]
 
 /** A process object with every documented member. `origin`: the service's own, as the client addressed it. */

@@ -35,13 +35,11 @@ const redirectParams = {
   codeChallengeMethod: challengeMethod,
   codeChallenge: challenge
 }
-/** The members that a sign-in needs in order to continue outside the program. */
 export const redirectParamsSchema = v.object(redirectParams)
 export type RedirectParams = v.InferOutput<typeof redirectParamsSchema>
 
 const optionalRedirectParams = v.partial(redirectParamsSchema).entries
 
-/** The body of a sign-in, by its method. */
 export const signInSchema = v.variant('method', [
   v.object({ method: v.literal('password'), identifier: text, key: text, ...optionalRedirectParams, ...always }),
   v.object({ method: v.literal('refreshToken'), key: text, ...optionalRedirectParams, ...always }),

@@ -9,7 +9,6 @@ export interface Attempt {
   readonly account: Account
   readonly redirectParams: RedirectParams
   readonly responseMode: 'form_post' | 'query'
-  /** True if a refresh token was requested. */
   readonly refresh: boolean
   /** Set when one of the two has finished, so that the other cannot. */
   ended: boolean
@@ -21,7 +20,6 @@ const lifetime = 60_000
 export const createAuthorizationCodes = ({ now, random }: ClockAndRandom) => {
   const codes = new Map<string, { readonly attempt: Attempt; readonly expires: number }>()
   return {
-    /** Ends the attempt and issues its code. */
     issue: (attempt: Attempt): string => {
       attempt.ended = true
       const code = random()

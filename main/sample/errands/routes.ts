@@ -69,7 +69,6 @@ const asErrandRow = ({ step, ...row }: StoredRow): ErrandRow => ({
   Händelser: eventsAt(step)
 })
 
-/** The errand rows, starting from the seed. */
 export const createErrandRows = (now: () => Date) => {
   const rows = seededRows()
   return {

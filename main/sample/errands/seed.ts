@@ -77,7 +77,6 @@ const stepNames: Readonly<Record<StepName, string>> = {
   klar: 'Klar'
 }
 
-/** A step as an errand row shows it. */
 export const processStep = (name: StepName): ProcessStep => ({ Referensnamn: name, Beteckning: stepNames[name] })
 
 interface Transition extends ErrandEvent {
@@ -161,6 +160,5 @@ const rowAt = (position: number): StoredRow => {
   }
 }
 
-/** Errand rows by id. */
 export const seededRows = (): Map<number, StoredRow> =>
   new Map(Array.from({ length: count }, (_, position) => [firstErrandRowId + position, rowAt(position)]))

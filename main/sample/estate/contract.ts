@@ -60,7 +60,6 @@ const endOf = (rental: Rental, fromMonth: number, notice: number, renewal: numbe
   return { noticeGiven: null, to: terms ? lastDayText(fromMonth + terms * renewal - 1) : null, freeFrom: null }
 }
 
-/** The object's contract, or null where it is not let. */
 export const contractOf = (rental: Rental): Contract | null => {
   if (!isLet(rental.status)) return null
   const { index } = rental

@@ -15,7 +15,6 @@ export interface Customer {
   readonly workEmail: string | null
 }
 
-/** First name and last name. */
 export const personName = (serial: number): string =>
   `${pick(firstNames, purpose.firstName, serial)} ${pick(lastNames, purpose.lastName, serial)}`
 

@@ -30,7 +30,6 @@ export const suppliers: Choices<Supplier> = [
   ...names.slice(1).map((name, position) => supplier(position + 1, name))
 ]
 
-/** The texts of an errand. */
 interface ErrandTexts {
   readonly title: string
   readonly type: string
@@ -99,7 +98,6 @@ const errandTexts: Choices<ErrandTexts> = [
   }
 ]
 
-/** The texts of the errand at a position. */
 export const errandTextsAt = (position: number): ErrandTexts => choiceAt(errandTexts, position)
 
 /** The number of the errand at a position; an order for it has the same. */

@@ -19,7 +19,6 @@ const pattern: readonly (readonly Shape[])[] = [
   [tower, centre]
 ]
 
-/** An object's place within the pattern. */
 export interface Slot {
   /** Position among the pattern's properties, and among its buildings. */
   readonly property: number
@@ -31,7 +30,6 @@ export interface Slot {
   readonly position: number
   /** Number of objects back to the building's first one, a home. */
   readonly back: number
-  /** Homes in the building. */
   readonly homes: number
 }
 
@@ -59,7 +57,6 @@ if (!firstSlot) throw new Error('the pattern has no objects')
 const buildingsInPattern = pattern.flat().length
 const firstOfProperty = pattern.map((_, property) => slots.findIndex((slot) => slot.property === property))
 
-/** The place of an object. */
 export interface Place {
   readonly slot: Slot
   /** Index of the property, and of the building, over all. */
@@ -67,7 +64,6 @@ export interface Place {
   readonly building: number
 }
 
-/** The place of the object with this index. */
 export const locationOf = (object: number): Place => {
   const round = Math.floor(object / slots.length)
   const slot = slots[object % slots.length] ?? firstSlot

@@ -15,7 +15,6 @@ interface Property {
 /** `1000` and on. */
 export const propertyNumber = (property: number): string => String(1000 + property)
 
-/** The property with this index. */
 export const propertyAt = (property: number): Property => {
   const round = roundOf(property)
   const position = round % areas.length
@@ -42,7 +41,6 @@ interface Building {
   readonly town: string
 }
 
-/** The building that a place lies in. */
 export const buildingAt = ({ property, building, slot }: Place): Building => {
   const { area } = propertyAt(property)
   return {

@@ -90,7 +90,6 @@ export const bookingsOf = (property: number, month: number, income: Income): rea
   ].filter(({ amount }) => amount !== 0)
 }
 
-/** A rentable object. */
 export interface Rental {
   readonly index: number
   readonly place: Place

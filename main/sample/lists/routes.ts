@@ -25,7 +25,6 @@ export const parseBasicAuth = (header: string | undefined): BasicCredentials | n
   return colon < 0 ? null : { user: text.slice(0, colon), password: text.slice(colon + 1) }
 }
 
-/** The five lists by the name in their path. */
 export const listSources: Readonly<Record<ListId, ListMaker>> = {
   hyresobjekt,
   avtal,

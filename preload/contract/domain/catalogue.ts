@@ -10,7 +10,6 @@ export type FieldKind = 'text' | 'account' | 'integer' | 'decimal' | 'date' | 'd
 /** True if values of the kind are numbers: right-aligned, compared and sorted as such. */
 export const isNumericKind = (kind: FieldKind): boolean => kind === 'integer' || kind === 'decimal'
 
-/** The sign before the decimals of a number. */
 export type DecimalSign = ',' | '.'
 
 export interface Field {
@@ -115,7 +114,6 @@ const uthyrning: readonly Field[] = [
   ...integerAmount('AntalIntresseAnmälningar')
 ]
 
-/** A state of a row that a date in one of its fields means. */
 type State = 'terminated'
 
 /** A contract with a date in `AvtalUppsagd` is terminated (Service: reporting.md, "avtal"). */
@@ -124,7 +122,6 @@ const states: ReadonlyMap<string, State> = new Map([['AvtalUppsagd', 'terminated
 /** The state that a date in the field means for its row, or null where a date is only a date. */
 export const rowStateOf = (field: string): State | null => states.get(field) ?? null
 
-/** The five lists by id. */
 export const catalogue: { readonly [Id in ListId]: ListDefinition } = {
   hyresobjekt: { id: 'hyresobjekt', fields: hyresobjekt },
   avtal: { id: 'avtal', fields: avtal, counted: 'Avtal' },

@@ -83,7 +83,6 @@ export interface ErrandRow {
   readonly notes: readonly ErrandNote[]
   /** The events that can be chosen now, exactly those given, in their order. */
   readonly events: readonly ErrandEvent[]
-  /** Undocumented members of the row and of its parts. */
   readonly facts: readonly ErrandFact[]
   /** Numbers of those that the service sent but that are not shown. All zero but for a response of unusual size. */
   readonly leftOut: Readonly<Record<'participants' | 'notes' | 'events' | 'facts', number>>

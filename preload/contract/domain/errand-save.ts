@@ -26,14 +26,12 @@ export const errandDraftSchema = v.object({
 })
 export type ErrandDraft = v.InferOutput<typeof errandDraftSchema>
 
-/** Nothing typed, nothing chosen. */
 export const blankErrandDraft: ErrandDraft = {
   contact: { Visningsnamn: '', Förnamn: '', Efternamn: '', Telefon: '', Mobil: '', Epost: '' },
   note: '',
   event: null
 }
 
-/** The draft of a row, as kept. */
 export interface KeptErrandDraft {
   readonly draft: ErrandDraft
   /** ISO date-time of the last change. */
@@ -56,7 +54,6 @@ export interface PreviewMember {
 
 /** Why a draft cannot be sent. */
 export type PreviewRefusal =
-  /** Nothing is filled in. */
   | 'empty'
   /** The chosen event is none of those that the row gave. */
   | 'eventNotOffered'
@@ -88,7 +85,6 @@ export interface ErrandDifference {
   readonly after: string | null
 }
 
-/** The state of a save. */
 export type ErrandSubmissionState =
   | 'sending'
   /** The answer was lost: it may or may not have been carried out. Never sent again unless the person chooses to. */
@@ -138,7 +134,6 @@ export interface ErrandSubmission {
   readonly state: ErrandSubmissionState
   /** ISO date-time of its start. */
   readonly begun: string
-  /** Host name of the service that it was sent to. */
   readonly host: string
   /** The draft that was sent, as typed. Null if it is not kept on this computer. */
   readonly draft: ErrandDraft | null
@@ -153,7 +148,6 @@ export interface ErrandSubmission {
   readonly denied: boolean
   /** The last comparison with the row. Null before the row has been read again. */
   readonly comparison: ErrandComparison | null
-  /** Why the row could not be read again. */
   readonly comparisonProblem: Problem | null
   readonly comparing: boolean
   /** The row as the comparison read it. Null where none has been made, or main has forgotten the row. */

@@ -70,7 +70,6 @@ export const shareDoubleKey = (one: DoubleTexts, other: DoubleTexts): boolean =>
   return formsOf(one).some((form) => form.key !== null && others.has(form.text) && counts(form, one, other))
 }
 
-/** The form in which each field's texts are compared. */
 const formOf: Readonly<Record<DoubleField, ComparableForm>> = {
   Ordernummer: 'number',
   Fakturanummer: 'number',

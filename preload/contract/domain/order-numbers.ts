@@ -2,7 +2,6 @@ import type { OrderNumber } from './order-submission.ts'
 import { comparableForms } from './order-views.ts'
 import type { OrderItem } from '../ipc/orders.ts'
 
-/** The numbers that an order is looked up by. */
 export type OrderNumbers = Readonly<Record<OrderNumber, string>>
 
 /** Equal for two orders with the same numbers, apart from what a service may add to them or take from them. */

@@ -1,7 +1,6 @@
 import type { OrderDraft, OrderField, OrderItem } from '../ipc/orders.ts'
 import type { Problem } from '../ipc/problem.ts'
 
-/** The two numbers that an order is searched by. */
 export type OrderNumber = 'Ordernummer' | 'Fakturanummer'
 
 /**
@@ -79,7 +78,6 @@ export interface PossibleDuplicates {
   readonly isComparable: boolean
 }
 
-/** The state of a save. */
 export type SubmissionState =
   | 'sending'
   /** Its outcome is unknown: the answer was lost or unclear. Never sent again unless the person chooses to. */
@@ -97,7 +95,6 @@ export interface OrderSubmission {
   readonly state: SubmissionState
   /** ISO date-time of its start. */
   readonly begun: string
-  /** Host name of the service that it was sent to. */
   readonly host: string
   /** The draft that was sent, as typed. Null if it is not kept on this computer or cannot be read now. */
   readonly draft: OrderDraft | null
@@ -121,7 +118,6 @@ export interface OrderSubmission {
   readonly lookup: OrderLookup | null
   /** Comparison of that search with the draft. Null without a search, or if the draft cannot be read. */
   readonly verdict: OrderVerdict | null
-  /** Why the last search failed. */
   readonly lookupProblem: Problem | null
   readonly lookingUp: boolean
   /** ISO date-time at which the list is searched again without being asked to. Null where it is not. */
@@ -134,7 +130,6 @@ export interface OrderSubmission {
 
 /** A draft of an order that has not been saved. A person may have several. */
 export interface KeptDraft {
-  /** A random UUID. */
   readonly id: string
   readonly draft: OrderDraft
   /** The initial content of the form, if the draft is to change an order of the list; null for a new order. */

@@ -8,7 +8,6 @@ import { writingsOf } from './organisation-match.ts'
 export const orderViews = ['all', 'unpaid', 'paidThisMonth', 'paidUndated', 'duplicates', 'removed'] as const
 export type OrderView = (typeof orderViews)[number]
 
-/** The number of orders in each view. */
 export interface OrderViewCounts {
   /** Null for `paidUndated` until the user has chosen which statuses mean paid. */
   readonly counts: Readonly<Record<OrderView, number | null>>

@@ -2,7 +2,6 @@ import type { DerivedColumn } from '../ipc/derived-columns.ts'
 import type { RowsOf } from '../ipc/rows.ts'
 import { foldText } from '../parse/search-words.ts'
 
-/** By list, the fields that tell who or where a person is. */
 const identifying: Readonly<Record<string, readonly string[]>> = {
   avtal: ['AvtalBorgensman'],
   kund: [

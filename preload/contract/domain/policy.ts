@@ -1,4 +1,3 @@
-/** Something that the policy fixes. */
 export interface PolicyRule {
   /** Its path in the policy, with full stops. */
   readonly key: string

@@ -12,7 +12,6 @@ export type CandidateStanding =
   | 'maybeEarlier'
   /** It may be another row's work, which has the same numbers. */
   | 'shared'
-  /** It is removed. */
   | 'removed'
 
 /** An order of the list beside a row of unknown outcome. */
@@ -25,12 +24,10 @@ export interface QueueCandidate {
   readonly bearsNumber: boolean | null
 }
 
-/** The list's results for a row of unknown outcome. */
 export interface OrderQueueLookup {
   /** The last answer; null before there was one. Its items are those of `compared`, in the same order. */
   readonly lookup: OrderLookup | null
   readonly compared: readonly QueueCandidate[]
-  /** Why the last search failed. */
   readonly problem: Problem | null
 }
 
@@ -40,7 +37,6 @@ export interface OrderQueueUnknownLookup {
   readonly asked: number
   /** Number of them that are saved now, because the list shows them. */
   readonly saved: number
-  /** Number of rows that are still unknown. */
   readonly left: number
   /** Why a search failed, the last one that did. */
   readonly problem: Problem | null

@@ -4,7 +4,6 @@ import { problemCodes } from '../ipc/problem.ts'
 import { changeOutcomes } from './change-outcome.ts'
 import { orderItemFields, queueConflicts } from './queued-change.ts'
 
-/** The columns of the queue's report, in their order. */
 export const queueReportColumns = [
   'kind',
   ...orderFields,
@@ -33,7 +32,6 @@ export const queueReportWords = v.object({
   outcomes: words(changeOutcomes),
   /** The results of looking in the list for an order that was refused. */
   inList: words(['same', 'similar', 'missing']),
-  /** Why a change was not sent. */
   conflicts: words(queueConflicts),
   /** The fields of the list, by its names. */
   columns: words(orderItemFields),

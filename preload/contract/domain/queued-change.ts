@@ -7,7 +7,6 @@ import type { OrderNumber } from './order-submission.ts'
 const numbers = ['ÄrendeNummer', 'ExterntFakturanummer'] as const
 type Name = (typeof numbers)[number]
 
-/** The numbers that an order of the list has. */
 const namesOf = (item: OrderItem): readonly Name[] => numbers.filter((name) => item[name] !== null)
 const keyOf = (item: OrderItem, names: readonly Name[]): string =>
   JSON.stringify(names.map((name) => comparableForms.number(item[name] ?? '')))
@@ -57,7 +56,6 @@ export const listedOrderSchema = orderWith(v.string())
 /** An order of the list, as the window returns it: one with a longer text cannot be queued. */
 export const orderItemSchema = orderWith(v.pipe(v.string(), v.maxLength(2000)))
 
-/** The fields of an order of the list. */
 export const orderItemFields = v.keyof(orderItemSchema).options
 
 /** True if an order of the list is short enough to be queued for a change. */
@@ -74,17 +72,13 @@ export const listedNumbers = ({
 
 /** Why a change was not sent: the list was asked just before, and shows the order otherwise than it was chosen. */
 export const queueConflicts = [
-  /** No order there has its numbers. */
   'gone',
   'removed',
   /** Several have, so that it is not known which one would be changed. */
   'several',
-  /** It has other values than it had. */
   'changed'
 ] as const
-export type QueueConflictKind = (typeof queueConflicts)[number]
 
-/** A conflict with what the list had. */
 export const queueConflictSchema = v.object({
   kind: v.picklist(queueConflicts),
   /** For `changed`, the fields with other values now, by the list's names. The status counts as one. */

@@ -4,7 +4,6 @@ import { isForbiddenScheme } from './open-schemes.ts'
 /** An identity provider for a federated sign-in (Service: sign-in.md, "Identity providers"). */
 export interface Realm {
   readonly realm: string
-  /** Label of its button. */
   readonly label: string
 }
 

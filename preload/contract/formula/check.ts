@@ -1,7 +1,6 @@
 import { isNumericKind, type FieldKind } from '../domain/catalogue.ts'
 import type { Formula, FormulaFault, FormulaReason, Place } from './formula.ts'
 
-/** The result type of a formula. */
 export interface FormulaType {
   /** `days`: a number of days, which is a whole number. */
   readonly kind: 'number' | 'days' | 'date' | 'month' | 'text'
@@ -11,11 +10,9 @@ export interface FormulaType {
   readonly divides: boolean
   /** True if it divides by a value that varies by row: a ratio, which must not be summed. */
   readonly isRatio: boolean
-  /** True if it is the same in every row. */
   readonly constant: boolean
 }
 
-/** The types of the columns that a formula may name. */
 export type ColumnTypes = ReadonlyMap<string, { readonly kind: FieldKind; readonly summed: boolean }>
 
 export type FormulaCheck =

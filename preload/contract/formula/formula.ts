@@ -6,7 +6,6 @@ export interface Place {
 
 export type Operator = '+' | '-' | '*' | '/' | '&'
 
-/** A formula as a tree. */
 export type Formula = Place &
   (
     | { readonly kind: 'number'; readonly units: bigint; readonly decimals: number }
@@ -14,7 +13,6 @@ export type Formula = Place &
     | { readonly kind: 'today' }
     | { readonly kind: 'column'; readonly name: string }
     | { readonly kind: 'negative'; readonly of: Formula }
-    /** The month of a date. */
     | { readonly kind: 'month'; readonly of: Formula }
     | { readonly kind: 'binary'; readonly operator: Operator; readonly left: Formula; readonly right: Formula }
   )
@@ -54,7 +52,6 @@ export type FormulaReason =
   /** Only a date has a month. */
   | 'month'
 
-/** A fault in a formula, and its place. */
 export interface FormulaFault extends Place {
   readonly reason: FormulaReason
 }

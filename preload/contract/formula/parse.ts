@@ -151,12 +151,10 @@ export const tokensOf = (text: string, columns: readonly ColumnWord[]): Tokens =
 export type FormulaReading =
   { readonly ok: true; readonly formula: Formula } | { readonly ok: false; readonly fault: FormulaFault }
 
-/** Precedence of the operators. */
 const strengths: Readonly<Record<Operator, number>> = { '&': 1, '+': 2, '-': 2, '*': 3, '/': 3 }
 /** More values than any formula that is typed has, and few enough for a tree that is walked for every row. */
 const maxTokens = 300
 
-/** Ends the parsing. */
 class Fault extends Error {
   readonly fault: FormulaFault
   constructor(reason: FormulaReason, { from, to }: Place) {

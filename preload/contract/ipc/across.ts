@@ -66,7 +66,6 @@ export type AcrossArgs = v.InferOutput<typeof acrossSchema>
 export const isOverTime = ({ kind }: { readonly kind: FieldKind }): boolean =>
   kind === 'period' || kind === 'date' || kind === 'dateTime'
 
-/** The most columns that rows are grouped by. */
 export const maxGroupLevels = 3
 
 /** A figure beside others: that of a value of the column, as `oneOf` takes it, or how the last two differ. */

@@ -21,7 +21,6 @@ export interface LockSupport {
   readonly idleSource: 'computer' | 'window'
 }
 
-/** A third-party part that the program is shipped with. */
 export interface BundledPart {
   readonly name: string
   readonly version: string
@@ -55,7 +54,6 @@ export const appCalls = {
   'app.contact': call<boolean>()(
     v.object({ way: v.picklist(contactWays), text: v.pipe(v.string(), v.maxLength(500)) })
   ),
-  /** Shows the folder of the logs in the system's file manager. */
   'app.showLogs': call<null>()(v.object({})),
   /** Copies facts about program and computer for support, without secrets, rows or names of users. */
   'app.copyDiagnostics': call<null>()(v.object({})),

@@ -3,7 +3,6 @@ import { listIds } from '../domain/catalogue.ts'
 import { joinSchema } from '../domain/joins.ts'
 import { columnNameSchema } from './query.ts'
 
-/** The most derived columns of a list. */
 export const maxDerivedColumns = 50
 const maxFormulaLength = 2000
 /** The most headings of a list: more than a documented one has columns. */
@@ -16,7 +15,6 @@ export const maxQuotientDecimals = 10
 const named = {
   /** Its name as a column, which no field of a service has: a random UUID. */
   id: v.pipe(v.string(), v.maxLength(44), v.regex(/^derived:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
-  /** Its heading, as the user typed it. */
   name: v.pipe(v.string(), v.maxLength(100), v.trim(), v.nonEmpty())
 }
 
@@ -62,7 +60,6 @@ export type DerivedColumn = Readonly<v.InferOutput<typeof derivedColumnSchema>>
 export type LookUp = Extract<DerivedColumn, { readonly kind: 'lookUp' }>
 export type FormulaColumn = Extract<DerivedColumn, { readonly kind: 'formula' }>
 
-/** The derived columns of one list. */
 export const derivedColumnsSchema = v.pipe(
   v.array(derivedColumnSchema),
   v.maxLength(maxDerivedColumns),

@@ -12,7 +12,6 @@ import {
   type KeptErrandDraft
 } from '../domain/errand-save.ts'
 
-/** Why no id was found in what was pasted. */
 export type ErrandIdReason =
   | 'empty'
   | 'tooLarge'

@@ -103,7 +103,6 @@ export const columnsOfOutline = ({ by, sums, across, words, chosen }: OutlineOut
 export const exportFormats = ['xlsx', 'csv', 'csvPlain', 'jsonLines'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** Extension of a file of each format. */
 export const exportExtensions: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'xlsx',
   csv: 'csv',
@@ -119,9 +118,7 @@ const workbookSchema = v.object({
   /** The names of the sheet with the rows and of the one about them. */
   sheet: wordSchema,
   about: wordSchema,
-  /** Label of the line of sums. */
   sum: wordSchema,
-  /** Label of the number of rows. */
   rows: wordSchema,
   /** Language of the numbers that stand as text. */
   language: v.picklist(['sv', 'en']),
@@ -130,17 +127,14 @@ const workbookSchema = v.object({
 })
 export type ExportWorkbook = v.InferOutput<typeof workbookSchema>
 
-/** The progress of the export in progress. */
 export interface ExportProgress {
   readonly rows: number
-  /** Number of all rows. */
   readonly of: number
 }
 
 /** Rows of a list on a sheet: Excel takes 1,048,576, of which one is the headings and one the sums. */
 export const maxRowsPerSheet = 1_048_574
 
-/** A file that has been written. */
 export interface ExportedFile {
   readonly rows: number
   readonly bytes: number
@@ -173,7 +167,6 @@ export const maxCopiedBytes = 400_000_000
 /** The largest table beside the text. Larger ones bring programs that read them to a halt. */
 export const maxCopiedTable = { cells: 1_000_000, bytes: 200_000_000 } as const
 
-/** The content that has been put on the clipboard. */
 export interface CopiedRows extends ExportedFile {
   /** Set if it is text alone, because a table would have been too large (`maxCopiedTable`). */
   readonly textOnly?: true
@@ -261,9 +254,7 @@ export const exportCalls = {
       name: v.pipe(v.string(), v.minLength(1), v.maxLength(100))
     })
   ),
-  /** Ends the export under way, if there is one. */
   'exports.cancel': call<null>()(v.object({})),
-  /** The export under way, or null. */
   'exports.state': call<ExportProgress | null>()(v.object({})),
   /** The signed-in user's exports of personal data on this computer, the latest first, at most 200. */
   'exports.noted': call<readonly NotedExport[]>()(v.object({}))

@@ -5,7 +5,6 @@ import { call } from './call.ts'
 export const headerServices = ['login', 'reporting'] as const
 export type HeaderService = (typeof headerServices)[number]
 
-/** The most fixed headers that a service can have. */
 export const maxHeaders = 10
 
 /** A token as RFC 9110, section 5.6.2, defines it. */

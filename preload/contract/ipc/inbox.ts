@@ -5,7 +5,6 @@ import { call, event } from './call.ts'
 export const inboxSources = ['pasted', 'folder', 'listener'] as const
 export type InboxSource = (typeof inboxSources)[number]
 
-/** The most messages that are kept. */
 export const maxInboxMessages = 5_000
 /** The most notifications in one pasted text, or in one file. */
 export const maxNotificationsAtOnce = 500
@@ -30,7 +29,6 @@ export interface InboxMessage {
   /** ISO date-time of its first and of its last arrival. */
   readonly first: string
   readonly last: string
-  /** The number of arrivals while it was unread. */
   readonly times: number
   readonly read: boolean
 }
@@ -64,7 +62,6 @@ export type RefusalReason = (typeof refusalReasons)[number]
 /** Last day of the message object that notifications replaced (Service: changes.md, "Retired operations"). */
 export const retiredMessageDate = '2024-12-12'
 
-/** A notification that was not taken. */
 export interface InboxRefusal {
   /** ISO date-time. */
   readonly at: string
@@ -123,7 +120,6 @@ export interface InboxPage {
   readonly total: number
 }
 
-/** The result of taking a pasted text. */
 export interface InboxTaken {
   readonly added: number
   /** Already there, unread. */

@@ -49,7 +49,6 @@ export interface ColumnSummary {
   readonly decimalSign: DecimalSign | null
   /** Column with the units of a looked-up number, from the same rows. It is no column of the list. */
   readonly unitColumn?: string
-  /** Set for a derived column. */
   readonly derived?: DerivedState
 }
 
@@ -112,7 +111,6 @@ export interface ListState {
 const list = v.picklist(listIds)
 export const decimalSignSchema = v.picklist([',', '.'])
 export const listCalls = {
-  /** The states of all five lists, loaded or not. */
   'lists.states': call<readonly ListState[]>()(v.object({})),
   /** Starts loading unless the list is loaded or loading. Answers with the state at once. Progress comes as events. */
   'lists.open': call<ListState>()(v.object({ list })),

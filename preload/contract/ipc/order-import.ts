@@ -16,7 +16,6 @@ const maxBlocks = Math.ceil((maxImportRows + 1) / importBlockRows)
 /** Longer names of files and sheets are cut off before they are kept. */
 export const maxSourceName = 300
 
-/** Separators of the cells of a text. */
 export const importDelimiters = ['\t', ';', ',', '|'] as const
 /** Encodings that a text file is decoded by. */
 export const importEncodings = ['utf8', 'utf16', 'windows1252', 'macRoman', 'cp850', 'cp437'] as const
@@ -38,7 +37,6 @@ export type ImportSource = v.InferOutput<typeof importSource>
 const leftOutSheet = v.object({ name, reason: v.picklist(['tooManyRows', 'tooManyCells', 'broken']) })
 /** A sheet of the workbook that was not read, and why. */
 export type LeftOutSheet = Readonly<v.InferOutput<typeof leftOutSheet>>
-/** The most of them that are kept. */
 export const maxLeftOutSheets = 100
 
 /** Stage of an import: unread text in the field, a table whose columns are matched, or orders being checked. */
@@ -77,7 +75,6 @@ export const cellFacts = [
   'merged',
   /** Part of a cell that is merged with those beside it. The text stands in the first of them. */
   'mergedAcross',
-  /** Stored as a date. */
   'date',
   /** The format shows other digits than are stored, such as leading zeros or fewer decimals. */
   'shown',
@@ -157,13 +154,10 @@ export const importBlockSchema = v.variant('of', [
 ])
 export type ImportBlock = v.InferOutput<typeof importBlockSchema>
 
-/** The content kept of an import. */
 export interface KeptImport {
   readonly id: string
   readonly stage: ImportStage
-  /** The rows of the table, if the step is `columns`. */
   readonly cells: readonly (readonly ImportCell[])[]
-  /** The orders, if the step is `orders`. */
   readonly orders: readonly ImportOrder[]
 }
 

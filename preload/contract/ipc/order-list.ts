@@ -49,7 +49,6 @@ export interface LoadedOrders extends LoadedList {
   readonly inAnyCase: boolean
   /** Number of rows that meet the filters exactly, removed orders included. Only these can be shown. */
   readonly matching: number
-  /** Number of removed orders among them. */
   readonly removed: number
   /** The views as they were when the answer had been read. `orders.views` counts again. */
   readonly views: OrderViewCounts
@@ -74,7 +73,6 @@ export const orderListCalls = {
   'orders.search': call<OrderListState>()(
     v.object({ filters: orderFiltersSchema, inAnyCase: v.optional(v.boolean()) })
   ),
-  /** Cancels a search. What is loaded stays. */
   'orders.cancel': call<OrderListState>()(v.object({})),
   /**
    * Counts the views again. Until then every call refers to the orders counted last, so that rows keep their positions.

@@ -38,7 +38,6 @@ export const refusedInList = [
 ] as const
 export type RefusedInList = (typeof refusedInList)[number]
 
-/** A row of the queue. */
 export interface QueuedOrder {
   readonly id: string
   readonly state: QueuedOrderState
@@ -61,7 +60,6 @@ export interface QueuedOrder {
   readonly inList: RefusedInList | null
   /** It waits to be sent again after an unknown outcome, to which it returns if it is not carried out. */
   readonly sentBefore: boolean
-  /** The list is being searched for it. */
   readonly lookingUp: boolean
   /** Number of listed orders that may be it; null before the list has responded. Only for `unknown`. */
   readonly found: number | null
@@ -103,7 +101,6 @@ export type OrderQueueKeeping = 'sealed' | 'plain' | 'memory'
 
 /** The queue of the user whose work the window holds. */
 export interface OrderQueueState {
-  /** Rows by state. The sum is the number of rows. */
   readonly counts: Readonly<Record<QueuedOrderState, number>>
   /** Rows that `orderQueue.retry` of all makes wait again. */
   readonly retriable: number
@@ -111,7 +108,6 @@ export interface OrderQueueState {
   readonly toLookAt: number
   /** Number of these that the service has called saved, so that they are counted as `saved` too. */
   readonly savedOtherwise: number
-  /** Number of rows that are `throttled`. */
   readonly throttled: number
   readonly run: OrderQueueRun
   /** Null if no user is signed in, or it cannot be read. */
@@ -129,7 +125,6 @@ export interface OrderQueueState {
 /** Rows from `from`, in the order in which they were added. */
 export interface OrderQueueRows {
   readonly revision: number
-  /** Number of rows in the chosen states. */
   readonly total: number
   readonly rows: readonly QueuedOrder[]
 }
@@ -146,7 +141,6 @@ export interface QueueDuplicate {
 
 /** The answer to `orderQueue.add`: either all drafts were added or none. */
 export interface OrderQueueAddition {
-  /** Number of rows added: all, or 0. */
   readonly added: number
   /** The drafts that cannot be parsed. Nothing is added while there is one. */
   readonly refused: readonly {

@@ -44,7 +44,6 @@ export const orderFiltersSchema = v.object(v.entriesFromList(orderParameters, or
 export type OrderFilters = v.InferOutput<typeof orderFiltersSchema>
 
 const anything = { operator: 'is', text: '' } as const
-/** Matches every order. */
 export const noFilters: OrderFilters = {
   Ordernummer: anything,
   Orgnummer: anything,
@@ -52,7 +51,6 @@ export const noFilters: OrderFilters = {
   Fakturanummer: anything
 }
 
-/** The fields of an order, in the order of the form. */
 export const orderFields = [...orderParameters, 'Belopp', 'Status', 'BetaldDatum'] as const
 const typed = v.pipe(v.string(), v.maxLength(500))
 /** An order as typed, field by field, before it is parsed. This is what must never be lost. */
@@ -62,7 +60,6 @@ export type OrderDraft = v.InferOutput<typeof orderDraftSchema>
 export const isShortDraft = (draft: OrderDraft): boolean => v.is(orderDraftSchema, draft)
 export type OrderField = keyof OrderDraft
 
-/** An order before anything is typed. */
 export const blankDraft: OrderDraft = {
   Ordernummer: '',
   Orgnummer: '',

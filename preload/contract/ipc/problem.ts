@@ -4,7 +4,6 @@ import * as v from 'valibot'
 export const problemCodes = [
   /** The computer has no network at all. */
   'offline',
-  /** The host name cannot be resolved. */
   'dns',
   /** The host refuses or drops the connection. */
   'unreachable',
@@ -43,19 +42,15 @@ export const problemCodes = [
   'invalid',
   /** Something could not be written to disk, because it is full or not writable. */
   'notKept',
-  /** There is no room on the disk for a file that a person saves. */
   'diskFull',
-  /** The file that a person wants to replace is open in another program. */
   'fileInUse',
   /** The person may not write where they want to save a file. */
   'fileNotAllowed',
-  /** The folder where they want to save it is not there. */
   'folderMissing',
   /** The name that they have given it is that of a folder. */
   'isFolder',
   /** It could not be saved there for another reason. */
   'notSaved',
-  /** The data does not fit in the computer's memory. */
   'memory',
   /** The update file, which names the newest version, has no valid signature, or is not the file that was requested. */
   'updateUntrusted',
@@ -95,7 +90,6 @@ const malformedReasons = [
   'notText',
   'notJson',
   'answerTooLarge',
-  /** There is nothing in it. */
   'empty',
   /** Something else than the service's documents promise. */
   'unexpected',
@@ -116,9 +110,7 @@ export interface ProblemFacts {
   readonly place: ProblemPlace
   /** Technical text in English, for copying to support; bounded, plain text. */
   readonly detail: string
-  /** Host name of the service, if one was involved. */
   readonly host?: string
-  /** HTTP status, if one was received. */
   readonly status?: number
   /** The refusal (400, 401, 403) mentions an API key, so that a fixed header is probably missing or wrong. */
   readonly refusedKey?: true

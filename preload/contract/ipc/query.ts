@@ -8,7 +8,6 @@ export const isCanonicalDecimal = (text: string): boolean => decimalShape.test(t
 const decimal = v.pipe(v.string(), v.maxLength(2 * maxDecimalDigits + 2), v.regex(decimalShape))
 /** `YYYY-MM-DD`, or `YYYY-MM` for periods. */
 const isoDate = v.pipe(v.string(), v.maxLength(10), v.regex(/^\d{4}-\d{2}(-\d{2})?$/))
-/** The user's search text. */
 export const searchTextSchema = v.pipe(v.string(), v.maxLength(1000))
 /** The most characters of a cell, which ends with `…` where its raw text has more. */
 export const maxCellLength = 4000
@@ -140,7 +139,6 @@ export const querySchema = v.object({
   search: searchTextSchema
 })
 
-/** A query on one load. */
 export const loadQuery = { loadId: indexSchema, query: querySchema }
 
 export type Condition = v.InferOutput<typeof conditionSchema>

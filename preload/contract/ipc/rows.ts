@@ -55,7 +55,6 @@ export interface RowsBlock {
   readonly groupStarts?: readonly number[]
 }
 
-/** The position of a row among the rows of a query, in its order. */
 export interface RowPosition {
   readonly loadId: number
   /** Counted from 0. Null where the row is not among them. */
@@ -89,7 +88,6 @@ export interface ColumnTotal extends Span {
 /** True if a sum leaves values out or has ambiguous ones. It is marked with an asterisk wherever it is shown. */
 export const isDoubtful = ({ notSummed, ambiguousNumbers }: ColumnTotal): boolean => notSummed + ambiguousNumbers > 0
 
-/** Aggregates of any number of rows. */
 export interface Aggregates {
   readonly rows: number
   /** By column name, for the columns that are summed. */
@@ -174,12 +172,9 @@ export interface NumberFigures {
   readonly largest: string
 }
 
-/** Figures of the cells of some rows in some columns. */
 export interface CellFigures {
   readonly loadId: number
-  /** Number of cells that are not empty. */
   readonly filled: number
-  /** Figures of the columns of numbers; null if no cell is a number. */
   readonly numbers: NumberFigures | null
   /** The first and the last of the dates, times and periods; null if no cell is one. */
   readonly dates: Span | null
@@ -189,7 +184,6 @@ export interface CellFigures {
   readonly within?: number
 }
 
-/** The results of a formula in the first rows of a query. */
 export interface FormulaPreview {
   readonly loadId: number
   readonly kind: FieldKind
@@ -204,15 +198,10 @@ export const maxBlockRows = 1000
 export const maxBlockCells = 200_000
 
 /** True if a block of rows is small enough to cross the bridge. */
-export const isAllowedBlock = ({
-  columns,
-  from,
-  to
-}: {
-  columns: readonly string[]
-  from: number
-  to: number
-}): boolean => to >= from && to - from <= maxBlockRows && (to - from) * columns.length <= maxBlockCells
+export const isAllowedBlock = (block: { columns: readonly string[]; from: number; to: number }): boolean => {
+  const rows = block.to - block.from
+  return rows >= 0 && rows <= maxBlockRows && rows * block.columns.length <= maxBlockCells
+}
 
 /** The most lines in one answer. Fewer than of rows, because a line holds many aggregates. */
 const maxBlockLines = 200

@@ -55,7 +55,6 @@ const shape = {
 export const viewShapeSchema = v.object(shape)
 export type ViewShape = v.InferOutput<typeof viewShapeSchema>
 
-/** A view of a list as a whole. */
 export const viewContent = {
   asked: savedQuerySchema,
   /** The newest period when it was saved, where the view follows the newest one. Null for all others. */
@@ -65,11 +64,9 @@ export const viewContent = {
 export const viewContentSchema = v.object(viewContent)
 export type ViewContent = v.InferOutput<typeof viewContentSchema>
 
-/** The most views of a kind that a person can save. */
 export const maxSavedViews = 100
 
 const named = {
-  /** A random UUID. */
   id: v.pipe(v.string(), v.maxLength(36), v.uuid()),
   /** The name as typed, without blanks around it. */
   name: v.pipe(v.string(), v.maxLength(100), v.trim(), v.nonEmpty()),
@@ -125,7 +122,6 @@ const listState = v.object({
   ...named,
   kind: v.literal('listState'),
   list: v.picklist(listIds),
-  /** The open view. */
   view: v.optional(v.nullable(viewId), null),
   ...viewContent,
   unfolded
@@ -151,7 +147,6 @@ export type SavedOrderSearch = Extract<SavedView, { readonly kind: 'orderSearch'
 export type SavedOrderState = Extract<SavedView, { readonly kind: 'orderState' }>
 export type SavedListState = Extract<SavedView, { readonly kind: 'listState' }>
 export type SavedListView = Extract<SavedView, { readonly kind: 'listView' }>
-/** The view of the orders in a saved search. */
 export type SeenOrders = NonNullable<SavedOrderSearch['seen']>
 export type SavedViewKind = SavedView['kind']
 
@@ -170,7 +165,6 @@ export const viewsFileSchema = v.object({
     v.array(v.object({ list: v.picklist(listIds), name: named.name, ...viewContent })),
     v.maxLength(maxSavedViews)
   ),
-  /** Left out where there are none. */
   searches: v.optional(v.pipe(v.array(v.object({ name: named.name, ...search })), v.maxLength(maxSavedViews)))
 })
 export type ViewsFile = v.InferOutput<typeof viewsFileSchema>

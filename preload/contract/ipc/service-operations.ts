@@ -19,7 +19,6 @@ export const operationNames = [
 ] as const
 export type OperationName = (typeof operationNames)[number]
 
-/** An operation as it is called. */
 export interface ServiceOperation {
   readonly name: OperationName
   readonly method: 'GET' | 'POST'

@@ -19,9 +19,7 @@ export type SessionEnd =
   | { readonly kind: 'processFailed'; readonly message: string | null; readonly errorReport: string | null }
   /** The service's answers to the polls could not be understood. The problem quotes the last one. */
   | { readonly kind: 'pollFailed'; readonly problem: Problem }
-  /** The login page has returned an error. */
   | { readonly kind: 'pageFailed' }
-  /** The sign-in was not confirmed in time. */
   | { readonly kind: 'timeLimit' }
   /** The session has ended: it expired, was revoked, or was lost during a renewal. */
   | { readonly kind: 'lapsed' }
@@ -44,7 +42,6 @@ export interface PendingProcess {
   readonly links: readonly string[]
   /** Schemes of further links, which are not allowed to open a program here. */
   readonly blockedSchemes: readonly string[]
-  /** The service's last message, as plain text. */
   readonly message: string | null
   /** Seconds until the program stops polling, as of when the state was sent. */
   readonly secondsLeft: number
@@ -54,7 +51,6 @@ export interface PendingProcess {
 
 /** A sign-in that continues on a login page in the system's browser. */
 export interface PendingLoginPage {
-  /** Host name of the login page. */
   readonly host: string
   /** True if the system has opened it in the browser. */
   readonly opened: boolean
@@ -127,7 +123,6 @@ export const sessionCalls = {
   'session.resume': call<SessionState>()(v.object({})),
   /** Cancels the sign-in under way, an external one too. */
   'session.cancel': call<SessionState>()(v.object({})),
-  /** Opens the login page in the system's browser again. */
   'session.openPage': call<SessionState>()(v.object({})),
   /** Puts the login page's address on the clipboard. */
   'session.copyLink': call<null>()(v.object({})),

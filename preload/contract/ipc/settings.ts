@@ -109,7 +109,6 @@ export const rowPanelWidthSchema = v.pipe(
   v.maxValue(rowPanelWidths.most)
 )
 
-/** The arrangement of one column. */
 export const arrangedColumn = {
   name: columnNameSchema,
   /** Pixels; null for as wide as its content and the window ask for. */
@@ -134,7 +133,6 @@ export type GridLayout = Omit<KeptLayout, 'columns'> & {
 export const gridIds = [...listIds, 'orders'] as const
 export type GridId = (typeof gridIds)[number]
 
-/** The ids of statuses of orders. */
 export const paidStatusesSchema = v.pipe(v.array(v.pipe(v.number(), v.safeInteger())), v.maxLength(200))
 
 /** The columns of a table to import that hold each field, as chosen by hand. */

@@ -23,7 +23,6 @@ export type BusyReason = (typeof busyReasons)[number]
 export const installTimes = ['now', 'onQuit'] as const
 export type InstallTime = (typeof installTimes)[number]
 
-/** A version that can be installed here. */
 export interface UpdateOffer {
   readonly version: string
   /** The release notes, as plain text, by language. */
@@ -51,7 +50,6 @@ export interface NotInstalled {
 export interface UpdateState {
   readonly way: UpdateWay
   readonly channel: UpdateChannel
-  /** True if the policy fixes the channel. */
   readonly channelManaged: boolean
   /** When a version can be installed here. Not at the end of the program on macOS. */
   readonly times: readonly InstallTime[]
@@ -64,7 +62,6 @@ export interface UpdateState {
   readonly coming: string | null
   /** A version that was to be installed at the last quit and does not run; reported in one run. Null if none. */
   readonly notInstalled: NotInstalled | null
-  /** True if the user has put the notice off. */
   readonly postponed: boolean
   /** Why the last check, download or installation failed. The version that runs is as it was. */
   readonly problem: Problem | null

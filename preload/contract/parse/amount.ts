@@ -5,7 +5,6 @@ export type AmountReason =
   | 'notNumber'
   /** One comma or point followed by three digits: either thousands or three decimals. */
   | 'ambiguous'
-  /** More than two decimals. */
   | 'decimals'
   | 'tooLarge'
 

@@ -11,7 +11,6 @@ export type OrderDoubt =
   | 'future'
   /** A day so long ago that its year may be another: `05-11-26` is read as the 26th of November 2005. */
   | 'longAgo'
-  /** It holds invisible characters. */
   | 'invisible'
 
 /** Format characters and controls, which come along when a text is copied from a document or a web page. */

@@ -17,7 +17,6 @@ export const spaceSign = '\u2423'
 export const valueName = (text: string): string =>
   revealInvisible(text).replace(unseenSpace, (run) => spaceSign.repeat(run.length))
 
-/** Position of invisible white space in a value. */
 export type UnseenSpace = 'only' | 'before' | 'after' | 'within'
 
 /** Positions of the white space that a value's name shows as signs, to be described in words. */

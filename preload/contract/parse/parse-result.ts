@@ -2,9 +2,8 @@
 export type ParseResult<Value, Reason extends string> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: Reason }
 
-/** A success, with the canonical form. */
+/** The two results. */
 export const parsed = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({ ok: true, value })
-/** A failure, with its reason. */
 export const rejected = <Reason extends string>(reason: Reason): { readonly ok: false; readonly reason: Reason } => ({
   ok: false,
   reason
