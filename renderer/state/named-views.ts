@@ -32,7 +32,10 @@ interface NamedViewsOptions<Page extends string, Content, Saved extends Stored> 
     readonly keep: (view: Saved) => Promise<boolean>
   }
   readonly pageOf: (saved: Saved) => Page
-  readonly ready: (page: Page) => readonly Pick<NamedView<Content>, 'id' | 'content'>[]
+  /** The ready-made views, at 1, 2, … or at places of their own. */
+  readonly ready: (
+    page: Page
+  ) => readonly (Pick<NamedView<Content>, 'id' | 'content'> & Partial<Pick<NamedView<Content>, 'place'>>)[]
   readonly readyName: (id: string) => string
   /** The content of a stored view; null for a ready-made one in its original state. */
   readonly contentOf: (saved: Saved) => Content | null
@@ -53,7 +56,7 @@ export const createNamedViews = <Page extends string, Content, Saved extends Sto
   /** The views of a page, in the user's order. */
   const viewsOf = (page: Page): readonly NamedView<Content>[] => {
     const saved = savedOf(page)
-    const readyOnes = ready(page).map(({ id, content }, at): NamedView<Content> => {
+    const readyOnes = ready(page).map(({ id, content, place }, at): NamedView<Content> => {
       const changed = saved.find((view) => view.ready === id)
       const own = changed ? contentOf(changed) : null
       return {
@@ -61,7 +64,7 @@ export const createNamedViews = <Page extends string, Content, Saved extends Sto
         name: null,
         content: own ?? content,
         own,
-        place: changed?.place ?? at + 1,
+        place: changed?.place ?? place ?? at + 1,
         isDefault: changed?.isDefault ?? false
       }
     })

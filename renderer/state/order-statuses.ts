@@ -53,8 +53,6 @@ export const useOrderStatuses = defineStore('orderStatuses', () => {
   const statuses = computed(() =>
     learned.value.map((status) => (status.name === '' ? { ...status, name: unnamed(status.id) } : status))
   )
-  /** True if orders have a status that none of them names, so that only its number tells it from no status at all. */
-  const hasUnnamed = computed(() => learned.value.some(({ name }) => name === ''))
   /** The orders that main has loaded. Their rows can be requested by the id, until another search is made. */
   const loaded = shallowRef<LoadedOrders | null>(null)
 
@@ -101,7 +99,6 @@ export const useOrderStatuses = defineStore('orderStatuses', () => {
 
   return {
     statuses,
-    hasUnnamed,
     loaded,
     learn,
     learnOf,

@@ -30,6 +30,8 @@ export interface MenuItem {
 export interface Tab {
   readonly id: string
   readonly label: string
+  /** A number after the label, such as that of its rows. */
+  readonly count?: string
   /** Description, shown on hover. */
   readonly about?: string
   /** The reason why it cannot be chosen now. The keyboard still reaches it, and the reason is read out. */

@@ -1,4 +1,4 @@
-import { orderViews, orders } from '../../renderer/i18n/sv/orders.ts'
+import { orders } from '../../renderer/i18n/sv/orders.ts'
 import { lists } from '../../renderer/i18n/sv/lists.ts'
 import { statusLine } from '../e2e/support/acts.ts'
 import { findings } from '../e2e/support/axe.ts'
@@ -14,7 +14,7 @@ import {
   status,
   totalOf
 } from '../e2e/support/grid-acts.ts'
-import { filterOrders, openOrders, orderField, orderForm } from '../e2e/support/order-acts.ts'
+import { filterOrders, openOrders, openPreset, orderField, orderForm } from '../e2e/support/order-acts.ts'
 import { expect, test } from './support/test.ts'
 
 /** The list of orders as services give it: of any length, with dates of either writing, and fields that nobody announced. */
@@ -89,7 +89,7 @@ test('dates of either writing are shown and sorted as dates, and what Borttagen 
   await expect(cell(signedIn, 0, 'Region')).toHaveText('Norr')
   expect(await findings(signedIn)).toEqual([])
 
-  await signedIn.getByRole('radio', { name: `${orderViews.names.removed} 1` }).check()
+  await openPreset(signedIn, 'removed')
   await expect(status(signedIn)).toHaveText('1 order')
 })
 

@@ -1,20 +1,31 @@
 import type { Page } from '@playwright/test'
+import { orderViews } from '../../preload/contract/index.ts'
 import { lists } from '../../renderer/i18n/sv/lists.ts'
-import { orderSearch, orderViews } from '../../renderer/i18n/sv/orders.ts'
+import { orderSearch, orderViews as orderTexts } from '../../renderer/i18n/sv/orders.ts'
 import { views } from '../../renderer/i18n/sv/views.ts'
 import { runCommand, texts } from '../e2e/support/acts.ts'
 import { expectNoFindings } from '../e2e/support/axe.ts'
-import { columnText, expectColumn, filterBy, header, settledStatus, sortBy, status } from '../e2e/support/grid-acts.ts'
+import {
+  columnText,
+  expectColumn,
+  filterBy,
+  grid,
+  header,
+  settledStatus,
+  sortBy,
+  status
+} from '../e2e/support/grid-acts.ts'
 import {
   filterButton,
   filterOrders,
   filtersInForce,
-  foldedFilters,
   openOrders,
+  openPreset,
+  preset,
   searchField,
   searchPanel
 } from '../e2e/support/order-acts.ts'
-import { resize, sizes, wholeRows } from '../e2e/support/room-acts.ts'
+import { resize, sizes } from '../e2e/support/room-acts.ts'
 import { expect, test } from './support/test.ts'
 import { shoot } from '../e2e/support/shoot.ts'
 import { button, changed, chooseInMenu, isOpen, open, tab, tabNames } from '../e2e/support/view-acts.ts'
@@ -22,22 +33,19 @@ import { button, changed, chooseInMenu, isOpen, open, tab, tabNames } from '../e
 /** The search above the orders: its filters in any room, what is sent for them, and searches saved under names. */
 
 const { orders } = texts
-const [smallWindow, zoomedWindow, largeWindow] = sizes
+const [, zoomedWindow] = sizes
 
 /** What is on disk of the search that was made last. */
 const keptSearch = async (page: Page): Promise<string> =>
   JSON.stringify(await page.evaluate(() => window.kontorist.call('savedViews.list', { kind: 'orderState' })))
 
 test(
-  'in little room the filters are behind a button, and are set, searched by and closed from the keyboard',
+  'the filters are behind a button, and are set, searched by and closed from the keyboard',
   { tag: '@full' },
   async ({ signedIn, service }) => {
     const asked = () => service.requests.filter(({ path }) => path.startsWith('/fakturaserviceorder/lista')).length
     await openOrders(signedIn)
     const all = await settledStatus(signedIn)
-    await resize(signedIn, smallWindow)
-    await expect(searchField(signedIn, 'Ordernummer')).toHaveCount(0)
-
     await filterButton(signedIn).press('Enter')
     await expect(searchField(signedIn, 'Ordernummer')).toBeFocused()
     await signedIn.keyboard.type('2026-101')
@@ -47,28 +55,72 @@ test(
     const found = await settledStatus(signedIn)
     await expect(filtersInForce(signedIn)).toHaveText('Ordernummer börjar med 2026-101')
 
-    // Escape leaves what is typed, and asks for nothing.
+    // Escape puts back what the list was searched by, and asks for nothing.
     const before = asked()
     await signedIn.keyboard.press('Enter')
     await searchField(signedIn, 'LeverantorNamn').fill('golv')
     await signedIn.keyboard.press('Escape')
     await expect(searchPanel(signedIn)).toHaveCount(0)
     await expect(filterButton(signedIn, 1)).toBeFocused()
-    await expect(signedIn.getByText(orderSearch.changed)).toBeVisible()
     expect(asked()).toBe(before)
     await signedIn.keyboard.press('Enter')
-    await expect(searchField(signedIn, 'LeverantorNamn')).toHaveValue('golv')
+    await expect(searchField(signedIn, 'LeverantorNamn')).toHaveValue('')
+    await expect(searchField(signedIn, 'Ordernummer')).toHaveValue('2026-101')
     await signedIn.keyboard.press('Escape')
-    await signedIn.getByRole('button', { name: orderSearch.undoChange }).click()
-    await expect(signedIn.getByText(orderSearch.changed)).toHaveCount(0)
-    await expect(filterButton(signedIn, 1)).toBeFocused()
     await expect(status(signedIn)).toHaveText(found)
 
-    await filtersInForce(signedIn).getByRole('button').click()
+    // A press beside the panel loses nothing of what is typed.
+    await filterButton(signedIn, 1).click()
+    await searchField(signedIn, 'LeverantorNamn').fill('a')
+    await signedIn.getByRole('heading', { level: 1 }).click()
+    await expect(searchPanel(signedIn)).toHaveCount(0)
+    await expect(filtersInForce(signedIn).getByRole('listitem')).toHaveCount(2)
+    expect(asked()).toBe(before + 1)
+
+    // From one that is taken away the focus goes on to the next, and from the last one to the rows.
+    await filtersInForce(signedIn).getByRole('button').first().press('Enter')
+    await expect(filtersInForce(signedIn).getByRole('listitem')).toHaveCount(1)
+    await expect(filtersInForce(signedIn).getByRole('button')).toBeFocused()
+    await signedIn.keyboard.press('Enter')
     await expect(status(signedIn)).toHaveText(all)
-    await expect(filterButton(signedIn)).toBeFocused()
+    await expect(grid(signedIn).locator(':focus')).toHaveCount(1)
   }
 )
+
+test('the filters of the service and of the columns stand in one line, and are cleared together', async ({
+  signedIn
+}) => {
+  await openOrders(signedIn)
+  const all = await settledStatus(signedIn)
+  await filterOrders(signedIn, 'LeverantorNamn', 'contains', 'golv')
+  await filterBy(signedIn, 'Belopp', 'gt', '1 000,5')
+  await expect(filtersInForce(signedIn).getByRole('listitem')).toHaveText(['Leverantör innehåller golv', /^Belopp/])
+  await expectNoFindings(null, signedIn, 'filters of the service and of the columns')
+  await button(signedIn, lists.clearFilters).click()
+  await expect(status(signedIn)).toHaveText(all)
+  await expect(filtersInForce(signedIn)).toHaveCount(0)
+  await expect(filterButton(signedIn)).toBeVisible()
+})
+
+test('a search without hits says what was searched for, and is cleared from there', async ({ signedIn }) => {
+  await openOrders(signedIn)
+  const all = await settledStatus(signedIn)
+  await filterOrders(signedIn, 'LeverantorNamn', 'contains', 'finnsinte')
+  await expect(signedIn.getByText(/Leverantör innehåller finnsinte/)).toBeVisible()
+  await button(signedIn, orders.clearFilters).click()
+  await expect(status(signedIn)).toHaveText(all)
+})
+
+test('a typed % is sent as it is, and said in words below the field', async ({ signedIn, service }) => {
+  await openOrders(signedIn)
+  await filterOrders(signedIn, 'Ordernummer', 'is', '2026-10%')
+  await expect(status(signedIn)).toHaveText(/ordrar$/)
+  expect(new URL(service.requests.at(-1)?.path ?? '', service.address).searchParams.get('Ordernummer')).toBe('2026-10%')
+  await filterButton(signedIn, 1).click()
+  await expect(searchField(signedIn, 'Ordernummer')).toHaveAccessibleDescription(
+    'börjar med 2026-10, sedan vad som helst'
+  )
+})
 
 test('another operator asks nothing before the search is sent', async ({ signedIn, service }) => {
   const asked = () => service.requests.filter(({ path }) => path.startsWith('/fakturaserviceorder/lista')).length
@@ -76,6 +128,7 @@ test('another operator asks nothing before the search is sent', async ({ signedI
   await filterOrders(signedIn, 'LeverantorNamn', 'contains', 'golv')
   await settledStatus(signedIn)
   const before = asked()
+  await filterButton(signedIn, 1).click()
   const operator = signedIn.getByLabel(orders.operatorOf.replace('{field}', orders.fields.LeverantorNamn), {
     exact: true
   })
@@ -87,29 +140,11 @@ test('another operator asks nothing before the search is sent', async ({ signedI
 })
 
 test(
-  'in low room with much width it is the same, and in much room the filters stand on the page',
-  { tag: '@full' },
-  async ({ signedIn }) => {
-    await openOrders(signedIn)
-    await resize(signedIn, { width: 1280, height: 420 })
-    await expect(filterButton(signedIn)).toBeVisible()
-    expect(await wholeRows(signedIn)).toBeGreaterThanOrEqual(4)
-    await resize(signedIn, largeWindow)
-    await expect(filterButton(signedIn)).toHaveCount(0)
-    await filterOrders(signedIn, 'LeverantorNamn', 'contains', 'golv')
-    await expect(filtersInForce(signedIn)).toHaveCount(0)
-    await resize(signedIn, zoomedWindow)
-    await expect(filterButton(signedIn, 1)).toBeVisible()
-    await foldedFilters(signedIn, 1).click()
-    await expect(filtersInForce(signedIn)).toHaveText('Leverantör innehåller golv')
-  }
-)
-
-test(
   'a range that is typed is said to be text to the service, and filters the orders that it has sent instead',
   { tag: '@full' },
   async ({ signedIn }) => {
     await openOrders(signedIn)
+    await filterButton(signedIn).click()
     await searchField(signedIn, 'Fakturanummer').fill('10000..10200')
     const said = orderSearch.range.numbers.replace('{text}', '10000..10200')
     const instead = orderSearch.range.filter.replace('{column}', orders.columns.ExterntFakturanummer)
@@ -123,6 +158,7 @@ test(
     const found = await settledStatus(signedIn)
     await signedIn.getByRole('button', { name: lists.clearFilters, exact: true }).click()
     expect(await settledStatus(signedIn)).not.toBe(found)
+    await filterButton(signedIn).click()
     // A hyphen is in too many numbers of invoices to be one between two of them.
     await searchField(signedIn, 'Fakturanummer').fill('10000 - 10200')
     await expect(
@@ -136,7 +172,7 @@ test(
     await searchField(signedIn, 'Ordernummer').fill('nästa kvartal')
     await shoot(signedIn, 'orders-range')
     await button(signedIn, orderSearch.range.filter.replace('{column}', orders.columns.Skapad)).click()
-    await expect(searchField(signedIn, 'Ordernummer')).toHaveValue('')
+    await expect(filterButton(signedIn)).toBeVisible()
     expect(await settledStatus(signedIn)).toMatch(/^0 av/)
     await expect(signedIn.getByRole('list', { name: lists.activeFilters })).toContainText(orders.columns.Skapad)
   }
@@ -148,15 +184,21 @@ test(
   async ({ signedIn }) => {
     await openOrders(signedIn)
     await filterOrders(signedIn, 'Ordernummer', 'begins', '2026')
+    await filterButton(signedIn, 1).click()
     await expect(signedIn.getByText('2026%', { exact: true })).toHaveCount(0)
-    await signedIn.getByRole('button', { name: orders.filterHelp.title }).click()
-    await signedIn.getByRole('checkbox', { name: orderSearch.showSent }).check()
-    await signedIn.keyboard.press('Escape')
+    const operators = signedIn
+      .getByLabel(orders.operatorOf.replace('{field}', orders.fields.Ordernummer))
+      .getByRole('option')
+    await expect(operators).toHaveText(['begins', 'contains', 'is'].map((each) => orders.operators[each as 'is']))
+    await searchPanel(signedIn).getByText(orders.advanced.title, { exact: true }).click()
+    await expect(operators).toHaveCount(5)
+    await expectNoFindings(null, signedIn, 'what is sent')
     await expect(signedIn.getByText('2026%', { exact: true })).toBeVisible()
     await expect(searchField(signedIn, 'Ordernummer')).toHaveAccessibleDescription('Mönster som skickas: 2026%')
     await expect.poll(() => keptSearch(signedIn)).toContain('2026')
     await signedIn.reload()
     await openOrders(signedIn)
+    await filterButton(signedIn, 1).click()
     await expect(searchField(signedIn, 'Ordernummer')).toHaveAccessibleDescription('Mönster som skickas: 2026%')
     await expect(searchField(signedIn, 'Fakturanummer')).toHaveAccessibleDescription('alla')
   }
@@ -167,13 +209,14 @@ test.describe('searches as views', () => {
     await page.getByLabel(views.name.label, { exact: true }).fill(name)
     await page.keyboard.press('Enter')
   }
+  /** The names of the saved searches, which stand behind the presets. */
+  const savedNames = async (page: Page) => (await tabNames(page)).slice(orderViews.length)
   const saveAs = async (page: Page, name: string): Promise<void> => {
     await button(page, views.saveAs).click()
     await nameIt(page, name)
     await isOpen(page, name)
     await expect(changed(page)).toHaveCount(0)
   }
-  const first = views.ready.first.name
 
   test(
     'are tabs that are saved, renamed, duplicated, moved, removed and put back, and go into a file and come out of it',
@@ -181,7 +224,7 @@ test.describe('searches as views', () => {
     async ({ signedIn, taken }) => {
       await openOrders(signedIn)
       const all = await settledStatus(signedIn)
-      await isOpen(signedIn, first)
+      await expect(preset(signedIn, 'all')).toHaveAttribute('aria-selected', 'true')
       await expect(changed(signedIn)).toHaveCount(0)
       await filterOrders(signedIn, 'LeverantorNamn', 'contains', 'golv')
       const found = await settledStatus(signedIn)
@@ -190,15 +233,17 @@ test.describe('searches as views', () => {
       await expectNoFindings(null, signedIn, 'searches as tabs')
       await shoot(signedIn, 'orders-tabs')
 
-      await open(signedIn, first)
+      // A preset keeps what is set, and a saved search sets it again.
+      await openPreset(signedIn, 'all')
+      await expect(filtersInForce(signedIn)).toHaveText('Leverantör innehåller golv')
+      await button(signedIn, views.reset).click()
       await expect(status(signedIn)).toHaveText(all)
-      await expect(searchField(signedIn, 'LeverantorNamn')).toHaveValue('')
       await open(signedIn, 'Golven')
       await expect(status(signedIn)).toHaveText(found)
-      await expect(searchField(signedIn, 'LeverantorNamn')).toHaveValue('golv')
+      await expect(filtersInForce(signedIn)).toHaveText('Leverantör innehåller golv')
 
-      // What is typed makes it another one before it is searched for, and saving it can be undone.
-      await searchField(signedIn, 'LeverantorNamn').fill('glas')
+      // Another search makes it another one, and saving it can be undone.
+      await filterOrders(signedIn, 'LeverantorNamn', 'contains', 'glas')
       await expect(changed(signedIn)).toBeVisible()
       await button(signedIn, views.save).click()
       await expect(tab(signedIn, 'Golven')).toHaveAttribute('title', /innehåller glas/)
@@ -211,11 +256,11 @@ test.describe('searches as views', () => {
       await chooseInMenu(signedIn, 'Golven', views.rename)
       await nameIt(signedIn, 'Alla golv')
       await chooseInMenu(signedIn, 'Alla golv', views.duplicate)
-      await expect.poll(() => tabNames(signedIn)).toEqual([first, 'Alla golv', 'Alla golv (kopia)'])
+      await expect.poll(() => savedNames(signedIn)).toEqual(['Alla golv', 'Alla golv (kopia)'])
       await chooseInMenu(signedIn, 'Alla golv (kopia)', views.left1)
-      await expect.poll(() => tabNames(signedIn)).toEqual([first, 'Alla golv (kopia)', 'Alla golv'])
+      await expect.poll(() => savedNames(signedIn)).toEqual(['Alla golv (kopia)', 'Alla golv'])
       await chooseInMenu(signedIn, 'Alla golv (kopia)', views.remove)
-      await isOpen(signedIn, first)
+      await expect(preset(signedIn, 'all')).toHaveAttribute('aria-selected', 'true')
       await button(signedIn, views.undo).click()
       await isOpen(signedIn, 'Alla golv (kopia)')
       await expect(status(signedIn)).toHaveText(found)
@@ -234,7 +279,7 @@ test.describe('searches as views', () => {
       await expect(refused).toContainText(views.file.other)
       await signedIn.keyboard.press('Escape')
       await chooseFile(Buffer.from(taken.files.at(-1)?.bytes ?? []))
-      await expect.poll(() => tabNames(signedIn)).toEqual([first, 'Alla golv', 'Alla golv (kopia)', 'Alla golv (2)'])
+      await expect.poll(() => savedNames(signedIn)).toEqual(['Alla golv', 'Alla golv (kopia)', 'Alla golv (2)'])
 
       await runCommand(signedIn, views.command.replace('{name}', 'Alla golv (2)'))
       await expect(status(signedIn)).toHaveText(found)
@@ -246,11 +291,9 @@ test.describe('searches as views', () => {
     signedIn
   }) => {
     const quickSearch = signedIn.getByRole('textbox', { name: lists.search, exact: true })
-    const view = (name: keyof typeof orderViews.names) =>
-      signedIn.getByRole('radio', { name: new RegExp(`^${orderViews.names[name]}`) })
     await openOrders(signedIn)
     const all = await settledStatus(signedIn)
-    await view('unpaid').check()
+    await openPreset(signedIn, 'unpaid')
     await filterBy(signedIn, 'Belopp', 'gt', '1 000,5')
     await sortBy(signedIn, 'ÄrendeNummer')
     await quickSearch.fill('a')
@@ -263,14 +306,14 @@ test.describe('searches as views', () => {
       /Obetalda · filter på Belopp · söker ”a” · sorterad på Ordernummer/
     )
 
-    await open(signedIn, first)
+    await openPreset(signedIn, 'all')
+    await expect(quickSearch).toHaveValue('a')
+    await button(signedIn, views.reset).click()
     await expect(status(signedIn)).toHaveText(all)
-    await expect(view('all')).toBeChecked()
     await expect(quickSearch).toHaveValue('')
 
     await open(signedIn, 'Att betala')
     await expect(status(signedIn)).toHaveText(found)
-    await expect(view('unpaid')).toBeChecked()
     await expect(quickSearch).toHaveValue('a')
     await expect(header(signedIn, 'ÄrendeNummer')).toHaveAttribute('aria-sort', 'ascending')
     await expect(header(signedIn, 'Skapad')).toHaveAttribute('aria-sort', 'none')
@@ -280,30 +323,26 @@ test.describe('searches as views', () => {
     // One step back from all of it, and there again.
     await signedIn.keyboard.press('ControlOrMeta+z')
     await expect(status(signedIn)).toHaveText(all)
-    await isOpen(signedIn, first)
+    await expect(preset(signedIn, 'all')).toHaveAttribute('aria-selected', 'true')
     await signedIn.keyboard.press('ControlOrMeta+Shift+z')
     await expect(status(signedIn)).toHaveText(found)
     await isOpen(signedIn, 'Att betala')
   })
 
-  test('are in a menu where there is little room', { tag: '@full' }, async ({ signedIn }) => {
+  test('are in a menu behind the presets where there is little room', { tag: '@full' }, async ({ signedIn }) => {
     await openOrders(signedIn)
     await resize(signedIn, zoomedWindow)
-    const all = await settledStatus(signedIn)
-    await filterButton(signedIn).click()
-    await searchField(signedIn, 'LeverantorNamn').fill('golv')
-    await signedIn.keyboard.press('Enter')
+    await filterOrders(signedIn, 'LeverantorNamn', 'contains', 'golv')
     const found = await settledStatus(signedIn)
-    const menu = (name: string) => button(signedIn, views.chosen.replace('{name}', name))
-    await menu(first).click()
-    await signedIn.getByRole('menuitem', { name: views.saveAs }).click()
+    await chooseInMenu(signedIn, orderTexts.names.all, views.saveAs)
     await nameIt(signedIn, 'Golv')
-    await menu('Golv').click()
-    await signedIn.getByRole('menuitemcheckbox', { name: first, exact: true }).click()
-    await expect(status(signedIn)).toHaveText(all)
-    await menu(first).click()
+    await isOpen(signedIn, 'Golv')
+    await openPreset(signedIn, 'all')
+    await chooseInMenu(signedIn, orderTexts.names.all, views.reset)
+    await signedIn.getByRole('button', { name: /flik(ar)? till$/ }).click()
     await shoot(signedIn, 'orders-tabs-menu')
-    await signedIn.getByRole('menuitemcheckbox', { name: 'Golv', exact: true }).click()
+    await signedIn.getByRole('menuitem', { name: 'Golv', exact: true }).click()
     await expect(status(signedIn)).toHaveText(found)
+    await isOpen(signedIn, 'Golv')
   })
 })

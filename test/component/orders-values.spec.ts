@@ -1,13 +1,12 @@
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { derived } from '../../renderer/i18n/sv/derived.ts'
-import { orderViews } from '../../renderer/i18n/sv/orders.ts'
 import { views } from '../../renderer/i18n/sv/views.ts'
 import { now } from '../support/clock.ts'
 import { texts } from '../e2e/support/acts.ts'
 import { expectNoFindings } from '../e2e/support/axe.ts'
 import { addFormula } from '../e2e/support/derived-acts.ts'
 import { expectColumn, grid, header, settledStatus, sortBy, status, totalOf } from '../e2e/support/grid-acts.ts'
-import { filterOrders, openOrders } from '../e2e/support/order-acts.ts'
+import { filterOrders, openOrders, openPreset } from '../e2e/support/order-acts.ts'
 import { shoot } from '../e2e/support/shoot.ts'
 import { button, changed, isOpen, open } from '../e2e/support/view-acts.ts'
 import { expect, test } from './support/test.ts'
@@ -20,7 +19,7 @@ test('the orders of a view are filtered by chosen values, by ranges that are typ
   signedIn: page
 }) => {
   await openOrders(page)
-  await page.getByRole('radio', { name: new RegExp(`^${orderViews.names.unpaid}`) }).check()
+  await openPreset(page, 'unpaid')
   const all = await settledStatus(page)
 
   await grid(page)
@@ -99,7 +98,8 @@ test(
     await page.getByLabel(views.name.label, { exact: true }).fill('Moms')
     await page.keyboard.press('Enter')
     await isOpen(page, 'Moms')
-    await open(page, views.ready.first.name)
+    await openPreset(page, 'all')
+    await button(page, views.reset).click()
     await expect(heading).toHaveCount(0)
     await open(page, 'Moms')
     await expectColumn(page, column, ['150,00'])

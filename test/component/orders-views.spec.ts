@@ -1,19 +1,33 @@
-import type { Page } from '@playwright/test'
 import { lists } from '../../renderer/i18n/sv/lists.ts'
 import { orderViews as texts, orders } from '../../renderer/i18n/sv/orders.ts'
 import { rows } from '../../renderer/i18n/sv/grid.ts'
 import { now } from '../support/clock.ts'
 import { expectNoFindings } from '../e2e/support/axe.ts'
-import { cell, expectColumn, filterColumn, grid, sortBy, status, totalOf } from '../e2e/support/grid-acts.ts'
 import {
+  cell,
+  expectColumn,
+  filterColumn,
+  grid,
+  openValues,
+  reveal,
+  showAllColumns,
+  sortBy,
+  status,
+  totalOf
+} from '../e2e/support/grid-acts.ts'
+import {
+  filtersInForce,
   goodOrder,
   openOrders,
+  openPreset,
   orderField,
   orderForm,
+  preset,
   saveOrder,
   sayWhatMeansPaid,
   startOrder
 } from '../e2e/support/order-acts.ts'
+import { chooseInMenu } from '../e2e/support/view-acts.ts'
 import { expect, test } from './support/test.ts'
 
 /** The ready views of the orders, and their statuses by name: in the list, as a filter and in the form. */
@@ -56,10 +70,6 @@ const answer = JSON.stringify([
   order('B-3', { ...registered, ExterntFakturanummer: '42', LeverantörNamn: 'RÖR AB', Belopp: 1 })
 ])
 
-/** The view's button. Its name is followed by its number of orders. */
-const view = (page: Page, name: keyof typeof texts.names) =>
-  page.getByRole('radio', { name: new RegExp(`^${texts.names[name]}`) })
-
 test.describe('the views', () => {
   test.beforeEach(async ({ signedIn, service }) => {
     service.fault(listPath, { kind: 'answer', body: answer })
@@ -67,17 +77,17 @@ test.describe('the views', () => {
   })
 
   test('say that nobody has told which statuses mean paid, and follow whoever does', async ({ signedIn }) => {
-    await view(signedIn, 'paidUndated').check()
+    await openPreset(signedIn, 'paidUndated')
     await expect(signedIn.getByRole('heading', { name: texts.empty.paidUnknown.title })).toBeVisible()
     await expectNoFindings(null, signedIn, 'nobody has said what means paid')
     await sayWhatMeansPaid(signedIn)
     await expect(cell(signedIn, 0, 'ÄrendeNummer')).toHaveText('A-4')
-    await expect(view(signedIn, 'paidUndated').locator('xpath=..')).toHaveText(/1$/)
-    await view(signedIn, 'unpaid').check()
+    await expect(preset(signedIn, 'paidUndated')).toHaveText(/1$/)
+    await openPreset(signedIn, 'unpaid')
     await expect(status(signedIn)).toHaveText('5 ordrar')
     await expect(signedIn.getByText(texts.unpaidByDate)).toHaveCount(0)
     // It is kept, and can be taken back.
-    await signedIn.getByRole('button', { name: texts.paid.open, exact: true }).click()
+    await chooseInMenu(signedIn, texts.names.unpaid, texts.paid.open)
     await signedIn.getByRole('button', { name: texts.paid.forget, exact: true }).click()
     await expect(status(signedIn)).toHaveText('6 ordrar')
   })
@@ -85,22 +95,22 @@ test.describe('the views', () => {
   test('have the person’s own filters, search, sort and sum on top, and one that is empty leads back', async ({
     signedIn
   }) => {
-    await view(signedIn, 'unpaid').check()
+    await openPreset(signedIn, 'unpaid')
     await expect(totalOf(signedIn, 'Belopp')).toHaveText('120,00')
     await filterColumn(signedIn, 'StatusTypBeteckning', 'Reg')
     await expect(status(signedIn)).toHaveText('4 av 6 ordrar')
     await expect(totalOf(signedIn, 'Belopp')).toHaveText('19,00')
     // Another view keeps them.
-    await view(signedIn, 'all').check()
+    await openPreset(signedIn, 'all')
     await expect(status(signedIn)).toHaveText('4 av 8 ordrar')
     await signedIn.getByRole('link', { name: lists.overview.title, exact: true }).click()
     await openOrders(signedIn)
-    await expect(view(signedIn, 'all')).toBeChecked()
+    await expect(preset(signedIn, 'all')).toHaveAttribute('aria-selected', 'true')
     await expect(status(signedIn)).toHaveText('4 av 8 ordrar')
   })
 
   test('put possible duplicates beside each other, whatever the order', async ({ signedIn }) => {
-    await view(signedIn, 'duplicates').check()
+    await openPreset(signedIn, 'duplicates')
     await expect(status(signedIn)).toHaveText('2 ordrar')
     await expect(signedIn.getByText(texts.duplicatesHint)).toBeVisible()
     await expectColumn(signedIn, 'ÄrendeNummer', ['B-1', 'B-3'])
@@ -110,29 +120,29 @@ test.describe('the views', () => {
     await signedIn.getByRole('link', { name: lists.overview.title, exact: true }).click()
     await expect(grid(signedIn)).toHaveCount(0)
     await openOrders(signedIn)
-    await expect(view(signedIn, 'duplicates')).toBeChecked()
+    await expect(preset(signedIn, 'duplicates')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('are a select where there is little room', { tag: '@full' }, async ({ signedIn }) => {
+  test('find room in a menu where there is little', { tag: '@full' }, async ({ signedIn }) => {
     await signedIn.setViewportSize({ width: 640, height: 700 })
-    await expect(view(signedIn, 'all')).toBeHidden()
-    await signedIn.getByLabel(texts.title, { exact: true }).selectOption('removed')
+    await signedIn.getByRole('button', { name: /flik(ar)? till$/ }).click()
+    await signedIn.getByRole('menuitem', { name: `${texts.names.removed} 1`, exact: true }).click()
     await expect(cell(signedIn, 0, 'ÄrendeNummer')).toHaveText('A-6')
+    await expect(preset(signedIn, 'removed')).toBeVisible()
     await expectNoFindings(null, signedIn, 'views in little room')
     await signedIn.setViewportSize({ width: 1440, height: 900 })
-    await expect(view(signedIn, 'removed')).toBeChecked()
+    await expect(preset(signedIn, 'removed')).toHaveAttribute('aria-selected', 'true')
   })
 
   test('lose no order that is saved meanwhile: it is shown on request, among all', async ({ signedIn, service }) => {
-    await view(signedIn, 'removed').check()
+    await openPreset(signedIn, 'removed')
     service.fault(savePath, { kind: 'answer', body: '{"Success":true}' }, 1)
     await startOrder(signedIn, { ...goodOrder, Ordernummer: 'A-1', Fakturanummer: 'F-A-1' })
     await saveOrder(signedIn)
     const dialog = signedIn.getByRole('dialog', { name: orders.duplicates.title })
     await dialog.getByRole('button', { name: orders.duplicates.send, exact: true }).click()
     await signedIn.getByRole('button', { name: orders.showSaved, exact: true }).click()
-    // Beside the form there is room for a select only.
-    await expect(signedIn.getByLabel(texts.title, { exact: true })).toHaveValue('all')
+    await expect(preset(signedIn, 'all')).toHaveAttribute('aria-selected', 'true')
     await expect(cell(signedIn, 0, 'ÄrendeNummer')).toHaveText('A-1')
   })
 })
@@ -168,22 +178,20 @@ test.describe('a status', () => {
     await expectNoFindings(null, signedIn, 'a status in the row panel')
   })
 
-  test('is filtered by name, several at once, each with its number', async ({ signedIn }) => {
-    await signedIn.getByRole('button', { name: texts.status.filter, exact: true }).click()
-    const choices = signedIn.getByRole('group', { name: texts.status.title })
-    await expect(choices.getByRole('checkbox')).toHaveCount(3)
-    await expect(choices.getByRole('checkbox', { name: /^Registrerad 4/ })).toBeVisible()
-    await choices.getByRole('checkbox', { name: /^Betald 3/ }).check()
-    await choices.getByRole('checkbox', { name: /^Bestridd 1/ }).check()
-    await expectNoFindings(null, signedIn, 'statuses to choose from')
-    await signedIn.keyboard.press('Escape')
+  test('is filtered by name in its column, several at once, each with its number', async ({ signedIn }) => {
+    const choices = (await openValues(signedIn, 'StatusTypBeteckning')).getByRole('listitem')
+    await expect(choices).toHaveCount(3)
+    await expect(choices.filter({ hasText: /^Registrerad\s*4$/ })).toBeVisible()
+    await choices
+      .filter({ hasText: /^Betald\s*3$/ })
+      .getByRole('checkbox')
+      .check()
+    await choices
+      .filter({ hasText: /^Bestridd\s*1$/ })
+      .getByRole('checkbox')
+      .check()
     await expect(status(signedIn)).toHaveText('4 av 8 ordrar')
-    await expect(signedIn.getByRole('button', { name: 'Status: Betald, Bestridd', exact: true })).toBeFocused()
-    await expect(signedIn.getByRole('list', { name: lists.activeFilters })).toContainText('är Betald eller Bestridd')
-    // It is a filter as any other, and goes with them.
-    await signedIn.getByRole('button', { name: lists.clearFilters, exact: true }).click()
-    await expect(status(signedIn)).toHaveText('8 ordrar')
-    await expect(signedIn.getByRole('button', { name: texts.status.filter, exact: true })).toBeVisible()
+    await expect(filtersInForce(signedIn)).toContainText('Betald eller Bestridd')
   })
 
   test(
@@ -257,9 +265,9 @@ test('a status whose name the service gives otherwise is shown by its number, an
   service.fault(listPath, { kind: 'answer', body: JSON.stringify(renamed) })
   await openOrders(signedIn)
   await expectColumn(signedIn, 'StatusTypBeteckning', ['Status 1', 'Status 30', 'Status 30'])
-  await signedIn.getByRole('button', { name: texts.status.filter, exact: true }).click()
-  await signedIn.getByRole('checkbox', { name: 'Status 30 2' }).check()
-  await signedIn.keyboard.press('Escape')
+  await showAllColumns(signedIn)
+  await reveal(signedIn, 'ÄrendeFakturaExternStatusTypId')
+  await filterColumn(signedIn, 'ÄrendeFakturaExternStatusTypId', '30')
   await expect(status(signedIn)).toHaveText('2 av 3 ordrar')
 })
 
@@ -281,7 +289,7 @@ test('a line stands between two groups of possible duplicates, however they are 
     ])
   })
   await openOrders(signedIn)
-  await view(signedIn, 'duplicates').check()
+  await openPreset(signedIn, 'duplicates')
   await expect(status(signedIn)).toHaveText('6 ordrar')
   const starts = () =>
     grid(signedIn)
@@ -308,7 +316,7 @@ test('a line stands between two groups of possible duplicates, however they are 
   await expect.poll(() => signedIn.evaluate(() => CSS.highlights.has('search-hit'))).toBe(true)
   await expect(rowAt(4)).toHaveAccessibleDescription(rows.groupStart)
   await search.fill('')
-  await view(signedIn, 'all').check()
+  await openPreset(signedIn, 'all')
   await expect.poll(starts).toEqual([])
   await expect(grid(signedIn).locator('[role="row"][aria-description]')).toHaveCount(0)
 })

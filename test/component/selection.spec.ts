@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { exports as exportTexts } from '../../renderer/i18n/sv/exports.ts'
-import { orderViews } from '../../renderer/i18n/sv/orders.ts'
 import { rows as rowTexts } from '../../renderer/i18n/sv/grid.ts'
 import { enterWithSample, openList, runCommand, statusLine, texts } from '../e2e/support/acts.ts'
 import { findings } from '../e2e/support/axe.ts'
@@ -15,7 +14,7 @@ import {
   sortBy,
   status
 } from '../e2e/support/grid-acts.ts'
-import { openOrders, orderField } from '../e2e/support/order-acts.ts'
+import { openOrders, openPreset, orderField } from '../e2e/support/order-acts.ts'
 import { expect, test } from './support/test.ts'
 
 /** Rows are selected by mouse and keyboard, as many as there are, in lists and among orders alike. */
@@ -268,7 +267,7 @@ test('among orders, many are selected, and the last one is what is changed', asy
   await expect(selectedCount(signedIn)).toHaveText('4 markerade')
   expect(await findings(signedIn)).toEqual([])
   // The positions of a view mean other orders in another one.
-  await signedIn.getByRole('radio', { name: new RegExp(`^${orderViews.names.removed}`) }).check()
+  await openPreset(signedIn, 'removed')
   await expect(selectedCount(signedIn)).toHaveCount(0)
   await expect(change).toBeDisabled()
 })

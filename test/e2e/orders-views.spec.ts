@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test'
 import { orderViews as texts } from '../../renderer/i18n/sv/orders.ts'
 import { now } from '../support/clock.ts'
 import { expectNoFindings } from './support/axe.ts'
 import { cell, status } from './support/grid-acts.ts'
-import { openOrders } from './support/order-acts.ts'
+import { openOrders, preset } from './support/order-acts.ts'
 import { expect, test } from './support/service-test.ts'
+import { tabNames } from './support/view-acts.ts'
 
 test.use({ sharesProgram: true })
 
@@ -47,11 +47,6 @@ const answer = JSON.stringify([
   order('B-3', { ...registered, ExterntFakturanummer: '42', LeverantörNamn: 'RÖR AB', Belopp: 1 })
 ])
 
-/** The view's button. Its name is followed by its number of orders. */
-const view = (page: Page, name: keyof typeof texts.names) =>
-  page.getByRole('radio', { name: new RegExp(`^${texts.names[name]}`) })
-const counted = (page: Page) => page.getByRole('radio').locator('xpath=..').allInnerTexts()
-
 test.describe('the views', () => {
   test.beforeEach(async ({ signedIn, service }) => {
     service.fault(listPath, { kind: 'answer', body: answer })
@@ -63,7 +58,7 @@ test.describe('the views', () => {
     { tag: '@smoke' },
     async ({ signedIn, app }) => {
       await expect(status(signedIn)).toHaveText('8 ordrar')
-      expect((await counted(signedIn)).map((text) => text.replaceAll(/\s+/g, ' '))).toEqual([
+      expect((await tabNames(signedIn)).map((text) => text.replaceAll(/\s+/g, ' '))).toEqual([
         'Alla 8',
         'Obetalda 6',
         'Betalda denna månad 1',
@@ -71,17 +66,20 @@ test.describe('the views', () => {
         'Möjliga dubbletter 2',
         'Borttagna 1'
       ])
-      await view(signedIn, 'all').focus()
+      await preset(signedIn, 'all').focus()
       await signedIn.keyboard.press('ArrowRight')
-      await expect(view(signedIn, 'unpaid')).toBeChecked()
+      await signedIn.keyboard.press('Enter')
+      await expect(preset(signedIn, 'unpaid')).toHaveAttribute('aria-selected', 'true')
+      await expect(preset(signedIn, 'unpaid')).toBeFocused()
       await expect(status(signedIn)).toHaveText('6 ordrar')
       await expect(signedIn.getByText(texts.unpaidByDate)).toBeVisible()
       await expectNoFindings(app, signedIn, 'unpaid orders')
       await signedIn.keyboard.press('ArrowRight')
+      await signedIn.keyboard.press('Enter')
       await expect(status(signedIn)).toHaveText('1 order')
       await expect(cell(signedIn, 0, 'ÄrendeNummer')).toHaveText('A-2')
       await signedIn.keyboard.press('End')
-      await view(signedIn, 'removed').check()
+      await signedIn.keyboard.press('Enter')
       await expect(cell(signedIn, 0, 'ÄrendeNummer')).toHaveText('A-6')
       await expect(status(signedIn)).toHaveText('1 order')
     }

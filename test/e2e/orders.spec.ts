@@ -1,4 +1,3 @@
-import { orderViews } from '../../renderer/i18n/sv/orders.ts'
 import { enterWithSample, signInAs, statusLine, texts } from './support/acts.ts'
 import { kill } from './support/ending.ts'
 import { cell, grid } from './support/grid-acts.ts'
@@ -7,6 +6,7 @@ import {
   filterOrders,
   goodOrder,
   openOrders,
+  openPreset,
   orderField,
   orderForm,
   saveOrder,
@@ -124,7 +124,7 @@ test('an order is found by its organisation number, with a dash and without', as
   ] as const) {
     await filterOrders(signedIn, 'Orgnummer', operator, typed)
     await expect(statusLine(signedIn)).toContainText('2 ordrar')
-    await signedIn.getByRole('button', { name: orders.clearFilters, exact: true }).click()
+    await signedIn.getByRole('button', { name: texts.lists.clearFilters, exact: true }).click()
     await expect(statusLine(signedIn)).not.toContainText('2 ordrar')
   }
 })
@@ -207,7 +207,7 @@ test('removed orders are hidden until they are asked for', async ({ signedIn }) 
   await openOrders(signedIn)
   await expect(grid(signedIn).locator('.struck')).toHaveCount(0)
   const shown = Number(await grid(signedIn).getAttribute('aria-rowcount'))
-  await signedIn.getByRole('radio', { name: new RegExp(`^${orderViews.names.removed} \\d+$`) }).check()
+  await openPreset(signedIn, 'removed')
   await expect(grid(signedIn).locator('.struck').first()).toBeVisible()
   await expect.poll(async () => Number(await grid(signedIn).getAttribute('aria-rowcount'))).toBeLessThan(shown)
 })

@@ -31,10 +31,10 @@ export const likePattern = (parameter: OrderParameter, filter: OrderFilter): str
   const { operator } = filter
   if (text === '' || operator === 'own') return text
   if (isOrganisationSearch(parameter, text)) return organisationLikePattern(operator, text, literal)
-  const pattern = literal(text)
-  if (operator === 'is') return pattern
-  if (operator === 'begins') return `${pattern}%`
-  return operator === 'ends' ? `%${pattern}` : `%${pattern}%`
+  const before = operator === 'contains' || operator === 'ends' ? wildcard : ''
+  const after = operator === 'contains' || operator === 'begins' ? wildcard : ''
+  // Two wildcards beside each other mean the same as one.
+  return `${before}${literal(text)}${after}`.replace(/%{2,}/g, wildcard)
 }
 
 const byParameter = <Value>(of: (name: OrderParameter) => Value): Readonly<Record<OrderParameter, Value>> => ({

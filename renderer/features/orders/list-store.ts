@@ -14,13 +14,12 @@ import {
   type Problem
 } from '../../../preload/contract/index.ts'
 import { api, problemOf } from '../../api.ts'
-import { firstView } from '../../grid/index.ts'
 import { useOrderSearch } from '../../state/order-search.ts'
 import { useOrderStatuses } from '../../state/order-statuses.ts'
 import { onUserLeft } from '../../state/user.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
 import { useToday } from '../../state/today.ts'
-import { initialFilters, useSavedSearches } from './saved-searches-store.ts'
+import { initialFilters, presetOf, useSavedSearches, viewOfPreset } from './saved-searches-store.ts'
 import { createShownSearch } from './shown-search.ts'
 
 const sameFilters = (one: OrderFilters, other: OrderFilters): boolean =>
@@ -70,8 +69,7 @@ export const useOrderList = defineStore('orderList', () => {
     view,
     load: () => load()
   })
-  const { grid, seen, seenOver, derive, goneColumns, isChanged, choose, goOnIn } = shown
-  const openSearch = grid.open
+  const { grid, openId, seen, seenOver, derive, goneColumns, isChanged, choose, goOnIn } = shown
 
   api.on('orders.changed', (state) => {
     progress.value = state.progress
@@ -132,8 +130,10 @@ export const useOrderList = defineStore('orderList', () => {
     const first = savedSearches.defaultSearch()
     // Filters typed meanwhile are the user's own choice.
     if (filters.value !== initialFilters) return
-    const { id, content } = first && first.id !== last?.view ? first : { id: last?.view ?? firstView, content: last }
-    openSearch.value = id
+    const lastView = last?.view ?? presetOf('all')
+    const lastId = viewOfPreset(lastView) === null ? lastView : presetOf(last?.seen?.view ?? 'all')
+    const { id, content } = first && first.id !== lastId ? first : { id: lastId, content: last }
+    shown.setOpen(id)
     if (!content) return
     filters.value = content.content
     shown.want(content.seen, content === last ? last.unfolded : undefined)
@@ -161,10 +161,10 @@ export const useOrderList = defineStore('orderList', () => {
     counts += 1
     viewCounts.value = counted
   }
-  /** Shows a view. Another month may have begun since the views were counted. */
+  /** Shows a preset; filters and columns stay. Another month may have begun since the views were counted. */
   const showView = async (chosen: OrderView): Promise<void> => {
     view.value = chosen
-    grid.note()
+    goOnIn(presetOf(chosen))
     await recount()
   }
   // Which orders are unpaid depends on which statuses mean paid, and which are paid this month on the clock.
@@ -203,6 +203,7 @@ export const useOrderList = defineStore('orderList', () => {
   /** Searches for one order by its two numbers, in the view of all. Replaces the filters. */
   const lookFor = (orderNumber: string, invoiceNumber: string): Promise<void> => {
     view.value = 'all'
+    shown.setOpen(presetOf('all'))
     return searchBy({
       ...initialFilters,
       Ordernummer: { operator: 'is', text: orderNumber },
@@ -245,7 +246,7 @@ export const useOrderList = defineStore('orderList', () => {
     grid: markRaw(grid),
     seen,
     seenOver,
-    openSearch,
+    openSearch: openId,
     isChanged,
     goOnIn,
     open,

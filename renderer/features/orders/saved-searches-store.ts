@@ -1,7 +1,9 @@
 import { defineStore } from 'pinia'
 import {
   noFilters,
+  orderViews,
   type OrderFilters,
+  type OrderView,
   type SavedOrderSearch,
   type SeenOrders,
   type ViewsFile
@@ -25,17 +27,24 @@ export const initialFilters: OrderFilters = {
   Fakturanummer: { operator: 'begins', text: '' }
 }
 
-/** Every order, as a grid shows them at first. */
-export const everything: OrderSearchContent = {
+/** The orders of a view, as a grid shows them at first. */
+const originalOf = (view: OrderView): OrderSearchContent & { readonly seen: SeenOrders } => ({
   content: initialFilters,
   seen: {
-    view: 'all',
+    view,
     grid: { language: 'sv', filters: [], search: '', sort: [...sortedByDefault('orders')] },
     shape: { groups: null, columns: [] }
   }
-}
+})
+/** Every order, as a grid shows them at first. */
+export const everything = originalOf('all')
 
-/** The order searches that the user has saved under names, and the one that is there before any is. */
+/** The id of the preset that shows the orders of a view. */
+export const presetOf = (view: OrderView): string => (view === 'all' ? firstView : view)
+/** The view of a preset; null for a saved search. */
+export const viewOfPreset = (id: string): OrderView | null => orderViews.find((view) => presetOf(view) === id) ?? null
+
+/** The presets, one for each view of the orders, and the searches that the user has saved under names. */
 export const useSavedSearches = defineStore('savedSearches', () => {
   const { t } = i18n.global
   const { viewsOf, freeName, isTaken, change, add, move, remove, defaultOf, ...views } = createNamedViews<
@@ -45,9 +54,13 @@ export const useSavedSearches = defineStore('savedSearches', () => {
   >({
     stored: createSavedViews('orderSearch'),
     pageOf: () => 'orders',
-    ready: () => [{ id: firstView, content: everything }],
-    readyName: (id) => t(`views.ready.${id}.name`),
-    contentOf: ({ ready, content, seen }) => (ready !== null && seen === null ? null : { content, seen }),
+    // All of them come before the first saved search, whose place is 2 where it was the first one stored.
+    ready: () => orderViews.map((view, at) => ({ id: presetOf(view), content: originalOf(view), place: 1 + at / 10 })),
+    readyName: (id) => t(`orderViews.names.${viewOfPreset(id) ?? 'all'}`),
+    contentOf: ({ ready, content, seen }) => {
+      if (ready === null) return { content, seen }
+      return seen && { content, seen: { ...seen, view: viewOfPreset(ready) ?? seen.view } }
+    },
     toSaved: (_orders, stored, content) => ({
       kind: 'orderSearch',
       ...stored,
@@ -76,6 +89,7 @@ export const useSavedSearches = defineStore('savedSearches', () => {
     add: (name: string, content: OrderSearchContent) => add('orders', name, content),
     move: (view: OrderSearchView, by: -1 | 1) => move('orders', view, by),
     remove: (view: OrderSearchView) => remove('orders', view),
+    original: ({ id }: Pick<OrderSearchView, 'id'>) => originalOf(viewOfPreset(id) ?? 'all'),
     defaultSearch: () => defaultOf('orders'),
     addAll
   }

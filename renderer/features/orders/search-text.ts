@@ -2,6 +2,7 @@ import { useI18n } from 'vue-i18n'
 import {
   orderParameters,
   searchText,
+  wildcard,
   type OrderFilters,
   type OrderParameter,
   orderColumns
@@ -21,6 +22,28 @@ export const useFilterText = () => {
 
   return {
     filterText,
+    /** The meaning of typed wildcards, such as "begins with 2026, then anything"; null where there are none. */
+    wildcardText: ({ operator, text }: OrderFilters[OrderParameter]): string | null => {
+      const [first = '', ...others] = text.trim().split(new RegExp(`${wildcard}+`))
+      if (operator === 'own' || others.length === 0) return null
+      const [isBegun, isOpen] = [
+        operator === 'begins' || operator === 'is',
+        operator === 'begins' || operator === 'contains'
+      ]
+      const anything = t('orders.wildcard.anything')
+      const parts = [
+        ...(first === '' ? [] : [t(`orders.operators.${isBegun ? 'begins' : 'contains'}`) + ` ${first}`]),
+        ...others.flatMap((part) => (part === '' ? [anything] : [anything, part])),
+        ...(first === '' && isOpen && others.at(-1) !== '' ? [anything] : [])
+      ]
+      return parts
+        .map((part, at) => {
+          if (at === 0) return part
+          const isEnd = at === parts.length - 1 && part !== anything && !isOpen
+          return t(isEnd ? 'orders.wildcard.last' : 'orders.wildcard.then', { part })
+        })
+        .join(', ')
+    },
     /** All that leave anything out, `''` where none does. */
     filtersText: (filters: OrderFilters): string =>
       orderParameters

@@ -1,4 +1,4 @@
-import { nextTick, shallowRef, type Ref } from 'vue'
+import { computed, nextTick, shallowRef, type Ref } from 'vue'
 import type {
   DerivedColumn,
   LoadedOrders,
@@ -30,7 +30,13 @@ import { createGivenColumns } from '../../state/given-columns.ts'
 import { isEqual } from '../../state/is-equal.ts'
 import { createKeptStates } from '../../state/kept-states.ts'
 import { callWithSignInRetry } from '../../state/retry-after-sign-in.ts'
-import { everything, useSavedSearches, type OrderSearchContent } from './saved-searches-store.ts'
+import {
+  everything,
+  presetOf,
+  useSavedSearches,
+  viewOfPreset,
+  type OrderSearchContent
+} from './saved-searches-store.ts'
 
 interface ShownSearchOptions {
   readonly filters: Ref<OrderFilters>
@@ -123,10 +129,17 @@ export const createShownSearch = ({ filters, list, view, load }: ShownSearchOpti
       }
     },
     viewName: (): ShownViewName | null => {
-      const shown = saved.all().find(({ id }) => id === grid.open.value)
+      const shown = saved.all().find(({ id }) => id === openId.value)
       return shown ? { name: saved.nameOf(shown), isChanged: isChanged(shown.content) } : null
     }
   })
+
+  /** The id of the open view: a saved search, or else the preset of the orders that are shown. */
+  const openId = computed(() => (viewOfPreset(grid.open.value) === null ? grid.open.value : presetOf(view.value)))
+  /** Makes a view the open one. Which preset is open follows from the orders that are shown. */
+  const setOpen = (id: string): void => {
+    grid.open.value = viewOfPreset(id) === null ? id : firstView
+  }
 
   const seen = (): SeenOrders => {
     const shown = grid.isBegun.value ? grid.whole.value : null
@@ -176,7 +189,7 @@ export const createShownSearch = ({ filters, list, view, load }: ShownSearchOpti
   }
 
   const choose = (id: string, { content, seen: then }: OrderSearchContent): Promise<void> => {
-    grid.open.value = id
+    setOpen(id)
     filters.value = content
     want(then)
     return load()
@@ -207,8 +220,10 @@ export const createShownSearch = ({ filters, list, view, load }: ShownSearchOpti
     isChanged,
     /** The state in which the user left the page last; null where the page opens with it anyway. */
     readKept: () => kept.read(keptName),
+    openId,
+    setOpen,
     goOnIn: (id: string): void => {
-      grid.open.value = id
+      setOpen(id)
       grid.note()
     },
     want,

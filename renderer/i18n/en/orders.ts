@@ -21,24 +21,24 @@ export const orders = {
   notKept: 'The draft could not be kept on this computer. Do not close the program before the order is saved.',
   filters: 'Search the service',
   search: 'Search',
-  clearFilters: 'Clear the filters',
+  clearFilters: 'Clear search',
   operatorOf: 'How {field} must match',
   sends: 'Pattern that is sent:',
   sendsAll: 'all',
   operators: {
-    is: 'is',
+    is: 'is exactly',
     begins: 'begins with',
     contains: 'contains',
     ends: 'ends with',
     own: 'own pattern'
   },
-  filterHelp: {
-    title: 'How the filters work',
-    sent: 'Each filter is sent to the service as a LIKE pattern: % stands for any text and _ for one character. An empty field asks for all.',
+  advanced: {
+    title: 'Advanced',
+    sent: 'Each filter is sent as a LIKE pattern, shown below its field: % is any text and _ one character. An empty field asks for all.',
     refined:
-      'Where you type one of {characters}, _ is sent instead, because databases read them differently. The answer is then narrowed here to what you typed. A % stands for any text. Letters are sent as typed. If nothing is found, you can search regardless of case.',
-    numbers: 'Organisation numbers are looked for with and without dash, blanks and century.',
-    own: 'With “own pattern” the text is sent exactly as you typed it, and the answer is shown as the service gave it.'
+      'For the characters {characters}, _ is sent, because databases read them differently. The answer is then narrowed here to what you typed. Letters are sent as typed.',
+    numbers: 'Organisation numbers are searched with and without dash, blanks and century.',
+    own: 'A pattern of your own is sent exactly as typed, and the answer is shown as the service gave it.'
   },
   status: {
     all: 'No orders | {count} order | {count} orders',
@@ -46,7 +46,7 @@ export const orders = {
     searching: '… of {all} order | … of {all} order | … of {all} orders',
     at: 'Loaded {time}'
   },
-  wildcard: '% stands for any text.',
+  wildcard: { anything: 'anything', then: 'then {part}', last: 'and ends with {part}' },
   anyCase: {
     title: 'Upper and lower case count as the same',
     text: 'Letters are sent as _, because the service tells upper case from lower. It can take longer.',
@@ -58,9 +58,10 @@ export const orders = {
     text: 'None of the rows has exactly what you looked for in the columns where it should be. That may be due to how the service writes numbers or names its fields, so the rows are shown as the service gave them.'
   },
   empty: {
+    searched: 'The search is {searched}.',
     notLoaded: { title: 'Not loaded', text: 'The search was cancelled. No orders have been loaded.' },
     none: { title: 'No orders', text: 'The service has no orders yet. Register the first one with New order.' },
-    noneFound: { title: 'No orders match', text: 'The service found nothing with these filters.' },
+    noneFound: { title: 'No matches', text: 'No orders where {searched}.' },
     onlyRemoved: {
       title: 'Only removed orders',
       text: 'The orders that were found have been removed and are not shown.'
@@ -317,13 +318,6 @@ export const orders = {
 export const orderSearch = {
   button: 'Filter | Filter ({count}) | Filter ({count})',
   filter: '{field} {operator} {text}',
-  inForce: 'Filters in force',
-  folded: 'No filters in force | One filter in force | {count} filters in force',
-  foldedChange: 'Changed filters',
-  changed: 'The filters have been changed, but no search has been made.',
-  undoChange: 'Undo the change',
-  showSent: 'Show what is sent',
-  showSentHint: 'The pattern then stands below each field.',
   more: 'More',
   toList: 'To the list',
   range: {
@@ -341,7 +335,6 @@ export const orderSearch = {
 
 /** The views of the order list, statuses by name, and which of them mean paid. */
 export const orderViews = {
-  title: 'View',
   names: {
     all: 'All',
     unpaid: 'Unpaid',
@@ -350,7 +343,6 @@ export const orderViews = {
     duplicates: 'Possible duplicates',
     removed: 'Removed'
   },
-  withCount: '{name} ({count})',
   empty: {
     unpaid: { title: 'No unpaid orders', text: 'Every order of the search is paid or removed.' },
     paidThisMonth: {
@@ -373,7 +365,7 @@ export const orderViews = {
   },
   showAll: 'Show all orders',
   showRemoved: 'Show removed',
-  unpaidByDate: 'Orders without a date of payment are shown. Nobody has said which statuses mean paid.',
+  unpaidByDate: 'Orders without a date of payment. It is not set which status means paid.',
   duplicatesHint: 'The same invoice number, and the same supplier or order number. They stand beside each other.',
   paid: {
     open: 'Which statuses mean paid?',
@@ -389,14 +381,6 @@ export const orderViews = {
     forget: 'Leave it unsaid'
   },
   status: {
-    filter: 'Status',
-    filtered: 'Status: {names}',
-    several: 'Status: {count} chosen',
-    title: 'Show orders with status',
-    blank: 'No status',
-    clear: 'All statuses',
-    none: 'No orders to choose from.',
-    omitted: 'One more is not shown | One more is not shown | {count} more are not shown',
     unnamed: 'Status {id}',
     choices: 'Known statuses',
     number: 'Status number {id}'

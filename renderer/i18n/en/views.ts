@@ -2,7 +2,6 @@
 export const views = {
   title: 'Views',
   menu: 'More about the view {name}',
-  chosen: 'Views: {name}',
   command: 'View: {name}',
   changed: 'changed',
   save: 'Save',

@@ -21,24 +21,24 @@ export const orders = {
   notKept: 'Utkastet kunde inte sparas på datorn. Stäng inte programmet innan ordern är sparad.',
   filters: 'Sök hos tjänsten',
   search: 'Sök',
-  clearFilters: 'Rensa filtren',
+  clearFilters: 'Rensa sökningen',
   operatorOf: 'Hur {field} ska stämma',
   sends: 'Mönster som skickas:',
   sendsAll: 'alla',
   operators: {
-    is: 'är',
+    is: 'är exakt',
     begins: 'börjar med',
     contains: 'innehåller',
     ends: 'slutar med',
     own: 'eget mönster'
   },
-  filterHelp: {
-    title: 'Så fungerar filtren',
-    sent: 'Varje filter skickas till tjänsten som ett LIKE-mönster: % står för vilken text som helst och _ för ett tecken. Ett tomt fält söker alla.',
+  advanced: {
+    title: 'Avancerat',
+    sent: 'Varje filter skickas som ett LIKE-mönster, som står under fältet: % är vilken text som helst och _ ett tecken. Ett tomt fält söker alla.',
     refined:
-      'Skriver du något av tecknen {characters} skickas _ i stället, eftersom databaser läser dem olika. Därefter förfinas svaret här till det du skrev. Ett % står för vilken text som helst. Bokstäver skickas som du skrev dem. Hittas inget kan du söka oavsett stora och små.',
+      'För tecknen {characters} skickas _, eftersom databaser läser dem olika. Svaret förfinas sedan här till det du skrev. Bokstäver skickas som du skrev dem.',
     numbers: 'Organisationsnummer söks med och utan bindestreck, mellanslag och sekelsiffror.',
-    own: 'Med ”eget mönster” skickas texten precis som du skrev den, och svaret visas som tjänsten gav det.'
+    own: 'Ett eget mönster skickas precis som du skrev det, och svaret visas som tjänsten gav det.'
   },
   status: {
     all: 'Inga ordrar | {count} order | {count} ordrar',
@@ -46,7 +46,7 @@ export const orders = {
     searching: '… av {all} order | … av {all} order | … av {all} ordrar',
     at: 'Hämtad {time}'
   },
-  wildcard: '% står för vilken text som helst.',
+  wildcard: { anything: 'vad som helst', then: 'sedan {part}', last: 'till sist {part}' },
   anyCase: {
     title: 'Sökningen skiljer inte på stora och små bokstäver',
     text: 'Bokstäverna skickas som _, eftersom tjänsten skiljer på stora och små. Det kan ta längre tid.',
@@ -58,9 +58,10 @@ export const orders = {
     text: 'Ingen av raderna har precis det du sökte i kolumnerna där det borde stå. Det kan bero på hur tjänsten skriver numren eller namnger fälten, så raderna visas som tjänsten gav dem.'
   },
   empty: {
+    searched: 'Sökningen är {searched}.',
     notLoaded: { title: 'Inte hämtad', text: 'Sökningen avbröts. Inga ordrar har hämtats.' },
     none: { title: 'Inga ordrar', text: 'Tjänsten har inga ordrar än. Registrera den första med Ny order.' },
-    noneFound: { title: 'Inga ordrar stämmer', text: 'Tjänsten hittade inget med de här filtren.' },
+    noneFound: { title: 'Inga träffar', text: 'Inga ordrar där {searched}.' },
     onlyRemoved: { title: 'Bara borttagna ordrar', text: 'De ordrar som hittades är borttagna och visas inte.' }
   },
   columns: {
@@ -312,13 +313,6 @@ export const orders = {
 export const orderSearch = {
   button: 'Filter | Filter ({count}) | Filter ({count})',
   filter: '{field} {operator} {text}',
-  inForce: 'Filter som gäller',
-  folded: 'Inga filter gäller | Ett filter gäller | {count} filter gäller',
-  foldedChange: 'Ändrade filter',
-  changed: 'Filtren är ändrade, men ingen sökning är gjord.',
-  undoChange: 'Ångra ändringen',
-  showSent: 'Visa det som skickas',
-  showSentHint: 'Mönstret står då under varje fält.',
   more: 'Mer',
   toList: 'Till listan',
   range: {
@@ -335,7 +329,6 @@ export const orderSearch = {
 
 /** The views of the order list, statuses by name, and which of them mean paid. */
 export const orderViews = {
-  title: 'Vy',
   names: {
     all: 'Alla',
     unpaid: 'Obetalda',
@@ -344,7 +337,6 @@ export const orderViews = {
     duplicates: 'Möjliga dubbletter',
     removed: 'Borttagna'
   },
-  withCount: '{name} ({count})',
   empty: {
     unpaid: { title: 'Inga obetalda ordrar', text: 'Alla ordrar i sökningen är betalda eller borttagna.' },
     paidThisMonth: {
@@ -367,7 +359,7 @@ export const orderViews = {
   },
   showAll: 'Visa alla ordrar',
   showRemoved: 'Visa borttagna',
-  unpaidByDate: 'Ordrar utan betaldatum visas. Vilka statusar som betyder betald är inte angivet.',
+  unpaidByDate: 'Ordrar utan betaldatum. Vilken status som betyder betald är inte angivet.',
   duplicatesHint: 'Samma fakturanummer, och samma leverantör eller ordernummer. De står bredvid varandra.',
   paid: {
     open: 'Vilka statusar betyder betald?',
@@ -383,14 +375,6 @@ export const orderViews = {
     forget: 'Säg inget om det'
   },
   status: {
-    filter: 'Status',
-    filtered: 'Status: {names}',
-    several: 'Status: {count} valda',
-    title: 'Visa ordrar med status',
-    blank: 'Ingen status',
-    clear: 'Alla statusar',
-    none: 'Inga ordrar att välja bland.',
-    omitted: 'En till visas inte | En till visas inte | {count} till visas inte',
     unnamed: 'Status {id}',
     choices: 'Kända statusar',
     number: 'Statusnummer {id}'

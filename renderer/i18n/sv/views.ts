@@ -2,7 +2,6 @@
 export const views = {
   title: 'Vyer',
   menu: 'Mer om vyn {name}',
-  chosen: 'Vyer: {name}',
   command: 'Vy: {name}',
   changed: 'ändrad',
   save: 'Spara',

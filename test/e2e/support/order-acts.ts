@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import type { OrderDraft, OrderField, OrderParameter } from '../../../preload/contract/index.ts'
-import { orderSearch, orderViews, orders } from '../../../renderer/i18n/sv/orders.ts'
+import type { OrderDraft, OrderField, OrderParameter, OrderView } from '../../../preload/contract/index.ts'
+import { lists } from '../../../renderer/i18n/sv/lists.ts'
+import { orderViews, orders } from '../../../renderer/i18n/sv/orders.ts'
 import { expect } from '@playwright/test'
-import { goTo, loadTimeout, statusLine } from './acts.ts'
+import { goTo, loadTimeout, runCommand, statusLine } from './acts.ts'
 
 const exact = true
 
@@ -46,26 +47,32 @@ export const startOrder = async (page: Page, draft: OrderDraft = goodOrder): Pro
 export const saveOrder = (page: Page): Promise<void> =>
   orderForm(page).getByRole('button', { name: orders.form.save, exact }).click()
 
-/** The text of one of the four LIKE filters, on the page or in its panel. */
+/** The tab of a preset. Its name is followed by its number of orders. */
+export const preset = (page: Page, view: OrderView): Locator =>
+  page.getByRole('tab', { name: new RegExp(`^${orderViews.names[view]}(\\s[\\d\\s]+)?$`) })
+export const openPreset = async (page: Page, view: OrderView): Promise<void> => {
+  await preset(page, view).click()
+  await expect(preset(page, view)).toHaveAttribute('aria-selected', 'true')
+}
+
+/** The text of one of the four LIKE filters, in their panel. */
 export const searchField = (page: Page, parameter: OrderParameter): Locator =>
   page.getByRole('search', { name: orders.filters }).getByLabel(orders.fields[parameter], { exact })
 
-/** The button that the filters are behind in little room, with so many of them in force. */
+/** The button that the filters are behind, with so many of them in force. */
 export const filterButton = (page: Page, inForce = 0): Locator =>
   page.getByRole('button', { name: inForce ? `Filter (${inForce})` : 'Filter', exact })
 
 /** The panel that it opens. */
 export const searchPanel = (page: Page): Locator => page.getByRole('dialog', { name: orders.filters, exact })
 
-/** What the list was searched by, where the filters are out of view. */
-export const filtersInForce = (page: Page): Locator => page.getByRole('list', { name: orderSearch.inForce })
+/** The filters in force: those that the list was searched by, then the grid's. */
+export const filtersInForce = (page: Page): Locator => page.getByRole('list', { name: lists.activeFilters })
 
-/** The button that it is behind in a very low window, with so many of them. */
-export const foldedFilters = (page: Page, inForce: 1 | 2 | 3 | 4): Locator =>
-  page.getByRole('button', {
-    name: orderSearch.folded.split(' | ')[Math.min(inForce, 2)]?.replace('{count}', String(inForce)) ?? '',
-    exact
-  })
+export const openFilters = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Filter( \(\d\))?$/ }).click()
+  await expect(searchPanel(page)).toBeVisible()
+}
 
 /** Sets one of the four LIKE filters and sends the search. */
 export const filterOrders = async (
@@ -75,15 +82,20 @@ export const filterOrders = async (
   text: string
 ): Promise<void> => {
   const name = orders.fields[parameter]
-  await page.getByLabel(orders.operatorOf.replace('{field}', name), { exact }).selectOption(operator)
+  await openFilters(page)
+  const choice = page.getByLabel(orders.operatorOf.replace('{field}', name), { exact })
+  if ((await choice.locator(`option[value="${operator}"]`).count()) === 0)
+    await searchPanel(page).getByText(orders.advanced.title, { exact }).click()
+  await choice.selectOption(operator)
   const field = searchField(page, parameter)
   await field.fill(text)
   await field.press('Enter')
+  await expect(searchPanel(page)).toHaveCount(0)
 }
 
 /** Says that the status whose name sounds like it means that an order is paid, as the program suggests. */
 export const sayWhatMeansPaid = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: orderViews.paid.open, exact }).click()
+  await runCommand(page, orderViews.paid.open)
   const dialog = page.getByRole('dialog', { name: orderViews.paid.title })
   await expect(dialog.getByText(orderViews.paid.suggested, { exact })).toBeVisible()
   await expect(dialog.getByRole('checkbox', { name: /^Betald/ })).toBeChecked()

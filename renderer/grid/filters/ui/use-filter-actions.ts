@@ -2,12 +2,19 @@ import { FunnelX } from '@lucide/vue'
 import type { ShallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
 import { revealInvisible, type ColumnFilter, type ColumnSummary } from '../../../../preload/contract/index.ts'
-import { useCommands, useToasts } from '../../../ui/index.ts'
+import { useCommands, useToasts, type Chip } from '../../../ui/index.ts'
 import type { GridStore } from '../../state/grid-store.ts'
 import type { FilterModel } from '../../state/query.ts'
 import type { ParsedFilters } from '../language/parse-filters.ts'
 import { useColumnHeading } from '../../columns/use-column-texts.ts'
 import { useFilterWords } from '../language/words.ts'
+
+/** Filters that the page applies itself. They stand in the bar beside the grid's own. */
+export interface PageFilters {
+  readonly chips: readonly Chip[]
+  readonly remove: (id: string) => void
+  readonly clear: () => void
+}
 
 interface FilterActionsOptions {
   readonly store: GridStore

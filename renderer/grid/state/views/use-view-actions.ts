@@ -31,6 +31,10 @@ export const useViewActions = <Content>(page: ViewPage<Content>, onDone: () => v
   const choose = async (id: string): Promise<void> => {
     const next = views.value.find((one) => one.id === id)
     if (!next || id === open.value.id) return
+    if (page.keepsState?.(next)) {
+      await page.goOnIn(id)
+      return onDone()
+    }
     const left = isChanged.value ? nameOf(open.value) : null
     await page.show(next)
     onDone()

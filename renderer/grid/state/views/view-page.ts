@@ -1,6 +1,9 @@
 import type { ComputedRef } from 'vue'
 import type { Problem, ViewsFile } from '../../../../preload/contract/index.ts'
 import type { NamedView, ViewChange } from '../../../state/named-views.ts'
+import type { MenuItem } from '../../../ui/index.ts'
+
+export type ViewMenuItem = MenuItem & { readonly run: () => unknown }
 
 /** The views of a page for its tabs, and the operations on them. */
 export interface ViewPage<Content> {
@@ -13,6 +16,12 @@ export interface ViewPage<Content> {
   readonly nameOf: (view: NamedView<Content>) => string
   /** Describes a view for its tooltip. */
   readonly about: (view: NamedView<Content>) => string | undefined
+  /** Returns the number of a view's rows, formatted. */
+  readonly countOf?: (view: NamedView<Content>) => string | undefined
+  /** True if the view says only which rows there are: it is chosen by `goOnIn`, and what is set stays. */
+  readonly keepsState?: (view: NamedView<Content>) => boolean
+  /** Further items of the menu. */
+  readonly menu?: () => readonly ViewMenuItem[]
   /** Returns the reason why a view cannot be shown now. */
   readonly unavailable: (view: NamedView<Content>) => string | undefined
   /** Returns the content to save; null while it is unknown. */

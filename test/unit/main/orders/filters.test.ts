@@ -26,6 +26,9 @@ describe('the pattern that is sent', () => {
     ['contains', '100_[^\\]', '%100_____%'],
     ['is', 'Rör%AB', 'Rör%AB'],
     ['begins', '100%_[^\\]', '100%_____%'],
+    ['begins', '2026%', '2026%'],
+    ['contains', '%golv', '%golv%'],
+    ['is', '%', '%'],
     ['contains', 'Å', '%Å%']
   ] as const)('for "%s" %j is %s', (operator, text, pattern) => {
     expect(likePattern('Ordernummer', { operator, text })).toBe(pattern)

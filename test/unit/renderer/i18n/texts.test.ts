@@ -27,9 +27,9 @@ describe('the texts', () => {
   })
 
   it('say that a typed % stands for any text, as the service documents it, and that case is the service’s to decide', () => {
-    expect(sv.orders.filterHelp.refined).toContain('%')
-    expect(en.orders.filterHelp.refined).toContain('%')
-    expect(sv.orders.filterHelp.refined).not.toContain('räknas som lika')
+    expect(sv.orders.advanced.sent).toContain('%')
+    expect(en.orders.advanced.sent).toContain('%')
+    expect(sv.orders.advanced.refined).not.toContain('räknas som lika')
   })
 
   it('have one word for loading: Hämta, Uppdatera, Hämtad, and no other', () => {

@@ -30,13 +30,9 @@ describe('the statuses of orders', () => {
     fakeMain({})
     const statuses = useOrderStatuses()
     statuses.learn(listOf(1, { statuses: [status(3, 'Betald'), status(77, '')] }).loaded)
-    expect([statuses.nameOf(77), statuses.statuses.map(({ id }) => id), statuses.hasUnnamed]).toEqual([
-      'Status 77',
-      [3, 77],
-      true
-    ])
+    expect([statuses.nameOf(77), statuses.statuses.map(({ id }) => id)]).toEqual(['Status 77', [3, 77]])
     statuses.learn(listOf(1, { statuses: [status(3, ''), status(77, 'Bestridd')] }).loaded)
-    expect([statuses.nameOf(3), statuses.nameOf(77), statuses.hasUnnamed]).toEqual(['Betald', 'Bestridd', false])
+    expect([statuses.nameOf(3), statuses.nameOf(77)]).toEqual(['Betald', 'Bestridd'])
   })
 
   it('mean paid only once somebody has said so, and then as was said', async () => {

@@ -1,6 +1,6 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { describe, expect, it } from 'vitest'
-import { maxSavedViews, noFilters, type SavedOrderSearch } from '../../../../../preload/contract/index.ts'
+import { maxSavedViews, noFilters, orderViews, type SavedOrderSearch } from '../../../../../preload/contract/index.ts'
 import { useOrderList } from '../../../../../renderer/features/orders/list-store.ts'
 import { firstView } from '../../../../../renderer/grid/state/grid-store.ts'
 import { everything, useSavedSearches } from '../../../../../renderer/features/orders/saved-searches-store.ts'
@@ -15,19 +15,21 @@ await loadWorkTexts()
 
 heldClock()
 freshStores()
+/** The names of the presets, which are texts. */
+const presets = orderViews.map(() => null)
 
 describe('the saved searches', () => {
-  it('stand behind the ready-made one, in the person’s order, and are moved past each other', async () => {
+  it('stand behind the presets, in the person’s order, and are moved past each other', async () => {
     mainWith(viewOf('Rör', { place: 2 }), viewOf('El', { place: 3 }))
     const saved = useSavedSearches()
     await saved.read()
     const ids = () => saved.all().map(({ name }) => name)
-    expect(ids()).toEqual([null, 'Rör', 'El'])
+    expect(ids()).toEqual([...presets, 'Rör', 'El'])
     const find = (name: string) => saved.all().find((view) => view.name === name) ?? expect.fail()
     await saved.move(find('El'), -1)
-    expect(ids()).toEqual([null, 'El', 'Rör'])
+    expect(ids()).toEqual([...presets, 'El', 'Rör'])
     await saved.move(find('El'), -1)
-    expect(ids()).toEqual(['El', null, 'Rör'])
+    expect(ids()).toEqual([...presets.slice(1), 'El', null, 'Rör'])
   })
 
   it('are added, changed and removed, and put back as they were', async () => {
@@ -52,21 +54,24 @@ describe('the saved searches', () => {
       false,
       'Annat (2)'
     ])
-    const [, own] = saved.all()
+    const own = saved.all().find(({ name }) => name === 'Rör')
     if (!own) expect.fail()
     await saved.change(own, { content: { content: noFilters, seen: null } })
     expect(last('savedViews.keep')).toMatchObject({
       view: { id: own.id, name: 'Rör', isDefault: true, content: noFilters }
     })
     const putBack = await saved.remove(own)
-    expect(saved.all()).toHaveLength(2)
+    expect(saved.all()).toHaveLength(presets.length + 1)
     await putBack?.()
     expect(saved.defaultSearch()?.name).toBe('Rör')
   })
 
-  it('have a ready-made one before them, which can be saved over and got back', async () => {
+  it('have presets before them, one for each view of the orders, which can be saved over and got back', async () => {
     const { last } = mainWith()
     const saved = useSavedSearches()
+    expect(saved.all().map(({ id, content: { seen } }) => [id, seen?.view])).toEqual(
+      orderViews.map((view) => [view === 'all' ? firstView : view, view])
+    )
     const first = () => saved.all()[0] ?? expect.fail()
     expect([first().name, first().own, first().content]).toEqual([null, null, everything])
     await saved.change(first(), { isDefault: true })
@@ -91,8 +96,12 @@ describe('the saved searches', () => {
     expect(last('savedViews.keep')).toMatchObject({
       view: { kind: 'orderSearch', name: 'El', isDefault: false, content, seen: nothingSeen }
     })
-    expect(saved.all().map(({ name, isDefault }) => [name, isDefault])).toEqual([
-      [null, false],
+    expect(
+      saved
+        .all()
+        .slice(presets.length)
+        .map(({ name, isDefault }) => [name, isDefault])
+    ).toEqual([
       ['Rör', true],
       ['rör (2)', false],
       ['El', false]
@@ -111,9 +120,13 @@ describe('the saved searches', () => {
     expect([saved.problem, saved.unreadable]).toEqual([problem('notKept'), true])
     works = true
     await saved.read()
-    expect([saved.problem, saved.unreadable, saved.all().length]).toEqual([null, false, 2])
+    expect([saved.problem, saved.unreadable, saved.all().length]).toEqual([null, false, presets.length + 1])
     expect(await saved.add('Annat', { content, seen: nothingSeen })).toBeNull()
-    expect([saved.problem, saved.unreadable, saved.all().length]).toEqual([problem('notKept'), false, 2])
+    expect([saved.problem, saved.unreadable, saved.all().length]).toEqual([
+      problem('notKept'),
+      false,
+      presets.length + 1
+    ])
   })
 
   it('are forgotten when their person leaves, also those that arrive afterwards', async () => {
@@ -125,7 +138,7 @@ describe('the saved searches', () => {
     tell('session.changed', signedOut())
     answer.resolve([viewOf('Rör')])
     await reading
-    expect(saved.all().map(({ id }) => id)).toEqual([firstView])
+    expect(saved.all()).toHaveLength(presets.length)
   })
 })
 

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Cell, OrderStatus } from '../../../../../preload/contract/index.ts'
-import {
-  statusChoices,
-  statusColumn,
-  statusLook,
-  matchingStatuses,
-  shownStatus
-} from '../../../../../renderer/features/orders/statuses.ts'
+import { statusLook, matchingStatuses, shownStatus } from '../../../../../renderer/features/orders/statuses.ts'
 import { statusTone } from '../../../../../renderer/state/order-statuses.ts'
-import { column } from '../../grid/support.ts'
 
 const status = (id: number, name: string, short: string | null = null, help: string | null = null): OrderStatus => ({
   id,
@@ -73,42 +66,5 @@ describe('a typed status', () => {
       'Bet'
     ])
     expect(shownStatus([...known, status(4, 'betald')], '3')).toBe('3')
-  })
-})
-
-describe('the statuses to filter by', () => {
-  const named = (name: string, empties: number, state: 'known' | 'missing' = 'known') =>
-    column({ name, kind: 'text', empties, status: state })
-
-  it('are those of the first field that any order has', () => {
-    const [long, short, number] = ['StatusTypBeteckning', 'StatusTypKortbeteckning', 'ÄrendeFakturaExternStatusTypId']
-    const first = (...columns: readonly ReturnType<typeof column>[]) => statusColumn({ columns, rows: 3 })
-    expect(first(named('StatusTypBeteckning', 1), named('StatusTypKortbeteckning', 0))).toBe(long)
-    expect(first(named('StatusTypBeteckning', 3), named('StatusTypKortbeteckning', 0))).toBe(short)
-    expect(first(named('StatusTypBeteckning', 3, 'missing'), column({ name: 'ÄrendeFakturaExternStatusTypId' }))).toBe(
-      number
-    )
-    expect(first()).toBe(long)
-    // By name, the orders of a status without one would count as orders without a status.
-    expect(statusColumn({ columns: [named(long, 1)], rows: 3 }, true)).toBe(number)
-  })
-
-  it('have their counts, their colours and help, and none is left out that is chosen', () => {
-    const facet = { cells: ['Betald', null, 'Ny'], counts: [5, 2, 1] }
-    const texts = { statuses: known, toneOf, unnamed: (id: number) => `Status ${id}` }
-    expect(statusChoices('StatusTypBeteckning', facet, ['Ny', 'Borta'], texts)).toEqual([
-      { value: 'Betald', name: 'Betald', count: 5, tone: 'paid', help: 'Den är betald' },
-      { value: '', name: '', count: 2, tone: null, help: null },
-      { value: 'Ny', name: 'Ny', count: 1, tone: null, help: null },
-      { value: 'Borta', name: 'Borta', count: 0, tone: null, help: null }
-    ])
-    const numbers = { cells: ['13', '99', { text: 'x' }], counts: [1, 1, 1] }
-    expect(
-      statusChoices('ÄrendeFakturaExternStatusTypId', numbers, [], texts).map(({ value, name }) => [value, name])
-    ).toEqual([
-      ['13', 'Bestridd'],
-      ['99', 'Status 99'],
-      ['x', 'x']
-    ])
   })
 })

@@ -70,6 +70,28 @@ it('undoing what was saved in a view that has been removed since stores nothing'
   expect(useSavedSearches().room()).toBe(maxSavedViews - 1)
 })
 
+it('chooses a preset without a notice: what is set stays, and the saved search is left', async () => {
+  const acts = await actsOf()
+  const orders = useOrderList()
+  await acts.choose(pipes.id)
+  orders.filters = looksFor('glas')
+  await orders.load()
+  orders.grid.change({ search: 'ab' })
+  useToasts().clear()
+  await acts.choose('unpaid')
+  expect([orders.openSearch, orders.view, orders.filters]).toEqual(['unpaid', 'unpaid', looksFor('glas')])
+  expect(useToasts().shown.value).toEqual([])
+  await orders.grid.history.undo()
+  expect([orders.openSearch, orders.view]).toEqual([pipes.id, 'all'])
+  // One that has been saved over sets everything, as a saved search does.
+  await acts.choose('unpaid')
+  await acts.save()
+  await acts.choose('removed')
+  await orders.clearFilters()
+  await acts.choose('unpaid')
+  expect([orders.openSearch, orders.view, orders.filters]).toEqual(['unpaid', 'unpaid', looksFor('glas')])
+})
+
 it('says when a view or a name is shown, so that a focus that went with the one before can be moved', async () => {
   const onDone = vi.fn()
   const acts = await actsOf(onDone)
