@@ -114,6 +114,7 @@ const words: ReadonlyMap<string, string> = new Map(
     'rows.panel': 'panel detaljer fält visa details fields show pane',
     'rows.all': 'markera välj alla select all mark',
     'rows.none': 'avmarkera rensa deselect clear selection unselect',
+    shortcuts: 'kortkommandon snabbkommandon tangenter tangentbord hjälp shortcuts keys keyboard help',
     signOut: 'logga ut avsluta lämna sign log out logout exit leave'
   })
 )

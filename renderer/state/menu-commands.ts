@@ -3,6 +3,7 @@ import type { MenuCommand } from '../../preload/contract/index.ts'
 
 const handlers: { readonly [Command in MenuCommand]: Set<() => void> } = {
   palette: new Set(),
+  shortcuts: new Set(),
   settings: new Set(),
   reload: new Set(),
   find: new Set(),

@@ -205,6 +205,7 @@ test('an error of the window names itself and can be copied, and the program goe
   })
   const alert = page.getByRole('alert')
   await expect(alert).toBeVisible()
+  await alert.getByText(texts.problems.details, { exact: true }).click()
   await alert.getByRole('button', { name: texts.problems.copy, exact: true }).click()
   await expect.poll(() => lastCopied(app)).toContain('something of the window broke')
   await openList(page, 'kund')

@@ -16,6 +16,7 @@ const texts = {
     newOrder: 'Ny order',
     settings: 'Inställningar…',
     palette: 'Kommandon…',
+    shortcuts: 'Kortkommandon',
     find: 'Sök i listan',
     reload: 'Uppdatera listan'
   },
@@ -31,6 +32,7 @@ const texts = {
     newOrder: 'New order',
     settings: 'Settings…',
     palette: 'Commands…',
+    shortcuts: 'Keyboard shortcuts',
     find: 'Search the list',
     reload: 'Reload the list'
   }
@@ -114,6 +116,7 @@ export const applicationMenuItems = ({
   ]
   const view = [
     command('palette', 'CmdOrCtrl+K'),
+    command('shortcuts', 'F1'),
     command('find', 'CmdOrCtrl+F'),
     command('reload', 'F5'),
     separator,

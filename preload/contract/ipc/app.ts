@@ -33,7 +33,15 @@ export type Notice = { readonly kind: 'text'; readonly text: string } | { readon
 
 /** Commands for the window: of the application menu, its shortcuts, and a notification of the system. */
 export type MenuCommand =
-  'palette' | 'settings' | 'reload' | 'find' | 'inbox' | 'newOrder' | 'copyCells' | 'copyCellsWithHeadings'
+  | 'palette'
+  | 'shortcuts'
+  | 'settings'
+  | 'reload'
+  | 'find'
+  | 'inbox'
+  | 'newOrder'
+  | 'copyCells'
+  | 'copyCellsWithHeadings'
 
 const copied = v.pipe(v.string(), v.maxLength(10_000_000))
 /** A distance from the page's left or upper edge, in CSS pixels. */

@@ -31,7 +31,7 @@ export const useRowCommands = ({ togglePanel, selectAll, clearSelection, copy }:
         label: t('rows.selectAll'),
         group,
         icon: SquareCheckBig,
-        shortcut: formatShortcut('A', app.info?.platform),
+        shortcut: formatShortcut('Ctrl A', app.info?.platform),
         run: selectAll
       },
       { id: 'rows.none', label: t('rows.clear'), group, icon: SquareX, shortcut: 'Esc', run: clearSelection },
@@ -40,7 +40,7 @@ export const useRowCommands = ({ togglePanel, selectAll, clearSelection, copy }:
         label: t('cells.copy'),
         group,
         icon: Copy,
-        shortcut: formatShortcut('C', app.info?.platform),
+        shortcut: formatShortcut('Ctrl C', app.info?.platform),
         run: () => copy(false)
       },
       {
@@ -48,7 +48,7 @@ export const useRowCommands = ({ togglePanel, selectAll, clearSelection, copy }:
         label: t('cells.copyWithHeadings'),
         group,
         icon: Copy,
-        shortcut: formatShortcut('Shift C', app.info?.platform),
+        shortcut: formatShortcut('Ctrl Shift C', app.info?.platform),
         run: () => copy(true)
       }
     ]

@@ -1,17 +1,16 @@
 import { Redo2, Undo2 } from '@lucide/vue'
 import { useEventListener } from '@vueuse/core'
 import { useI18n } from 'vue-i18n'
-import { formatShortcut } from '../../shell/shortcut.ts'
+import { formatShortcut, isTypedInto } from '../../shell/shortcut.ts'
 import { useAppInfo } from '../../state/app-info.ts'
 import { useCommands } from '../../ui/index.ts'
 import type { GridHistory } from './grid-store.ts'
 
 /** Elements whose own content the keys undo. Checkboxes have none. */
-const typedInto = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]'
 /** True where the keys belong to typed text or to a dialog. */
 const isElsewhere = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest(`${typedInto}, [role="dialog"]:not([data-page-keys]), [role="alertdialog"]`) !== null
+  isTypedInto(target) ||
+  (target instanceof Element && target.closest('[role="dialog"]:not([data-page-keys]), [role="alertdialog"]') !== null)
 
 /** Undoes and redoes changes of a page's query: by Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, and from the command palette. */
 export const useUndoKeys = (history: () => GridHistory): void => {
@@ -38,7 +37,7 @@ export const useUndoKeys = (history: () => GridHistory): void => {
               group,
               icon: Undo2,
               foundByWords: true,
-              shortcut: formatShortcut('Z', platform),
+              shortcut: formatShortcut('Ctrl Z', platform),
               run: () => void undo()
             }
           ]
@@ -51,7 +50,7 @@ export const useUndoKeys = (history: () => GridHistory): void => {
               group,
               icon: Redo2,
               foundByWords: true,
-              shortcut: formatShortcut('Y', platform),
+              shortcut: formatShortcut('Ctrl Y', platform),
               run: () => void redo()
             }
           ]

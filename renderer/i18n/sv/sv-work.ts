@@ -10,6 +10,7 @@ import { orderChanges } from './order-changes.ts'
 import { orderQueue } from './order-queue.ts'
 import { orderSearch, orderViews, orders } from './orders.ts'
 import { serviceChanges } from './service-changes.ts'
+import { shortcuts } from './shortcuts.ts'
 import { views } from './views.ts'
 
 /** Further texts, of the pages behind the sign-in. */
@@ -32,5 +33,6 @@ export const work = {
   print,
   rows,
   serviceChanges,
+  shortcuts,
   views
 }
