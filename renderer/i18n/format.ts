@@ -2,8 +2,11 @@ import { computed } from 'vue'
 import { useI18n } from 'vue-i18n'
 import { formatDecimal } from '../../preload/contract/index.ts'
 
-/** Swedish dates are ISO dates; English dates have the day before the month. */
+/** The locale of numbers and words. */
 const intlLocale = (language: string): string => (language === 'sv' ? 'sv-SE' : 'en-GB')
+
+/** Dates are ISO dates in both languages, as they stand in cells and files and are typed in filters. */
+const dateLocale = 'sv-SE'
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
@@ -19,17 +22,11 @@ const formatBytes = (language: string, bytes: number): string => {
 
 /** The formats of one language, in the computer's time zone. Text that is no time is returned unchanged. */
 export const createFormat = (language: string) => {
-  const time = new Intl.DateTimeFormat(intlLocale(language), { timeStyle: 'short' })
-  const precise = new Intl.DateTimeFormat(intlLocale(language), { timeStyle: 'medium' })
-  const dateTime = new Intl.DateTimeFormat(intlLocale(language), {
-    dateStyle: language === 'sv' ? 'short' : 'medium',
-    timeStyle: 'short'
-  })
+  const time = new Intl.DateTimeFormat(dateLocale, { timeStyle: 'short' })
+  const precise = new Intl.DateTimeFormat(dateLocale, { timeStyle: 'medium' })
+  const dateTime = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'short', timeStyle: 'short' })
   const month = new Intl.DateTimeFormat(intlLocale(language), { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const day = new Intl.DateTimeFormat(intlLocale(language), {
-    dateStyle: language === 'sv' ? 'short' : 'medium',
-    timeZone: 'UTC'
-  })
+  const day = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'short', timeZone: 'UTC' })
   const moment = (format: Intl.DateTimeFormat) => (iso: string) => {
     const at = new Date(iso)
     return Number.isNaN(at.getTime()) ? iso : format.format(at)

@@ -14,7 +14,7 @@ export const orderChanges = {
     otherStatus: 'Another status number …',
     otherNumber: 'Status number',
     paidOn: 'Paid',
-    paidOnHint: 'YYMMDD, 21/11 or today. Blank leaves the date as it is.',
+    paidOnHint: '2026-11-21, 261121, 21/11 or today. Blank leaves the date as it is.',
     dated: {
       kept: '{count} order has another payment date already and keeps it. | {count} order has another payment date already and keeps it. | {count} orders have another payment date already and keep it.',
       replaced:

@@ -107,7 +107,7 @@ export const orders = {
     Orgnummer: 'Ten digits. Sent as you type it.',
     Belopp: 'For example 1,234.50',
     Status: 'Choose with the down arrow, or type a name or number',
-    BetaldDatum: 'YYMMDD, 21/11 or today. Blank if it has not been paid.'
+    BetaldDatum: '2026-11-21, 261121, 21/11 or today. Blank if it has not been paid.'
   },
   reasons: {
     numberNeeded: 'Enter an order number or an invoice number; without one the order cannot be found again.',
@@ -115,7 +115,7 @@ export const orders = {
     ambiguous: '“{text}” can be read in two ways. Type it without a thousands separator, or with two decimals.',
     decimals: 'The amount may have at most two decimals.',
     tooLarge: 'The number is too large.',
-    notDate: '“{text}” is not a date. Type YYMMDD, 21/11 or 2026-11-21.',
+    notDate: '“{text}” is not a date. Type 2026-11-21, 261121 or 21/11.',
     impossible: 'There is no such day in the calendar.',
     outOfRange: 'Only days from 1900 to 2099 can be entered.',
     invisible: 'There is an invisible character in the date. Type it anew.',

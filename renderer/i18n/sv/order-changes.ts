@@ -14,7 +14,7 @@ export const orderChanges = {
     otherStatus: 'Ett annat statusnummer …',
     otherNumber: 'Statusnummer',
     paidOn: 'Betald',
-    paidOnHint: 'ÅÅMMDD, 21/11 eller idag. Tomt lämnar datumet som det är.',
+    paidOnHint: '2026-11-21, 261121, 21/11 eller idag. Tomt lämnar datumet som det är.',
     dated: {
       kept: '{count} order har redan ett annat betaldatum och behåller det. | {count} order har redan ett annat betaldatum och behåller det. | {count} ordrar har redan ett annat betaldatum och behåller det.',
       replaced:

@@ -104,7 +104,7 @@ export const orders = {
     Orgnummer: 'Tio siffror. Skickas som du skriver det.',
     Belopp: 'Till exempel 1 234,50',
     Status: 'Välj med nedåtpil, eller skriv namn eller nummer',
-    BetaldDatum: 'ÅÅMMDD, 21/11 eller idag. Tomt om den inte är betald.'
+    BetaldDatum: '2026-11-21, 261121, 21/11 eller idag. Tomt om den inte är betald.'
   },
   reasons: {
     numberNeeded: 'Ange ordernummer eller fakturanummer, annars går ordern inte att hitta igen.',
@@ -112,7 +112,7 @@ export const orders = {
     ambiguous: '”{text}” kan läsas på två sätt. Skriv utan tusentalstecken, eller med två decimaler.',
     decimals: 'Beloppet får ha högst två decimaler.',
     tooLarge: 'Talet är för stort.',
-    notDate: '”{text}” är inget datum. Skriv ÅÅMMDD, 21/11 eller 2026-11-21.',
+    notDate: '”{text}” är inget datum. Skriv 2026-11-21, 261121 eller 21/11.',
     impossible: 'Den dagen finns inte i kalendern.',
     outOfRange: 'Bara dagar från 1900 till och med 2099 går att ange.',
     invisible: 'Det finns ett osynligt tecken i datumet. Skriv om det för hand.',

