@@ -78,7 +78,7 @@ export const createHandlers = (rooms: Services): Handlers => {
     }),
     ...handlersOf('orderQueue')(rooms.orderQueue),
     ...handlersOf('orderImport')(rooms.imports),
-    ...handlersOf('errands')({ ...errands, endWork: errands.drop }),
+    ...handlersOf('errands')(errands),
     ...handlersOf('savedViews')(rooms.savedViews),
     ...handlersOf('exports')(rooms.exports),
     ...handlersOf('updates')({

@@ -98,7 +98,6 @@ const words: ReadonlyMap<string, string> = new Map(
     'list.reload': 'uppdatera hämta ladda om refresh reload fetch',
     'errands.reload': 'uppdatera hämta ladda om refresh reload fetch',
     'errands.write': 'svara skriv anteckning kommentera skicka reply answer note comment write send',
-    'errands.endWork': 'avsluta stäng glöm end close finish forget',
     'question.undo': 'ångra tillbaka undo back revert',
     'question.redo': 'gör om redo again repeat',
     'rows.columns': 'kolumner visa dölja flytta ordna fält utseende columns show hide move arrange fields',
@@ -115,7 +114,7 @@ const words: ReadonlyMap<string, string> = new Map(
     'rows.all': 'markera välj alla select all mark',
     'rows.none': 'avmarkera rensa deselect clear selection unselect',
     shortcuts: 'kortkommandon snabbkommandon tangenter tangentbord hjälp shortcuts keys keyboard help',
-    signOut: 'logga ut avsluta lämna sign log out logout exit leave'
+    signOut: 'logga ut avsluta arbetet lämna sign log out logout exit leave'
   })
 )
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { goTo, signInAs, texts } from '../e2e/support/acts.ts'
+import { goTo, runCommand, signInAs, texts } from '../e2e/support/acts.ts'
 import { expectNoFindings, findings } from '../e2e/support/axe.ts'
 import {
   errandField,
@@ -120,8 +120,7 @@ test(
     await link.click()
     await expect(noteField(signedIn)).toHaveValue('Påbörjat')
 
-    await signedIn.getByRole('button', { name: errands.endWork.label, exact }).click()
-    await signedIn.getByRole('dialog').getByRole('button', { name: errands.endWork.go, exact }).click()
+    await runCommand(signedIn, texts.shell.account.signOut)
     await expect(signedIn.getByRole('button', { name: texts.signIn.go, exact })).toBeVisible()
     await expect(signedIn.getByText(sampleRow.number)).toHaveCount(0)
     await signInAs(signedIn, 'eva')

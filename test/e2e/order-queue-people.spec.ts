@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { orderQueue as english } from '../../renderer/i18n/en/order-queue.ts'
 import { orderQueue } from '../../renderer/i18n/sv/order-queue.ts'
 import { createHold } from '../support/faults.ts'
-import { goTo, signInAs, texts } from './support/acts.ts'
+import { signInAs, texts } from './support/acts.ts'
 import { expectNoFindings } from './support/axe.ts'
 import { cell } from './support/grid-acts.ts'
 import { counted, newOrders, openManyOrders, queueOrders } from './support/queue-acts.ts'
@@ -39,14 +39,6 @@ test('who signs out with orders in the queue is told what becomes of them, and m
   await page.keyboard.press('Escape')
   await expect(leaving(page)).toBeHidden()
   await expect(cell(page, 0, 'state')).toHaveText(orderQueue.states.waiting)
-
-  // Ending the work with errands says so too, in the question that it asks anyway.
-  await goTo(page, texts.errands.title)
-  await page.getByRole('button', { name: texts.errands.endWork.label, exact }).click()
-  await expect(page.getByRole('dialog', { name: texts.errands.endWork.title })).toContainText(
-    counted(orderQueue.leaving.waiting, 2)
-  )
-  await page.keyboard.press('Escape')
 
   await leave(page)
   await signInAs(page)

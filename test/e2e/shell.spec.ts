@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { groups } from '../../renderer/i18n/sv/grid.ts'
+import { ui } from '../../renderer/i18n/sv/shell.ts'
 import { views } from '../../renderer/i18n/sv/views.ts'
 import { enterWithSample, goTo, listIds, navigation, openList, texts } from './support/acts.ts'
 import { expectNoFindings, findings, switchTheme } from './support/axe.ts'
@@ -205,6 +206,7 @@ test('an error of the window names itself and can be copied, and the program goe
   })
   const alert = page.getByRole('alert')
   await expect(alert).toBeVisible()
+  await alert.getByRole('button', { name: ui.wholeNotice, exact: true }).click()
   await alert.getByText(texts.problems.details, { exact: true }).click()
   await alert.getByRole('button', { name: texts.problems.copy, exact: true }).click()
   await expect.poll(() => lastCopied(app)).toContain('something of the window broke')

@@ -108,7 +108,6 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'errands.submission': 'other',
   'errands.compareAgain': 'other',
   'errands.settle': 'other',
-  'errands.endWork': 'other',
   'inbox.state': 'other',
   'inbox.messages': 'other',
   'inbox.take': 'other',

@@ -113,10 +113,7 @@ export const errandCalls = {
    * else `unknownOutcome`. An accepted save that the row does not show stays until its text is the row's draft again
    * (`putBack`, `invalid` where there is another draft) or discarded.
    */
-  'errands.settle': call<null>()(v.object({ submission: uuid, draft: v.picklist(['keep', 'discard', 'putBack']) })),
-
-  /** Ends the work with errands: forgets the session key, every row that was read, and every preview. Drafts stay. */
-  'errands.endWork': call<null>()(v.object({}))
+  'errands.settle': call<null>()(v.object({ submission: uuid, draft: v.picklist(['keep', 'discard', 'putBack']) }))
 } as const
 
 export const errandEvents = {

@@ -3,8 +3,6 @@ import { ref } from 'vue'
 import type { ErrandSessionKey } from '../../../preload/contract/index.ts'
 import { api } from '../../api.ts'
 import { onUserLeft } from '../../state/user.ts'
-import { useSession } from '../../state/session.ts'
-import { useErrandDraft } from './draft-store.ts'
 
 /** State of the session key that is sent along with saves. Main keeps the key in memory; it is never kept here. */
 export const useErrandSessionKey = defineStore('errandSessionKey', () => {
@@ -29,17 +27,3 @@ export const useErrandSessionKey = defineStore('errandSessionKey', () => {
 
   return { state, refresh, use, forget }
 })
-
-/**
- * Ends the work with errands, as the service wants it at the end of a session (Service: orders-and-errands.md, "Signing
- * in for errands"): what is typed is kept, main forgets the session key and every row, and the user is signed out,
- * which empties the page. Signs out even where the rest fails.
- */
-export const endErrandWork = async (): Promise<void> => {
-  try {
-    await useErrandDraft().flush()
-    await api.call('errands.endWork', {})
-  } finally {
-    await useSession().signOut()
-  }
-}

@@ -265,12 +265,5 @@ export const errands = {
   ofOrder: {
     title: 'Errand rows read',
     row: 'Row {number}'
-  },
-  /** Signing out at the end of a session. */
-  endWork: {
-    label: 'Sign out',
-    title: 'Sign out?',
-    text: 'The session key is forgotten, and the rows disappear from the screen. Your drafts are kept.',
-    go: 'Sign out'
   }
 }

@@ -265,12 +265,5 @@ export const errands = {
   ofOrder: {
     title: 'Lästa ärenderader',
     row: 'Rad {number}'
-  },
-  /** Signing out at the end of a session. */
-  endWork: {
-    label: 'Logga ut',
-    title: 'Logga ut?',
-    text: 'Sessionsnyckeln glöms, och raderna försvinner från skärmen. Dina utkast finns kvar.',
-    go: 'Logga ut'
   }
 }

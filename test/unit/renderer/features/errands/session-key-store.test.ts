@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { useErrandSessionKey, endErrandWork } from '../../../../../renderer/features/errands/session-key-store.ts'
-import { fakeMain, fails } from '../../fake-main.ts'
+import { useErrandSessionKey } from '../../../../../renderer/features/errands/session-key-store.ts'
+import { fakeMain } from '../../fake-main.ts'
 import { signedIn, signedOut } from '../../session-states.ts'
-import { useErrandDraft } from '../../../../../renderer/features/errands/draft-store.ts'
 import { freshStores } from '../../fresh-stores.ts'
 
 freshStores()
@@ -26,34 +25,5 @@ describe('the session key', () => {
     await sessionKey.use('hemlig-nyckel')
     tell('session.changed', signedOut())
     expect(sessionKey.state).toBe('none')
-  })
-})
-
-describe('the end of the work', () => {
-  it('keeps what is typed before main forgets the key and the rows, and then signs out', async () => {
-    const { called } = fakeMain({
-      'errands.draft': () => null,
-      'errands.keepDraft': () => null,
-      'errands.endWork': () => null,
-      'session.signOut': () => signedOut()
-    })
-    const drafts = useErrandDraft()
-    await drafts.open(5001)
-    drafts.setNote('P')
-    drafts.setNote('Pa')
-    await endErrandWork()
-    expect(called.map(({ name }) => name)).toEqual([
-      'errands.draft',
-      'errands.keepDraft',
-      'errands.keepDraft',
-      'errands.endWork',
-      'session.signOut'
-    ])
-  })
-
-  it('signs out even where main cannot forget', async () => {
-    const { count } = fakeMain({ 'errands.endWork': fails('internal'), 'session.signOut': () => signedOut() })
-    await expect(endErrandWork()).rejects.toThrow('internal')
-    expect(count('session.signOut')).toBe(1)
   })
 })
