@@ -32,7 +32,6 @@ export const packedProgram = ({ appOutDir, electronPlatformName, packager }: Aft
   return join(appOutDir, name)
 }
 
-/** The configuration of one run. Throws if a release lacks the variables for signing it. */
 export const configuration = ({
   app,
   output,

@@ -3,7 +3,6 @@ export interface ProgramExit {
   readonly signal: NodeJS.Signals | null
   /** The system's error code of a failed start, such as `ENOEXEC`, or `no file`. */
   readonly error: string | null
-  /** The beginning of it. */
   readonly stderr: string
   /** Milliseconds. */
   readonly duration: number

@@ -5,10 +5,8 @@ import { exitCodeOf } from './run-program.ts'
 
 export interface StartOptions {
   readonly hasDisplay: boolean
-  /** The installed Electron, or null. */
   readonly findElectron: () => Program | null
   readonly installElectron: () => Promise<Installation>
-  /** The stand-in, or null. */
   readonly host: Program | null
   readonly hasChromium: boolean
   readonly run: (path: string, args: readonly string[], env?: Readonly<Record<string, string>>) => Promise<ProgramExit>

@@ -1,5 +1,4 @@
 /** Names of the program in the systems it is installed on. None may change after the first release. */
-
 import { updateFeed as origin } from '../../main/updates/origin.ts'
 
 /** Windows' AppUserModelID and macOS' bundle identifier. */
@@ -17,5 +16,4 @@ export const msiUpgradeCode = '5E3E1C0B-7C7E-4B0C-9D0A-2D8C7F0C6B51'
 /** The address in `app-update.yml`, which electron-builder wants and the program never reads. */
 export const updateFeed = origin ?? 'https://updates.invalid/'
 
-/** Maintainer of the packages of Linux. */
 export const maintainer = 'Kontorist <package@kontorist.se>'

@@ -40,18 +40,9 @@ export const allowedInArchive: readonly RegExp[] = [
 ]
 
 /** Fields of package.json that a packed program, or packaging, needs. */
-export const packageFields = [
-  'name',
-  'productName',
-  'version',
-  'description',
-  'homepage',
-  'author',
-  'license',
-  'type',
-  'main',
-  'desktopName'
-]
+export const packageFields = 'name productName version description homepage author license type main desktopName'.split(
+  ' '
+)
 
 export const keytarBinary = join('node_modules', 'keytar', 'build', 'Release', 'keytar.node')
 

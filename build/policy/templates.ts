@@ -84,7 +84,6 @@ const head = (element: string): readonly string[] => [
   `<${element} xmlns="http://schemas.microsoft.com/GroupPolicy/2006/07/PolicyDefinitions" revision="1.0" schemaVersion="1.0">`
 ]
 
-/** The definitions of the group policy. */
 const admx = (): string =>
   [
     ...head('policyDefinitions'),
@@ -115,7 +114,6 @@ const presentationOf = (template: PolicyTemplate, language: Language): readonly 
   return [`      <presentation id="${idOf(key)}">`, ...shown.map((line) => `        ${line}`), '      </presentation>']
 }
 
-/** The texts of the group policy in one language. */
 const adml = (language: Language): string => {
   const strings = policyTemplates.flatMap(({ key, values }) => [
     [idOf(key), nameOf(key, language)],
@@ -143,7 +141,6 @@ const adml = (language: Language): string => {
   ].join('\n')
 }
 
-/** A value in Apple's property list. */
 const plist = (value: unknown, indent: string): string => {
   if (Array.isArray(value))
     return `${indent}<array>\n${value.map((one) => plist(one, `${indent}  `)).join('')}${indent}</array>\n`
@@ -194,7 +191,6 @@ ${plist(
 )}</plist>
 `
 
-/** Puts a value at a path of nested objects. */
 export const withValue = (object: object, [name = '', ...below]: readonly string[], value: unknown): object => {
   const inner: unknown = Object.entries(object).find(([key]) => key === name)?.[1]
   const within = typeof inner === 'object' && inner !== null ? inner : {}

@@ -160,11 +160,8 @@ interface CallLog {
   readonly debug: (line: string) => void
 }
 
-interface CallReportOptions {
-  readonly log: CallLog
+interface CallReportOptions extends Required<Pick<HttpOptions, 'log' | 'clock'>> {
   readonly operation: OperationName
-  /** Milliseconds, from any beginning. */
-  readonly clock: () => number
 }
 
 type CallReport = ReturnType<typeof createCallReport>

@@ -18,15 +18,15 @@ export const createUpdates = (options: UpdatesOptions): Updates => {
   }
 }
 
+/** Milliseconds: until the first time, between two looks at the clock, between two times, and after a failed one. */
+const soon = 60_000
+const tick = 60_000
+const halfADay = 12 * 3_600_000
+const hour = 3_600_000
+
 interface ScheduleOptions {
   /** Milliseconds that never go back, and go on while the computer sleeps. */
   readonly clock: () => number
-  /** Milliseconds until the first time. */
-  readonly first: number
-  /** Milliseconds between two times. */
-  readonly every: number
-  /** Milliseconds until the next time after one that has failed. */
-  readonly again: number
   /** True if it went well. Never rejects. */
   readonly act: () => Promise<boolean>
 }
@@ -35,23 +35,17 @@ interface ScheduleOptions {
  * Gives a function to call every few minutes, which calls `act` when it is time: a timer of hours would not count those
  * asleep. After a long sleep it is time at once, and once only.
  */
-export const createSchedule = ({ clock, first, every, again, act }: ScheduleOptions): (() => void) => {
-  let next = clock() + first
+export const createSchedule = ({ clock, act }: ScheduleOptions): (() => void) => {
+  let next = clock() + soon
   return () => {
     const now = clock()
     if (now < next) return
-    next = now + every
+    next = now + halfADay
     void act().then((wentWell) => {
-      if (!wentWell) next = Math.min(next, clock() + again)
+      if (!wentWell) next = Math.min(next, clock() + hour)
     })
   }
 }
-
-/** Milliseconds. */
-const tick = 60_000
-const soon = 60_000
-const halfADay = 12 * 3_600_000
-const hour = 3_600_000
 
 interface LookOptions {
   readonly clock: () => number
@@ -73,7 +67,7 @@ export const lookTwiceADay = ({ clock, look, logError }: LookOptions): void => {
       return false
     }
   }
-  const isTime = createSchedule({ clock, first: soon, every: halfADay, again: hour, act })
+  const isTime = createSchedule({ clock, act })
   const run = async (): Promise<void> => {
     for (;;) {
       await sleep(tick, undefined, { ref: false })

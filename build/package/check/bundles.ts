@@ -26,7 +26,6 @@ export interface BundleSizes {
  */
 export const maxSizes = { main: 545_000, window: 442_000, preload: 8_000 } as const
 
-/** Bytes before the window's first paint. */
 export const windowSize = ({ page, texts }: BundleSizes): number => page + texts
 
 const sizeOf = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + statSync(file).size, 0)

@@ -41,19 +41,9 @@ const installedFiles = [
 ]
 
 /** Tools of packages' scripts, which run in the root. */
-const scriptTools = [
-  'bash',
-  'dash',
-  'ln',
-  'rm',
-  'readlink',
-  'chmod',
-  'cp',
-  'true',
-  'unshare',
-  'update-alternatives',
-  'update-desktop-database'
-]
+const scriptTools = 'bash dash ln rm readlink chmod cp true unshare update-alternatives update-desktop-database'.split(
+  ' '
+)
 
 const librariesOf = (tool: string): readonly string[] =>
   [...output('ldd', [tool]).matchAll(/(\/\S+) \(0x/g)].flatMap(([, path]) => path ?? [])
@@ -61,20 +51,8 @@ const librariesOf = (tool: string): readonly string[] =>
 /** Makes a folder the root of an empty Linux: dpkg's own files, and copies of the host's tools. */
 const emptyRoot = (root: string): void => {
   const dpkg = ['updates', 'info', 'triggers', 'alternatives'].map((folder) => `var/lib/dpkg/${folder}`)
-  for (const folder of [
-    ...dpkg,
-    'var/log',
-    'usr/bin',
-    'usr/sbin',
-    'usr/lib',
-    'usr/lib64',
-    'etc/alternatives',
-    'tmp',
-    'dev',
-    'proc'
-  ]) {
-    mkdirSync(join(root, folder), { recursive: true })
-  }
+  const folders = 'var/log usr/bin usr/sbin usr/lib usr/lib64 etc/alternatives tmp dev proc'.split(' ')
+  for (const folder of [...dpkg, ...folders]) mkdirSync(join(root, folder), { recursive: true })
   for (const folder of ['bin', 'sbin', 'lib', 'lib64']) symlinkSync(join('usr', folder), join(root, folder))
   for (const file of ['status', 'available']) writeFileSync(join(root, 'var/lib/dpkg', file), '')
   writeFileSync(join(root, 'dev/null'), '')

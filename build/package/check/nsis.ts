@@ -8,6 +8,15 @@ import { findTool } from './tools.ts'
 const [address, offset, page, block] = [0x1000, 0x200, 0x1000, 0x200]
 const base = 0x1000_0000
 
+type Values = Readonly<Record<number, number>>
+/** Writes numbers of four bytes, by their place behind `from`. */
+const writeWords = (to: Buffer, from: number, values: Values): void => {
+  for (const [at, value] of Object.entries(values)) to.writeUInt32LE(value, from + Number(at))
+}
+const writeHalves = (to: Buffer, from: number, values: Values): void => {
+  for (const [at, value] of Object.entries(values)) to.writeUInt16LE(value, from + Number(at))
+}
+
 const rounded = (size: number, to: number): number => Math.ceil(size / to) * to
 
 /** The section: exports, their names, and the code, which is `ret`. */
@@ -26,23 +35,11 @@ const section = (
   })
   const codeAt = rounded(textsAt, 16)
   const bytes = Buffer.alloc(rounded(codeAt + 16, block), 0)
-  const word = (value: number, at: number): number => bytes.writeUInt32LE(value, at)
-  const table = [
-    [12, texts[0]?.at ?? 0],
-    [28, functionsAt],
-    [32, namesAt],
-    [36, ordinalsAt]
-  ] as const
-  for (const [at, value] of table) word(address + value, at)
-  for (const [at, value] of [
-    [16, 1],
-    [20, names.length],
-    [24, names.length]
-  ] as const)
-    word(value, at)
+  writeWords(bytes, 0, { 12: address + (texts[0]?.at ?? 0), 16: 1, 20: names.length, 24: names.length })
+  writeWords(bytes, 0, { 28: address + functionsAt, 32: address + namesAt, 36: address + ordinalsAt })
   for (const [index, { at }] of texts.slice(1).entries()) {
-    word(address + codeAt, functionsAt + 4 * index)
-    word(address + at, namesAt + 4 * index)
+    bytes.writeUInt32LE(address + codeAt, functionsAt + 4 * index)
+    bytes.writeUInt32LE(address + at, namesAt + 4 * index)
     bytes.writeUInt16LE(index, ordinalsAt + 2 * index)
   }
   for (const { at, text } of texts) bytes.write(`${text}\0`, at, 'latin1')
@@ -55,49 +52,18 @@ const plugIn = (name: string, functions: readonly string[]): Buffer => {
   const { bytes, tableSize, entry } = section(name, functions)
   const header = Buffer.alloc(offset)
   const [signature, optional] = [0x80, 0x98]
-  const word = (value: number, at: number): number => header.writeUInt32LE(value, at)
-  const half = (value: number, at: number): number => header.writeUInt16LE(value, at)
-  header.write('MZ', 0)
-  word(signature, 0x3c)
-  header.write('PE', signature)
   const optionalSize = 224
-  for (const [at, value] of [
-    [4, 0x14c],
-    [6, 1],
-    [20, optionalSize],
-    [22, 0x2102]
-  ] as const)
-    half(value, signature + at)
-  half(0x10b, optional)
-  const sizes = [
-    [4, bytes.length],
-    [16, entry],
-    [20, address],
-    [28, base],
-    [32, page],
-    [36, block]
-  ] as const
-  for (const [at, value] of sizes) word(value, optional + at)
-  for (const version of [40, 48]) half(4, optional + version)
-  word(address + rounded(bytes.length, page), optional + 56)
-  word(offset, optional + 60)
-  half(2, optional + 68)
-  for (const [at, value] of [
-    [92, 16],
-    [96, address],
-    [100, tableSize]
-  ] as const)
-    word(value, optional + at)
   const described = optional + optionalSize
+  header.write('MZ', 0)
+  header.write('PE', signature)
   header.write('.text', described)
-  for (const [at, value] of [
-    [8, bytes.length],
-    [12, address],
-    [16, bytes.length],
-    [20, offset],
-    [36, 0xe000_0060]
-  ] as const)
-    word(value, described + at)
+  writeWords(header, 0, { 0x3c: signature })
+  writeHalves(header, signature, { 4: 0x14c, 6: 1, 20: optionalSize, 22: 0x2102 })
+  writeHalves(header, optional, { 0: 0x10b, 40: 4, 48: 4, 68: 2 })
+  writeWords(header, optional, { 4: bytes.length, 16: entry, 20: address, 28: base, 32: page, 36: block })
+  writeWords(header, optional, { 56: address + rounded(bytes.length, page), 60: offset })
+  writeWords(header, optional, { 92: 16, 96: address, 100: tableSize })
+  writeWords(header, described, { 8: bytes.length, 12: address, 16: bytes.length, 20: offset, 36: 0xe000_0060 })
   return Buffer.concat([header, bytes])
 }
 

@@ -45,7 +45,6 @@ export const runInOrder = async (checks: readonly Check[], say: (line: string) =
 /** True if nothing has failed, and something was checked, or skipped with a reason. */
 export const isWell = ({ passed, skips, failed }: Count): boolean => failed === 0 && passed + skips.length > 0
 
-/** Named entries of a list. */
 const named = 20
 
 /** A list that must be empty. */

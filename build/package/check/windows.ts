@@ -111,7 +111,6 @@ const installerFault = async ({ scratch }: WindowsOptions, program: string): Pro
   )
 }
 
-/** The checks of Windows' packages that can be made here. */
 export const windowsChecks = (options: WindowsOptions): readonly Check[] => {
   const { scratch } = options
   const program = join(scratch, 'dist', 'win-unpacked')

@@ -1,11 +1,9 @@
 import * as v from 'valibot'
-
-/** Paths of the five lists (Service: reporting.md, "List operations"), copied together with the address. */
-const listPaths = ['hyresobjekt', 'avtal', 'kund', 'bokforingtransaktion', 'uthyrning'] as const
+import { listIds } from './catalogue.ts'
 
 /** Paths of calls that may be at the end of a copied address, because documents show whole calls. */
 const loginCalls = /(\/v2(\/auth(\/(process|token))?)?)+$/i
-const reportingCalls = new RegExp(`(/(${listPaths.join('|')}))+$`, 'i')
+const reportingCalls = new RegExp(`(/(${listIds.join('|')}))+$`, 'i')
 
 /** An address must be `https` with a host, without a user name, query or fragment. */
 const plainAddress = v.pipe(

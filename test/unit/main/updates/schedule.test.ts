@@ -12,7 +12,7 @@ const open = () => {
     times += 1
     return goesWell
   }
-  const look = createSchedule({ clock: () => now, first: 60_000, every: 12 * hour, again: hour, act })
+  const look = createSchedule({ clock: () => now, act })
   return {
     fail: (fails: boolean) => (goesWell = !fails),
     times: () => times,
