@@ -26,17 +26,7 @@ describe('a notification', () => {
     })
   })
 
-  it('may have members that nobody knows yet, which are ignored', () => {
-    expect(readNotification(notification(1, { Prioritet: { nivå: [1, 2] } }))).toHaveProperty('notification')
-  })
-
   it.each([
-    ['an id in text', notification(1, { ArenderadId: '12' }), 12],
-    [
-      'an id with a decimal point and nothing behind it',
-      JSON.parse('{"ArenderadId":12.0,"Organisationsnummer":"556677-8899"}'),
-      12
-    ],
     ['an organisation number without quotation marks', { ArenderadId: 12, Organisationsnummer: 5566778899 }, 12],
     [
       'escaped slashes, as older serializers write them',
@@ -97,12 +87,6 @@ describe('a notification', () => {
     expect(readNotifications(`${text}\n${other}`)).toMatchObject([refused, { notification: { errandId: 7 } }])
   })
 
-  it('may name a member in two ways that say the same', () => {
-    expect(readNotification({ ArenderadId: 1, ArendeRadId: '1', Organisationsnummer: '1' })).toMatchObject({
-      notification: { errandId: 1 }
-    })
-  })
-
   it('whose address has another id keeps both', () => {
     expect(readNotification(notification(1, { Arenderad: 'https://a.example/session/arenderad/2' }))).toMatchObject({
       notification: { errandId: 1, addressId: 2 }
@@ -134,14 +118,6 @@ describe('a notification', () => {
       reason: 'malformed',
       detail: 'ArenderadId'
     })
-  })
-
-  it.each([
-    ['a member of that name', { NotifieringMeddelande: notification(1) }],
-    ['a type of that name', { $type: 'Api.NotifieringMeddelande, Api', ...notification(1) }],
-    ['an older type of that name', { __type: 'NotifieringMeddelande:#Api', ...notification(1) }]
-  ])('of the retired object is recognised by %s', (_what, value) => {
-    expect(refusal(value)).toEqual({ reason: 'retired', detail: 'NotifieringMeddelande' })
   })
 })
 

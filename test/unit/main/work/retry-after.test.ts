@@ -17,8 +17,7 @@ const saved = async (answer: Answer, lists: Answer[] = []) => {
   await settle()
   const lookUps = (): number => world.asked.filter(({ operation }) => operation === 'listOrders').length
   const later = async (seconds: number): Promise<number> => {
-    world.clock.pass(seconds)
-    await settle()
+    await world.later(seconds)
     return lookUps()
   }
   return { ...world, id: submission.id, lookUps, later }

@@ -3,22 +3,31 @@ import { problem } from '../../../../../main/problem.ts'
 import { settle } from '../../session/fake-clock.ts'
 import { openAtService, submitted } from './at-service.ts'
 import { draftWith } from './errand-row.ts'
-import { createComputer, failure, openErrands } from './open-errands.ts'
+import { createComputer, failure, openErrands, type Answer } from './open-errands.ts'
 import { createServiceWithRows } from './service-with-rows.ts'
 import { expectProblem } from '../../http/problems-of.ts'
 
 const note = draftWith({ note: 'Åker dit i morgon.' })
 const lost = () => problem('unknownOutcome', 'login', 'the connection was reset')
 
+/** A save whose answer is lost, and that has been carried out or not; the row has been read since, which gives `reading`. */
+const lose = async (carriesOut = true, reading?: (row: object) => Answer) => {
+  const opened = openAtService()
+  const { row, plan, readNext } = opened.service
+  plan(carriesOut, lost())
+  if (reading) readNext(JSON.stringify(row()), JSON.stringify(row()), reading(row()))
+  const { submission } = submitted(await opened.save(note))
+  await settle()
+  return { ...opened, state: submission.state, id: submission.id }
+}
+
 describe('a save whose answer is lost', () => {
   it.each<[string, boolean, string, boolean]>([
     ['was carried out', true, 'there', true],
     ['was not', false, 'notThere', false]
   ])('and that %s is unknown, and compared with the row', async (_what, carriesOut, found, complete) => {
-    const { service, save, errands, sent } = openAtService()
-    service.plan(carriesOut, lost())
-    expect(submitted(await save(note)).submission.state).toBe('unknown')
-    await settle()
+    const { errands, sent, state } = await lose(carriesOut)
+    expect(state).toBe('unknown')
     expect(await errands.submission({ id: 5001 })).toMatchObject({
       state: 'unknown',
       comparison: { complete, findings: [{ name: 'Notering', found }] },
@@ -28,21 +37,7 @@ describe('a save whose answer is lost', () => {
   })
 
   it('is compared with no row of another id', async () => {
-    const service = createServiceWithRows()
-    service.plan(true, lost())
-    let saves = 0
-    const { save, errands } = openErrands({
-      computer: createComputer(),
-      answer: (request) => {
-        if (request.operation === 'saveErrandRow') saves += 1
-        const answer = service.answer(request)
-        return request.operation === 'readErrandRow' && saves > 0
-          ? JSON.stringify({ ...service.row(), ArendeRadId: '777' })
-          : answer
-      }
-    })
-    await save(note)
-    await settle()
+    const { errands } = await lose(true, (row) => JSON.stringify({ ...row, ArendeRadId: '777' }))
     expect(await errands.submission({ id: 5001 })).toMatchObject({
       state: 'unknown',
       comparison: null,
@@ -57,19 +52,16 @@ describe('a save whose answer is lost', () => {
   })
 
   it('is never sent again by itself, and blocks another save of its row until it is settled', async () => {
-    const { service, save, errands, sent, later } = openAtService()
-    service.plan(false, lost())
-    const { submission } = submitted(await save(note))
-    await settle()
+    const { id, save, errands, sent, later } = await lose(false)
     const { version } = await errands.read({ id: 5001 })
     expect(await errands.preview({ id: 5001, draft: note, seen: version })).toEqual({
       kind: 'refused',
       reason: 'unsettled'
     })
-    await expectProblem(errands.settle({ submission: submission.id, draft: 'keep' }), { code: 'unknownOutcome' })
+    await expectProblem(errands.settle({ submission: id, draft: 'keep' }), { code: 'unknownOutcome' })
     await later(11)
     expect(await errands.submission({ id: 5001 })).toMatchObject({ mayResend: true })
-    await errands.settle({ submission: submission.id, draft: 'keep' })
+    await errands.settle({ submission: id, draft: 'keep' })
     expect(await errands.draft({ id: 5001 })).toMatchObject({ draft: note, maybeSent: true })
     expect(sent()).toHaveLength(1)
     expect(submitted(await save(note)).submission.state).toBe('sent')
@@ -78,21 +70,16 @@ describe('a save whose answer is lost', () => {
 
   it('comes back as a draft that may have been sent where that has gone meanwhile, unless something else has been typed', async () => {
     for (const typed of [null, draftWith({ note: 'Något annat.' })]) {
-      const { service, save, errands, later } = openAtService()
-      service.plan(false, lost())
-      const { submission } = submitted(await save(note))
+      const { id, errands, later } = await lose(false)
       await later(11)
       await errands.keepDraft({ id: 5001, draft: typed, maybeSent: false })
-      await errands.settle({ submission: submission.id, draft: 'keep' })
+      await errands.settle({ submission: id, draft: 'keep' })
       expect(await errands.draft({ id: 5001 })).toMatchObject({ draft: typed ?? note, maybeSent: true })
     }
   })
 
   it('is found by a service that carries it out late', async () => {
-    const { service, save, errands, later } = openAtService()
-    service.plan(false, lost())
-    await save(note)
-    await settle()
+    const { service, errands, later } = await lose(false)
     service.change({ Noteringar: [{ Notering: 'Åker  dit i morgon.\r\n', Skapad: null, SkapadAv: 'Anna' }] })
     await later(11)
     expect(await errands.submission({ id: 5001 })).toMatchObject({ comparison: { complete: true } })
@@ -109,13 +96,7 @@ describe('a save whose answer is lost', () => {
   })
 
   it('whose row cannot be read is not asked again by itself, but when the person asks', async () => {
-    const { service, save, errands, reads, later } = openAtService()
-    service.plan(true, lost())
-    const result = await (async () => {
-      service.readNext(JSON.stringify(service.row()), JSON.stringify(service.row()), failure('timeout'))
-      return submitted(await save(note))
-    })()
-    await settle()
+    const { id, errands, reads, later } = await lose(true, () => failure('timeout'))
     const before = reads()
     expect(await errands.submission({ id: 5001 })).toMatchObject({
       comparisonProblem: { code: 'timeout' },
@@ -123,20 +104,17 @@ describe('a save whose answer is lost', () => {
     })
     await later(60)
     expect(reads()).toBe(before)
-    expect(await errands.compareAgain({ submission: result.submission.id })).toMatchObject({
+    expect(await errands.compareAgain({ submission: id })).toMatchObject({
       comparison: { complete: true },
       comparisonProblem: null
     })
   })
 
   it('at another address is neither compared nor sent again', async () => {
-    const { service, save, errands, at, reads } = openAtService()
-    service.plan(true, lost())
-    const { submission } = submitted(await save(note))
-    await settle()
+    const { id, errands, at, reads } = await lose()
     const before = reads()
     at.address = 'https://service.example/OtherCompany'
-    expect(await errands.compareAgain({ submission: submission.id })).toMatchObject({
+    expect(await errands.compareAgain({ submission: id })).toMatchObject({
       otherAddress: 'https://service.example/Api',
       mayResend: false
     })
@@ -144,12 +122,10 @@ describe('a save whose answer is lost', () => {
   })
 
   it('keeps the program from ending without a question', async () => {
-    const { service, save, errands } = openAtService()
-    expect(errands.isUnsettled()).toBe(false)
-    service.plan(true, lost())
-    const { submission } = submitted(await save(note))
+    expect(openAtService().errands.isUnsettled()).toBe(false)
+    const { id, errands } = await lose()
     expect(errands.isUnsettled()).toBe(true)
-    await errands.settle({ submission: submission.id, draft: 'discard' })
+    await errands.settle({ submission: id, draft: 'discard' })
     expect(errands.isUnsettled()).toBe(false)
   })
 })

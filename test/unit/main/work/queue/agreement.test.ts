@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { candidatesOf, differencesOf, isStored } from '../../../../../main/work/queue/agreement.ts'
 import { rowPrint } from '../../../../../main/work/evidence.ts'
-import { newRow } from '../../../../../main/work/queue/journal-row.ts'
 import { orderItem } from '../../../../support/order-item.ts'
 import { draftOf } from './draft-of.ts'
+import { rowOf } from './row-of.ts'
 
-const waiting = newRow({
-  id: '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11',
-  batch: 1,
-  place: 0,
-  address: 'https://service.example',
-  typedOn: '2026-11-22',
-  draft: draftOf('A-17', {
+const waiting = rowOf(
+  draftOf('A-17', {
     Orgnummer: '4990001234',
     LeverantorNamn: 'Åkes Rör',
     Fakturanummer: '0042',
@@ -19,7 +14,7 @@ const waiting = newRow({
     Status: '2',
     BetaldDatum: 'idag'
   })
-})
+)
 /** Nothing like it was in the list before it was sent. */
 const row = { ...waiting, before: [] }
 const stored = orderItem({

@@ -1,24 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { newRow, type JournalRow } from '../../../../../main/work/queue/journal-row.ts'
+import type { JournalRow } from '../../../../../main/work/queue/journal-row.ts'
 import { isDuplicateRow } from '../../../../../main/work/queue/agreement.ts'
 import { orderItem } from '../../../../support/order-item.ts'
 import { draftOf } from './draft-of.ts'
+import { rowOf } from './row-of.ts'
 import type { OrderDraft, QueuedOrder } from '../../../../../preload/contract/index.ts'
 import { expectProblem } from '../../http/problems-of.ts'
 import { createKept, lost, openQueue, refusal, savedNumber } from './open-queue.ts'
 
 const [early, asked, late] = ['2026-11-22T10:00:00.000Z', '2026-11-22T11:00:00.000Z', '2026-11-22T12:00:00.000Z']
 const item = orderItem({ ÄrendeNummer: 'A-1', ExterntFakturanummer: 'FA-1' })
-const made = (id: string, chosen: typeof item | null) =>
-  newRow({
-    id,
-    batch: 1,
-    place: 0,
-    address: 'https://service.example',
-    typedOn: '2026-11-22',
-    draft: draftOf('A-1'),
-    chosen
-  })
+const made = (id: string, chosen: typeof item | null) => rowOf(draftOf('A-1'), chosen, id)
 
 const row: JournalRow = { ...made('1', item), state: 'unknown', sentAt: asked, before: [], beforeAt: asked }
 const saved = { state: 'saved', decidedBy: 'exchange', sentAt: early, endedAt: early } as const

@@ -1,25 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { newRow } from '../../../../../main/work/queue/journal-row.ts'
 import { reportOf } from '../../../../../main/work/queue/report.ts'
 import { payloadNames, raw, sentAs, shownAs } from '../../../../support/payloads.ts'
 import { problemOf } from '../../../../support/problem-of.ts'
-import type { OrderDraft, OrderItem } from '../../../../../preload/contract/index.ts'
 import { orderItem } from '../../../../support/order-item.ts'
 import { draftOf } from './draft-of.ts'
 import { words } from './report-words.ts'
+import { rowOf } from './row-of.ts'
 import { refusal } from './open-queue.ts'
-
-const rowOf = (draft: OrderDraft, chosen: OrderItem | null = null) =>
-  newRow({
-    id: '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11',
-    batch: 1,
-    place: 0,
-    address: 'https://service.example',
-    typedOn: '2026-11-22',
-    draft,
-    chosen
-  })
 
 const textOf = (rows: Parameters<typeof reportOf>[0]): string =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(reportOf(rows, words))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createDataKey } from '../../../../../main/storage/index.ts'
 import { createDrafts } from '../../../../../main/work/single/drafts.ts'
-import { type Submission, createOrderStore } from '../../../../../main/work/single/order-record.ts'
+import { createOrderStore, submissionFromMark } from '../../../../../main/work/single/order-record.ts'
 import { blankDraft, type OrderDraft } from '../../../../../preload/contract/index.ts'
 import { memoryFiles, memorySecrets } from '../../../../support/memory-files.ts'
 
@@ -86,24 +86,8 @@ describe('the drafts of a person', () => {
     become('anna')
     const kept = draftOf()
     await keepDraft(kept)
-    const submission: Submission = {
-      id: randomUUID(),
-      address: '',
-      begun: '',
-      state: 'unknown',
-      print: '',
-      draft,
-      draftId: kept.id,
-      numbers: null,
-      changes: null,
-      before: null,
-      cleared: [],
-      answered: false,
-      answer: '',
-      problem: null,
-      renewed: false,
-      overrides: null
-    }
+    const mark = { id: randomUUID(), address: '', begun: '', state: 'unknown', print: '' } as const
+    const submission = { ...submissionFromMark(mark), draft, draftId: kept.id }
     await store.change('anna', (record) => ({ ...record, submission }))
     await expect(discardDraft(kept.id)).rejects.toMatchObject({ problem: { code: 'unknownOutcome' } })
     expect(await drafts()).toHaveLength(1)

@@ -6,36 +6,43 @@ import {
   type OrderRecord,
   type Submission,
   orderRecordSchema,
-  createOrderStore
+  createOrderStore,
+  submissionFromMark
 } from '../../../../../main/work/single/order-record.ts'
 import { filledDraft } from './filled-draft.ts'
 import { settle } from '../../session/fake-clock.ts'
 import { memoryFiles, memorySecrets } from '../../../../support/memory-files.ts'
 
 const draft = { id: randomUUID(), draft: filledDraft, original: null, maybeSent: false, at: '2026-11-21T12:00:00.000Z' }
-const sent: Submission = {
+const mark = {
   id: randomUUID(),
   address: 'https://service.example',
   begun: '2026-11-21T12:00:00.000Z',
   state: 'unknown',
-  print: '',
+  print: ''
+} as const
+const sent: Submission = {
+  ...submissionFromMark(mark),
   draft: filledDraft,
   draftId: draft.id,
   numbers: { Ordernummer: 'A-17', Fakturanummer: '0042' },
-  changes: null,
-  before: null,
-  cleared: [],
   answered: true,
-  answer: 'said',
-  problem: null,
-  renewed: false,
-  overrides: null
+  answer: 'said'
 }
 const typed = (now: OrderRecord): OrderRecord => ({ ...now, drafts: [draft] })
 const sending = (now: OrderRecord): OrderRecord => ({ ...now, submission: sent })
 
 /** How many milliseconds somebody waits for the keyring. */
 const patience = 50
+
+/** Secrets that are given once the keyring has been unlocked. */
+const lockedSecrets = (secrets: ReturnType<typeof memorySecrets>) => {
+  const { promise, resolve } = Promise.withResolvers<null>()
+  return { ...secrets, get: (name: string) => promise.then(() => secrets.get(name)), unlock: () => resolve(null) }
+}
+const typedAmount =
+  (Belopp: string) =>
+  (now: OrderRecord): OrderRecord => ({ ...now, drafts: [{ ...draft, draft: { ...filledDraft, Belopp } }] })
 
 interface Open {
   readonly disk?: ReturnType<typeof memoryFiles>
@@ -90,17 +97,14 @@ describe('what somebody typed', () => {
   })
 
   it('waits for a keyring that does not answer once and briefly, and is sealed when it answers', async () => {
-    const unlocked = Promise.withResolvers<null>()
     const kept = memorySecrets()
+    const keyring = lockedSecrets(kept)
     const disk = memoryFiles()
-    const store = open({ disk, secrets: { locationOf: kept.locationOf, get: () => unlocked.promise, set: kept.set } })
+    const store = open({ disk, secrets: keyring })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const typing = (async () => {
       for (let time = 0; time < 20; time += 1) {
-        await store.change('anna', (now) => ({
-          ...now,
-          drafts: [{ ...draft, draft: { ...filledDraft, Belopp: `${time}` } }]
-        }))
+        await store.change('anna', typedAmount(`${time}`))
       }
     })()
     // Time passes once: a second wait would have no end.
@@ -108,7 +112,7 @@ describe('what somebody typed', () => {
     await typing
     vi.useRealTimers()
     expect(disk.text('anna')).toContain('Åkes')
-    unlocked.resolve(null)
+    keyring.unlock()
     await expect.poll(() => disk.text('anna')).not.toContain('Åkes')
     expect((await open({ disk, secrets: kept }).read('anna')).drafts[0]?.draft.Belopp).toBe('19')
   })
@@ -119,15 +123,15 @@ describe('a save', () => {
     const disk = memoryFiles()
     const secrets = memorySecrets()
     await open({ disk, secrets }).change('anna', (now) => sending(typed(now)))
-    const unlocked = Promise.withResolvers<null>()
-    const store = open({ disk, secrets: { ...secrets, get: (name) => unlocked.promise.then(() => secrets.get(name)) } })
+    const keyring = lockedSecrets(secrets)
+    const store = open({ disk, secrets: keyring })
     expect(await store.read('anna')).toMatchObject({
       drafts: [],
       submission: { id: sent.id, state: 'unknown', numbers: null }
     })
     // What is typed meanwhile loses nothing.
-    await store.change('anna', (now) => ({ ...now, drafts: [{ ...draft, draft: { ...filledDraft, Belopp: '1' } }] }))
-    unlocked.resolve(null)
+    await store.change('anna', typedAmount('1'))
+    keyring.unlock()
     await settle()
     await expect.poll(() => store.cached('anna').submission).toEqual(sent)
     expect(store.cached('anna').drafts[0]?.draft.Belopp).toBe('1')
@@ -139,7 +143,7 @@ describe('a save', () => {
     await open({ disk }).change('anna', (now) => sending(typed(now)))
     const secrets = memorySecrets()
     const store = open({ disk, secrets })
-    await store.change('anna', (now) => ({ ...now, drafts: [{ ...draft, draft: { ...filledDraft, Belopp: '1' } }] }))
+    await store.change('anna', typedAmount('1'))
     expect(disk.text('anna')).not.toContain('Åkes')
     const after = await open({ disk, secrets }).read('anna')
     expect(after).toMatchObject({
@@ -168,10 +172,10 @@ describe('a save', () => {
     const disk = memoryFiles()
     const secrets = memorySecrets()
     await open({ disk, secrets }).change('anna', () => ({ drafts: [draft], submission: { ...sent, state: 'sending' } }))
-    const unlocked = Promise.withResolvers<null>()
-    const store = open({ disk, secrets: { ...secrets, get: (name) => unlocked.promise.then(() => secrets.get(name)) } })
+    const keyring = lockedSecrets(secrets)
+    const store = open({ disk, secrets: keyring })
     await store.change('anna', (now) => ({ ...now, submission: null }))
-    unlocked.resolve(null)
+    keyring.unlock()
     await expect.poll(() => store.cached('anna').drafts).toEqual([{ ...draft, maybeSent: true }])
     expect(store.cached('anna').submission).toBeNull()
   })

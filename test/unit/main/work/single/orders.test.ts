@@ -291,3 +291,25 @@ describe('somebody who signs out before the answer comes', () => {
     expect(world.asked).toEqual([])
   })
 })
+
+describe('a save of a change', () => {
+  const draftId = '5b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11'
+  const changes = { Ordernummer: filledDraft.Ordernummer, Fakturanummer: filledDraft.Fakturanummer }
+  const draft = { ...filledDraft, LeverantorNamn: ' ' }
+
+  it('tells which fields were cleared, until its outcome has been seen', async () => {
+    const world = openOrders({ answer: saving(['{"Success":true}']) })
+    await world.orders.keepDraft({ id: draftId, draft, original: filledDraft, maybeSent: false })
+    expect(await world.orders.save({ draft, draftId, changes })).toMatchObject({
+      state: 'saved',
+      cleared: ['LeverantorNamn']
+    })
+    expect(await world.orders.submission()).toMatchObject({ cleared: ['LeverantorNamn'] })
+  })
+
+  it('tells of none that the order did not have', async () => {
+    const world = openOrders({ answer: saving(['{"Success":true}']) })
+    await world.orders.keepDraft({ id: draftId, draft, original: draft, maybeSent: false })
+    expect(await world.orders.save({ draft, draftId, changes })).toMatchObject({ cleared: [] })
+  })
+})

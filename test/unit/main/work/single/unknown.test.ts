@@ -3,24 +3,30 @@ import { UnsentError } from '../../../../../main/http/index.ts'
 import { memoryFiles } from '../../../../support/memory-files.ts'
 import { settle } from '../../session/fake-clock.ts'
 import { filledDraft } from './filled-draft.ts'
-import { failure, openOrders, saving } from './open-orders.ts'
+import { failure, openOrders, saving, type Answer } from './open-orders.ts'
 import { expectProblem } from '../../http/problems-of.ts'
 
 const item = '{"ÄrendeNummer":"A-17 ","ExterntFakturanummer":"42"}'
 const lost = failure('unknownOutcome')
 const isSave = ({ operation }: { readonly operation: string }): boolean => operation === 'saveOrder'
 
-/** A world in which the answer to a save has been lost, and the list has been asked once. */
-const lose = async (rows: () => string = () => '[]', secrets = new Map<string, string>()) => {
-  const world = openOrders({ answer: saving([lost, '{"Success":true}'], rows), secrets })
+/** A world in which the answer to a save has been lost, and the list has been asked once; the next save is answered so. */
+const lose = async (options: Partial<Parameters<typeof openOrders>[0]> = {}, next: Answer = '{"Success":true}') => {
+  const secrets = new Map<string, string>()
+  const world = openOrders({ answer: saving([lost, next]), secrets, ...options })
   const { id } = await world.orders.save({ draft: filledDraft })
   await settle()
   return { ...world, id, secrets, saves: () => world.asked.filter(isSave).length }
 }
+/** A program that is started after that of this world. */
+const startAfter = ({ disk, secrets }: Pick<Awaited<ReturnType<typeof lose>>, 'disk' | 'secrets'>) =>
+  openOrders({ answer: saving(['{"Success":true}']), disk, secrets })
 
 describe('an order of unknown outcome', () => {
   it('is looked up at once and again after a while, and what the service gives is shown unfiltered', async () => {
-    const world = await lose(() => `[${item},{"ÄrendeNummer":"something else"}]`)
+    const world = await lose({
+      answer: saving([lost], () => `[${item},{"ÄrendeNummer":"something else"}]`)
+    })
     expect(await world.orders.submission()).toMatchObject({ state: 'unknown', mayResend: false, lookup: { total: 2 } })
     await world.later(10)
     const found = await world.orders.submission()
@@ -60,10 +66,9 @@ describe('an order of unknown outcome', () => {
   it('does not count a list that did not answer', async () => {
     let down = true
     const answer = saving([lost])
-    const world = openOrders({
+    const { id, ...world } = await lose({
       answer: (request) => (isSave(request) || !down ? answer(request) : failure('service', 503))
     })
-    const { id } = await world.orders.save({ draft: filledDraft })
     await world.later(60)
     expect(await world.orders.lookUpAgain({ id })).toMatchObject({
       mayResend: false,
@@ -114,11 +119,7 @@ describe('an order of unknown outcome', () => {
   })
 
   it('is neither looked up nor sent again at another address of the same host, and can be settled there', async () => {
-    const world = openOrders({
-      answer: saving([lost, '{"Success":true}']),
-      address: 'https://service.example/Test/First/Api'
-    })
-    const { id } = await world.orders.save({ draft: filledDraft })
+    const { id, ...world } = await lose({ address: 'https://service.example/Test/First/Api' })
     await world.later(10)
     expect(await world.orders.submission()).toMatchObject({ mayResend: true, otherAddress: null })
     world.move('https://service.example/Test/Second/Api')
@@ -139,7 +140,7 @@ describe('an order of unknown outcome', () => {
   it('is unknown after a restart too, and the list is asked anew before it can be sent again', async () => {
     const world = await lose()
     await world.later(10)
-    const after = openOrders({ answer: saving(['{"Success":true}']), disk: world.disk, secrets: world.secrets })
+    const after = startAfter(world)
     expect(await after.orders.submission()).toMatchObject({
       id: world.id,
       state: 'unknown',
@@ -158,7 +159,7 @@ describe('an order of unknown outcome', () => {
     await settle()
     expect(await world.orders.submission()).toMatchObject({ state: 'sending' })
     expect(world.orders.isUnsettled()).toBe(true)
-    const after = openOrders({ answer: saving(['{"Success":true}']), disk: world.disk, secrets })
+    const after = startAfter({ disk: world.disk, secrets })
     expect(await after.orders.submission()).toMatchObject({ state: 'unknown', draft: filledDraft })
     await expectProblem(after.orders.save({ draft: filledDraft }), { code: 'unknownOutcome' })
   })
@@ -186,10 +187,13 @@ describe('an order of unknown outcome', () => {
     ['never left', new UnsentError(failure('offline'))],
     ['was refused', '{"Success":false}']
   ])('is unknown still when it was sent again and that %s', async (_what, answer) => {
-    const world = openOrders({ answer: saving([lost, answer]) })
-    const { id } = await world.orders.save({ draft: filledDraft })
+    const { id, ...world } = await lose({}, answer)
     await world.later(10)
-    expect(await world.orders.save({ draft: filledDraft, resend: id })).toMatchObject({ id, state: 'unknown' })
+    expect(await world.orders.save({ draft: filledDraft, resend: id })).toMatchObject({
+      id,
+      state: 'unknown',
+      answered: false
+    })
     await expectProblem(world.orders.save({ draft: filledDraft }), { code: 'unknownOutcome' })
   })
 
