@@ -9,7 +9,7 @@ import { limits } from '../../../../main/inbox/limits.ts'
 import { maxInboxMessages } from '../../../../preload/contract/index.ts'
 import { memoryFiles } from '../../../support/memory-files.ts'
 import { itUnless } from '../../../support/needs.ts'
-import { notification, openInbox, text } from './inbox-world.ts'
+import { fill, notification, openInbox, text } from './inbox-world.ts'
 import { missingTools } from '../../../../build/package/check/tools.ts'
 
 let folder = ''
@@ -204,9 +204,7 @@ describe('a watched folder', () => {
 
   it('keeps its files while the inbox is full of unread messages, says so, and counts nothing twice', async () => {
     const inbox = watch()
-    const most = Array.from({ length: maxInboxMessages - 1 }, (_, n) => notification(n + 10))
-    for (let from = 0; from < most.length; from += 500)
-      await inbox.take({ text: text(...most.slice(from, from + 500)) })
+    await fill(inbox, maxInboxMessages - 1, 10)
     await write('a.json', text(notification(1), notification(2)))
     await inbox.rounds(5)
     expect([await inbox.state(), inbox.sources()]).toMatchObject([

@@ -72,3 +72,9 @@ export const notification = (errandId: number, more: Readonly<Record<string, unk
 })
 
 export const text = (...all: readonly unknown[]): string => JSON.stringify(all.length === 1 ? all[0] : all)
+
+/** Takes so many messages, whose ids begin with this one. */
+export const fill = async ({ take }: Pick<Inbox, 'take'>, count: number, first = 1): Promise<void> => {
+  const all = Array.from({ length: count }, (_, n) => notification(first + n))
+  for (let from = 0; from < count; from += 500) await take({ text: text(...all.slice(from, from + 500)) })
+}

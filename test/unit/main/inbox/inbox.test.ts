@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { maxInboxMessages } from '../../../../preload/contract/index.ts'
 import { memoryFiles, memorySecrets } from '../../../support/memory-files.ts'
-import { notification, openInbox, text } from './inbox-world.ts'
+import { fill, notification, openInbox, text } from './inbox-world.ts'
 
 const all = { show: 'all', count: 100 } as const
 const unread = { show: 'unread', count: 100 } as const
@@ -118,9 +118,7 @@ describe('the inbox', () => {
 
   it('lets the oldest read message go when it is full, and takes no more when none has been read', async () => {
     const inbox = openInbox()
-    for (let from = 1; from <= maxInboxMessages; from += 500) {
-      await inbox.take({ text: text(...Array.from({ length: 500 }, (_, n) => notification(from + n))) })
-    }
+    await fill(inbox, maxInboxMessages)
     expect(await inbox.take({ text: text(notification(9999)) })).toMatchObject({
       added: 0,
       refused: [{ reason: 'full', number: 1 }]

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { maxInboxMessages } from '../../../../preload/contract/index.ts'
 import { memoryFiles } from '../../../support/memory-files.ts'
-import { notification, openInbox, secret, text } from './inbox-world.ts'
+import { fill, notification, openInbox, secret, text } from './inbox-world.ts'
 import { good, inbox, listenInEachTest, open, portOf, raw, send } from './listener-world.ts'
 
 listenInEachTest()
@@ -151,8 +151,7 @@ describe('the listener', () => {
   })
 
   it('refuses what there is no room for with 503, so that nothing is lost silently', async () => {
-    for (let from = 1; from <= maxInboxMessages; from += 500)
-      await inbox.take({ text: text(...Array.from({ length: 500 }, (_, n) => notification(from + n))) })
+    await fill(inbox, maxInboxMessages)
     expect((await send(text(notification(999_999)))).status).toBe(503)
     expect(inbox.sources().refused.full).toBe(1)
   })

@@ -19,6 +19,27 @@ export const done = (state: ListState) => state.progress === null
 /** When everything that can go on by itself has. */
 export const settled = () => new Promise((resolve) => setImmediate(resolve))
 
+type Lists = Parameters<typeof createLists>[0]
+
+/** Lists and their rows on an engine. */
+export const listsOn = (options: Pick<Lists, 'http' | 'tables' | 'source' | 'onChanged'> & Partial<Lists>) => {
+  const lists = createLists({
+    isSorted: () => false,
+    decimalSigns: () => ({}),
+    keepDecimalSign: () => undefined,
+    now: () => new Date(),
+    ...options
+  })
+  const rows = createRows({
+    tables: options.tables,
+    tableOf: (of) => {
+      if (of.kind !== 'list') throw new Error('there are no orders')
+      return lists.table(of.list)
+    }
+  })
+  return { ...lists, ...rows }
+}
+
 /**
  * The lists on the real engine, over a service whose answers the test writes. The clock stands still unless set. The engine
  * is closed at the end of the test that calls.
@@ -58,7 +79,7 @@ export const setUp = () => {
     ...real,
     onLost: (listener: (why: Problem) => void) => (losers.add(listener), real.onLost(listener))
   }
-  const lists = createLists({
+  const lists = listsOn({
     http,
     tables,
     source: () => source,
@@ -81,13 +102,6 @@ export const setUp = () => {
     onChanged: (state) => {
       states.push(state)
       for (const listener of listeners) listener()
-    }
-  })
-  const rows = createRows({
-    tables,
-    tableOf: (of) => {
-      if (of.kind !== 'list') throw new Error('there are no orders')
-      return lists.table(of.list)
     }
   })
   /** The first state, from now on, that meets the condition. */
@@ -137,7 +151,7 @@ export const setUp = () => {
     answer,
     begin,
     load,
-    lists: { ...lists, ...rows },
+    lists,
     states,
     requests,
     body,

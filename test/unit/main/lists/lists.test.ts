@@ -107,17 +107,6 @@ describe('opening a list', () => {
   })
 })
 
-describe('a list', () => {
-  it('has values to choose from, and groups', async () => {
-    const { lists, loadId } = await withList()
-    const asked = { of: ofList('kund'), loadId, query: allRows } as const
-    const facet = await lists.facet({ ...asked, column: 'Kund', contains: '', order: 'count', limit: 10 })
-    expect(facet).toEqual({ loadId, cells: ['Ada'], counts: [1], omitted: 0 })
-    const groups = lists.groups({ ...asked, by: [{ column: 'Kund', direction: 'asc' }], totals: [], from: 0, to: 10 })
-    expect(await groups).toMatchObject({ loadId, total: 1, lines: [{ level: 0, cell: 'Ada', rows: 1 }] })
-  })
-})
-
 describe('reloading a list', () => {
   it('gives a new load, and the rows of the old one are gone', async () => {
     const { lists, body, next, loadId } = await withList()

@@ -7,12 +7,11 @@ import {
   type ListId,
   type ListState
 } from '../../../../preload/contract/index.ts'
-import { createLists } from '../../../../main/lists/index.ts'
-import { createRows } from '../../../../main/streamed-table/index.ts'
 import { createTables } from '../../../../main/table/index.ts'
 import { variantNames, variants, type VariantName } from '../../../support/other-service/variants.ts'
 import { emptyList, meanings, rowCount, type Meaning } from '../../../support/other-service/rows.ts'
 import { tableWorker } from '../../../support/table-worker.ts'
+import { listsOn } from './lists-on-engine.ts'
 import { useOtherService } from '../with-other-service.ts'
 
 const meet = useOtherService()
@@ -28,14 +27,10 @@ const open = async (name: VariantName) => {
   closing.push(tables.close)
   const source = { address: service.address, authorization: `Basic ${btoa('rapport:sample')}` }
   const waiting = new Map<ListId, (state: ListState) => void>()
-  const lists = createLists({
+  const lists = listsOn({
     http,
     tables,
     source: () => source,
-    isSorted: () => false,
-    decimalSigns: () => ({}),
-    keepDecimalSign: () => undefined,
-    now: () => new Date(),
     onChanged: (state) => {
       if (state.progress === null) waiting.get(state.list)?.(state)
     }
@@ -45,14 +40,7 @@ const open = async (name: VariantName) => {
       waiting.set(list, resolve)
       lists.open(list)
     })
-  const rows = createRows({
-    tables,
-    tableOf: (of) => {
-      if (of.kind !== 'list') throw new Error('there are no orders')
-      return lists.table(of.list)
-    }
-  })
-  return { rows, load, meant: (list: ListId) => meanings(list, variants[name].lists) }
+  return { rows: lists, load, meant: (list: ListId) => meanings(list, variants[name].lists) }
 }
 
 /** Canonical decimal text of hundredths. */

@@ -6,6 +6,8 @@ import { atListedService, five, listed, markAll, rowOf, setOrder, told, type Min
 import { lost, createKept } from './open-queue.ts'
 import { words } from './report-words.ts'
 
+type World = ReturnType<typeof atListedService>
+
 /** A change whose answer was lost, which the person sends again, and which is held back because somebody has changed the order meanwhile. */
 const heldBack = async (more: Pick<Parameters<typeof atListedService>[0] & object, 'saveFile'> = {}) => {
   const world = atListedService({ mind: 'ignores', orders: [listed('A-1')], onSave: () => lost(), ...more })
@@ -46,14 +48,7 @@ describe('a change whose answer was lost', () => {
   })
 
   it('is sent again only by the person’s word, and not where the order has changed meanwhile', async () => {
-    const world = atListedService({ mind: 'ignores', orders: [listed('A-1')], onSave: () => lost() })
-    await markAll(world)
-    await world.later(11)
-    const { id, mayResend } = await rowOf(world, 'A-1')
-    expect(mayResend).toBe(true)
-    await world.queue.settle({ id, as: 'again' })
-    setOrder(world.orders, 'A-1', { Belopp: '7' })
-    await world.run()
+    const { world, id } = await heldBack()
     expect(world.sentNumbers()).toEqual(['A-1'])
     expect(await told(world)).toEqual(['A-1 unknown changed'])
     // Somebody sets it back, and the person chooses once more.
@@ -136,6 +131,33 @@ describe('a change whose answer was lost', () => {
     ])
     await third.run()
     expect(third.sentNumbers()).toEqual(['A-3', 'A-4', 'A-5'])
+  })
+})
+
+describe('what the person has accepted of a change that the list held back', () => {
+  it.each<readonly [string, (orders: World['orders']) => unknown, string]>([
+    ['that it is there twice', (orders) => orders.push({ ...orders[0] }), 'several'],
+    ['that it is gone', (orders) => orders.splice(0), 'gone']
+  ])('(%s) holds for one send: after a lost answer the list is shown again', async (_what, happens, kind) => {
+    const world = atListedService({ mind: 'ignores', orders: [listed('A-1')], onSave: () => lost() })
+    await markAll(world, happens)
+    expect(await told(world)).toEqual([`A-1 failed ${kind}`])
+    const { id } = await rowOf(world, 'A-1')
+    await world.queue.sendAnyway({ id })
+    await world.run()
+    expect(world.sentNumbers()).toEqual(['A-1'])
+    await world.later(11)
+    // One more has come meanwhile, or it is still gone: nobody has accepted that.
+    if (kind === 'several') world.orders.push({ ...world.orders[0] })
+    await world.queue.settle({ id, as: 'again' })
+    await world.run()
+    expect(world.sentNumbers()).toEqual(['A-1'])
+    expect(await told(world)).toEqual([`A-1 unknown ${kind}`])
+    // And may be accepted anew.
+    await world.later(11)
+    await world.queue.sendAnyway({ id })
+    await world.run()
+    expect(world.sentNumbers()).toEqual(['A-1', 'A-1'])
   })
 })
 

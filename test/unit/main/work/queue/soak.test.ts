@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,10 +7,10 @@ import process from 'node:process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { createSample } from '../../../../../main/sample/index.ts'
 import { seededRandom } from '../../../../support/arbitrary-args.ts'
 import { isSoak, rounds, seed } from '../../../../support/random-runs.ts'
 import { startService } from '../../../../support/service.ts'
+import { callSample, passwordBody, type Caller, type Tokens } from '../../sample/caller.ts'
 
 const orders = rounds(300)
 const kills = isSoak ? 8 : 2
@@ -31,23 +32,12 @@ interface Row {
 type Item = Readonly<Record<string, unknown>>
 
 /** The sample, as somebody else works with it: no fault, and no end. */
-const workAt = async (sample: ReturnType<typeof createSample>) => {
-  const at = 'https://service.example'
-  const post = (path: string, body: unknown, headers = {}): Request =>
-    new Request(at + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body)
-    })
-  const signedIn = await (
-    await sample.fetch(post('/v2/auth', { method: 'password', identifier: 'eva', key: 'sample' }))
-  ).json()
-  const headers = { authorization: `Bearer ${signedIn.completed.accessToken}` }
+const workAt = async ({ get, post }: Caller) => {
+  const { answer } = await post('/v2/auth', passwordBody('eva'))
+  const headers = { authorization: `Bearer ${(answer as { completed: Tokens }).completed.accessToken}` }
   return {
-    save: async (body: Item): Promise<void> =>
-      void (await sample.fetch(post('/fakturaserviceorder/spara', body, headers))),
-    list: async (): Promise<readonly Item[]> =>
-      (await sample.fetch(new Request(`${at}/fakturaserviceorder/lista`, { headers }))).json()
+    save: async (body: Item): Promise<void> => void (await post('/fakturaserviceorder/spara', body, headers)),
+    list: async () => (await get('/fakturaserviceorder/lista', headers)).answer as readonly Item[]
   }
 }
 
@@ -83,8 +73,9 @@ it('however many orders: the service holds each once or the queue names it, what
     child?.kill('SIGKILL')
   }
 
-  const sample = createSample({ rows: 0, orders: 0 })
-  const others = await workAt(sample)
+  const caller = callSample({ rows: 0, orders: 0, random: randomUUID, now: () => new Date() })
+  const { sample } = caller
+  const others = await workAt(caller)
   const listedOrder = (nth: number): Item => ({
     Ordernummer: `C-${nth}`,
     Fakturanummer: `FC-${nth}`,
