@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createFinder } from '../../../../main/orders/find-order.ts'
 import type { FindByPattern } from '../../../../main/orders/read-orders.ts'
-import { blankDraft, likePatterns, type OrderDraft, type OrderItem } from '../../../../preload/contract/index.ts'
+import { blankDraft, type OrderDraft, type OrderItem } from '../../../../preload/contract/index.ts'
 import { orderItem } from '../../../support/order-item.ts'
-import { matchesLike } from '../../../support/sql-like-dialects.ts'
+import { finderOf } from './finder-of.ts'
 
 /** How a service keeps an order: what it does with the numbers, and under which names it gives them. */
 interface Variant {
@@ -33,23 +33,13 @@ const service = (
   { keep, give }: Variant,
   orders: readonly (readonly [order: string, invoice: string])[],
   { most = 5000, inAnyCase = false } = {}
-) => {
-  const asked: string[] = []
-  const findByPattern: FindByPattern = async (filters) => {
-    const patterns = likePatterns(filters)
-    asked.push(`${patterns.Ordernummer}|${patterns.Fakturanummer}`)
-    const fits = (pattern: string, number: string): boolean =>
-      pattern === '' || matchesLike('sqlServer', number, pattern)
-    const found = orders
+) =>
+  finderOf(
+    orders
       .map(([order, invoice]) => [keep(order), keep(invoice)] as const)
-      .filter(([order, invoice]) => fits(patterns.Ordernummer, order) && fits(patterns.Fakturanummer, invoice))
-    return {
-      items: found.map(([order, invoice]) => orderItem(give(order, invoice))).slice(0, most),
-      total: found.length
-    }
-  }
-  return { asked, ...createFinder({ findByPattern, searchesInAnyCase: () => inAnyCase, now: () => new Date(0) }) }
-}
+      .map(([order, invoice]) => ({ Ordernummer: order, Fakturanummer: invoice, given: give(order, invoice) })),
+    { most, inAnyCase }
+  )
 
 const draftOf = (Ordernummer: string, Fakturanummer: string): OrderDraft => ({
   ...blankDraft,

@@ -244,16 +244,6 @@ describe('while a search is on its way', () => {
     expect(await items(loadId)).toHaveLength(1)
   })
 
-  it('it can be cancelled, which is no problem', async () => {
-    const { search, items, list, states } = ordersOnEngine(numbers('A-1'), createControlledBody())
-    const { loadId } = await search()
-    const second = list.search(noFilters)
-    expect(list.cancel()).toMatchObject({ progress: null, loaded: { loadId }, problem: null })
-    await expect(second).rejects.toMatchObject({ problem: { code: 'cancelled' } })
-    expect(states.at(-1)?.problem).toBeNull()
-    expect(await items(loadId)).toHaveLength(1)
-  })
-
   it('a newer one takes its place, whichever answer comes last', async () => {
     const slow = createControlledBody()
     const { search, items, list } = ordersOnEngine(slow, numbers('new'))

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createFinder } from '../../../../main/orders/find-order.ts'
 import { isPossibleDouble } from '../../../../main/orders/order-matching.ts'
-import {
-  blankDraft,
-  likePatterns,
-  orderFieldNames,
-  orderParameters,
-  type OrderDraft,
-  type OrderItem
-} from '../../../../preload/contract/index.ts'
+import { blankDraft, type OrderDraft, type OrderItem } from '../../../../preload/contract/index.ts'
 import { orderItem } from '../../../support/order-item.ts'
-import { matchesLike } from '../../../support/sql-like-dialects.ts'
+import { asGiven, finderOf } from './finder-of.ts'
 
 const stored = {
   ÄrendeNummer: 'DI-1',
@@ -64,13 +56,7 @@ describe('an order that may be the double of a draft', () => {
   })
 
   it('is found before the draft is sent', async () => {
-    const { duplicates } = createFinder({
-      findByPattern: async ({ Ordernummer }) => {
-        const items = Ordernummer.text === '' ? [orderItem(stored)] : []
-        return { items, total: items.length }
-      },
-      now: () => new Date(0)
-    })
+    const { duplicates } = finderOf([asGiven(orderItem(stored))])
     expect((await duplicates(draft)).items).toEqual([orderItem(stored)])
   })
 })
@@ -86,23 +72,6 @@ describe('a double among many orders with its invoice number', () => {
       LeverantörNamn: 'Annan AB'
     })
   )
-  /** A service that has these orders, whose patterns are compared as SQL Server does, and of which only some can be looked at. */
-  const finderOf = (orders: readonly OrderItem[], looked = orders.length) =>
-    createFinder({
-      findByPattern: async (filters) => {
-        const patterns = likePatterns(filters)
-        const fits = (item: OrderItem): boolean =>
-          orderParameters.every(
-            (name) =>
-              patterns[name] === '' ||
-              matchesLike('sqlServer', String(item[orderFieldNames[name].item] ?? ''), patterns[name])
-          )
-        const found = orders.filter(fits)
-        return { items: found.slice(0, looked), total: found.length }
-      },
-      now: () => new Date(0)
-    })
-
   it.each<[string, Partial<OrderItem>, Partial<OrderDraft>]>([
     ['organisation number', { Organisationsnummer: '165560360793', LeverantörNamn: 'Firman' }, {}],
     ['name', { Organisationsnummer: null, LeverantörNamn: 'Dubbel  AB' }, {}],
@@ -110,13 +79,15 @@ describe('a double among many orders with its invoice number', () => {
     ['order number', { ÄrendeNummer: 'ny-1', Organisationsnummer: '2', LeverantörNamn: 'Tredje AB' }, {}]
   ])('is found by its %s', async (_what, fields, typed) => {
     const double = orderItem({ ...stored, ExterntFakturanummer: '1001', ...fields })
-    const finder = finderOf([...crowd, double])
+    const finder = finderOf([...crowd, double].map(asGiven), { most: 500 })
     expect(await finder.duplicates({ ...wanted, ...typed })).toMatchObject({ items: [double], isComplete: true })
     expect(await finder.doubles({ ...wanted, ...typed })).toMatchObject({ items: [double], isComplete: true })
   })
 
   it('may be missing where there are more than can be looked at, and then that is said', async () => {
-    const { duplicates, doubles } = finderOf([...crowd, orderItem({ ...stored, ExterntFakturanummer: '1001' })], 200)
+    const { duplicates, doubles } = finderOf(
+      [...crowd, orderItem({ ...stored, ExterntFakturanummer: '1001' })].map(asGiven)
+    )
     expect((await duplicates(wanted)).isComplete).toBe(false)
     expect((await doubles(wanted)).isComplete).toBe(false)
   })

@@ -1,33 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { FindByPattern } from '../../../../../main/orders/read-orders.ts'
-import { createFinder } from '../../../../../main/orders/find-order.ts'
-import {
-  likePatterns,
-  orderParameters,
-  type OrderItem,
-  type OrderParameter
-} from '../../../../../preload/contract/index.ts'
-import { orderItem } from '../../../../support/order-item.ts'
-import { matchesLike } from '../../../../support/sql-like-dialects.ts'
-import { draftOf } from '../queue/draft-of.ts'
-
-/** An order as the service has it, and as its list gives it. */
-interface Stored extends Readonly<Partial<Record<OrderParameter, string>>> {
-  readonly given: Partial<OrderItem>
-}
-
-const finderOf = (orders: readonly Stored[]) => {
-  const findByPattern: FindByPattern = async (filters) => {
-    const patterns = likePatterns(filters)
-    const fits = (order: Stored): boolean =>
-      orderParameters.every(
-        (name) => patterns[name] === '' || matchesLike('sqlServer', order[name] ?? '', patterns[name])
-      )
-    const found = orders.filter(fits).map(({ given }) => orderItem(given))
-    return { items: found.slice(0, 200), total: found.length }
-  }
-  return createFinder({ findByPattern, now: () => new Date(0) })
-}
+import type { OrderItem } from '../../../../preload/contract/index.ts'
+import { draftOf } from '../work/queue/draft-of.ts'
+import { finderOf } from './finder-of.ts'
 
 const supplier = { Organisationsnummer: '556036-0793', LeverantörNamn: 'Rören AB' }
 const draft = draftOf('SO-20011', {
