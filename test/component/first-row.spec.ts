@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { ui } from '../../renderer/i18n/sv/shell.ts'
 import { listIds, openList, texts } from '../e2e/support/acts.ts'
 import { expectNoFindings } from '../e2e/support/axe.ts'
-import { filterColumn, grid, settled } from '../e2e/support/grid-acts.ts'
+import { filterColumn, filterField, grid, settled } from '../e2e/support/grid-acts.ts'
 import { boxOf, resize } from '../e2e/support/room-acts.ts'
 import { expect, test } from './support/test.ts'
 
@@ -52,4 +52,22 @@ test('a notice above the rows is one line, which is unfolded and closed', async 
   // The focus goes on to what follows.
   await expect(page.locator(':focus')).toBeVisible()
   expect(await top(page)).toBeLessThanOrEqual(highest)
+})
+
+test('only the focused filter field has examples, as many as it has room for', async ({ signedIn: page }) => {
+  await resize(page, size)
+  await openList(page, 'hyresobjekt')
+  const field = (name: keyof typeof texts.fields): Locator => filterField(page, name)
+  await expect(
+    grid(page).locator('.filter-field input:placeholder-shown[placeholder]:not([placeholder=""])')
+  ).toHaveCount(0)
+  for (const [name, example] of [
+    ['HyresobjektGrundhyra', '>5000, 100..200'],
+    ['HyresobjektAvtal', 'A1..A9'],
+    ['HyresobjektTyp', '']
+  ] as const) {
+    await field(name).focus()
+    await expect(field(name)).toHaveAttribute('placeholder', example)
+  }
+  await expect(field('HyresobjektAvtal')).toHaveAttribute('placeholder', '')
 })

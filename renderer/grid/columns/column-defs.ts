@@ -47,7 +47,7 @@ export const needsOtherDefs = (
   const defined = (columns: readonly ColumnSummary[]) =>
     columns.map((column) => {
       const { name, kind, unitColumn } = column
-      return [name, kind, unitColumn, headOf(column, texts), texts.placeholder(column)]
+      return [name, kind, unitColumn, headOf(column, texts), texts.examples(column)]
     })
   return !isEqual(defined(before), defined(after))
 }

@@ -97,16 +97,16 @@ export const useColumnTexts = (isOfList = true) => {
       count ? t('lists.notSummed', { n: format.integer(count) }, count) : null,
     several: (count: number): string | null =>
       count ? t('lists.severalValues', { n: format.integer(count) }, count) : null,
-    /** Placeholder of the column's empty filter field: an example of input. */
-    placeholder: ({ name, kind, listable, derived }: ColumnSummary): string => {
+    /** Examples of input in the column's filter field, the shortest way first. */
+    examples: ({ name, kind, listable, derived }: ColumnSummary): readonly string[] => {
       if (derived?.state === 'notLoaded' && derived.column.kind === 'lookUp')
-        return t('derived.loadFirst', { list: t(`lists.names.${derived.column.from}`) })
-      if (isNumericKind(kind)) return t('filters.example.number')
-      if (kind === 'date' || kind === 'dateTime') return t('filters.example.date')
-      if (kind === 'period') return t('filters.example.period')
-      if (kind === 'account') return t('filters.example.code')
+        return [t('derived.loadFirst', { list: t(`lists.names.${derived.column.from}`) })]
+      if (isNumericKind(kind)) return ['>5000', '100..200']
+      if (kind === 'date' || kind === 'dateTime') return [t('filters.example.date'), '>31/1']
+      if (kind === 'period') return [t('filters.example.date')]
+      if (kind === 'account') return ['3000-3999', '1930']
       // A list is a useful example for keys, but not for names and addresses, which are not pasted as lists.
-      return listable && isJoinField(name) ? t('filters.example.list') : ''
+      return listable && isJoinField(name) ? ['A1..A9', 'B2'] : []
     },
     notAdded: (column: ColumnSummary): string | null => (isRepeatedAmount(column) ? t('derived.notAdded') : null),
     ambiguousNumbers: (count: number, leftOut: number): string | null => {

@@ -76,13 +76,7 @@ export const filters = {
       ge: 'fr.o.m.'
     }
   },
-  example: {
-    number: '>5000, 100..200',
-    date: 'kv1 2027, >31/1',
-    period: 'kv1 2027',
-    code: '3000-3999, 1930',
-    list: 'A1..A9, B2'
-  },
+  example: { date: 'kv1 2027' },
   /** The place of invisible white space in a value. */
   spaces: {
     only: 'bara blanksteg',

@@ -15,7 +15,8 @@ export interface FilterFields {
   readonly label: (column: string) => string
   readonly openLabel: (column: string) => string
   readonly clearLabel: string
-  readonly placeholder: (column: string) => string
+  /** Examples of input, shown in the focused field. */
+  readonly examples: (column: string) => readonly string[]
   /** Returns the field's content for a filter. */
   readonly content: (column: string, filter: ColumnFilter | null) => FieldContent
   /** Returns an operator's sign in the field, and its full name. */
@@ -40,6 +41,9 @@ export interface FilterFields {
 
 /** The pause in typing after which a filter is applied, in milliseconds. */
 const debounceMs = 200
+
+/** The padding of the input on each side, in pixels (`data-grid.css`). */
+const inputPadding = 4
 
 const button = (className: string, icon: string): HTMLButtonElement => {
   const element = document.createElement('button')
@@ -95,6 +99,7 @@ export class FilterField implements FloatingFilterDisplayComp {
     )
     this.input.addEventListener('keydown', (event) => this.onKey(event))
     this.input.addEventListener('click', () => this.input.readOnly && this.fields.openValues(this.column))
+    this.input.addEventListener('focus', () => this.showExamples())
     this.input.addEventListener('blur', () => this.onLeft())
     this.clear.addEventListener('click', () => this.onCleared())
     this.open.addEventListener('click', () => this.fields.openValues(this.column))
@@ -121,13 +126,23 @@ export class FilterField implements FloatingFilterDisplayComp {
   }
 
   private write(): void {
-    const { label, openLabel, clearLabel, placeholder } = this.fields
+    const { label, openLabel, clearLabel } = this.fields
     this.input.setAttribute('aria-label', label(this.column))
-    this.input.placeholder = placeholder(this.column)
     this.clear.setAttribute('aria-label', clearLabel)
     this.clear.title = clearLabel
     this.open.setAttribute('aria-label', openLabel(this.column))
     this.open.title = `${openLabel(this.column)} (Alt+↓)`
+  }
+
+  /** Shows as many examples as the focused field has room for. */
+  private showExamples(): void {
+    const examples = this.fields.examples(this.column)
+    const ruler = document.createElement('canvas').getContext('2d')
+    if (!ruler) return
+    ruler.font = getComputedStyle(this.input).font
+    const room = this.input.clientWidth - 2 * inputPadding
+    const texts = examples.map((_, at) => examples.slice(0, at + 1).join(', '))
+    this.input.placeholder = texts.findLast((text) => ruler.measureText(text).width <= room) ?? ''
   }
 
   private show(): void {
@@ -172,6 +187,7 @@ export class FilterField implements FloatingFilterDisplayComp {
   }
 
   private onLeft(): void {
+    this.input.placeholder = ''
     this.flush()
     this.pending = null
   }

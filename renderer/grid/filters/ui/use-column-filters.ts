@@ -105,9 +105,9 @@ export const useColumnFilters = ({
     label: (name) => `${headingOf(name)} ${t('grid.ariaFilterInput')}`,
     openLabel: (name) => t('filters.openFor', { column: headingOf(name) }),
     clearLabel: t('filters.clear'),
-    placeholder: (name) => {
+    examples: (name) => {
       const column = summaryOf(name)
-      return column ? texts.placeholder(column) : ''
+      return column ? texts.examples(column) : []
     },
     content: (name, filter) => {
       const column = summaryOf(name)

@@ -17,7 +17,7 @@ const columnTexts: ColumnTexts = {
   tooltip: () => '',
   typeMismatch: '',
   readAmbiguousNumber: () => '',
-  placeholder: () => ''
+  examples: () => []
 }
 
 const columns: readonly ColumnSummary[] = [

@@ -25,7 +25,7 @@ const columnTexts: ColumnTexts = {
   tooltip: () => '',
   typeMismatch: '',
   readAmbiguousNumber: () => '',
-  placeholder: () => ''
+  examples: () => []
 }
 
 describe('the columns of fields that are called as what every object has', () => {
