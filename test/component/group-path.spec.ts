@@ -1,8 +1,8 @@
 import { groupColumnId } from '../../renderer/grid/grouping/column-ids.ts'
 import { groups } from '../../renderer/i18n/sv/grid.ts'
-import { enterWithSample, openList, texts } from '../e2e/support/acts.ts'
+import { enterWithSample, goTo, openList, texts } from '../e2e/support/acts.ts'
 import { expectNoFindings } from '../e2e/support/axe.ts'
-import { cell, grid, groupRowsBy, header } from '../e2e/support/grid-acts.ts'
+import { cell, filterColumn, grid, groupRowsBy, header } from '../e2e/support/grid-acts.ts'
 import { expect, test } from './support/test.ts'
 import { shoot } from '../e2e/support/shoot.ts'
 
@@ -48,3 +48,32 @@ test(
     await expect(focused).toHaveText(name)
   }
 )
+
+test('the rows of a group say of which group they are, and lead back to it, until its filter is removed', async ({
+  page
+}) => {
+  await enterWithSample(page, 2_000)
+  await openList(page, 'hyresobjekt')
+  await groupRowsBy(page, texts.fields.Fastighet)
+  await expect(cell(page, 0, groupColumnId)).not.toBeEmpty()
+  await cell(page, 0, groupColumnId).click()
+  const name = await cell(page, 0, groupColumnId).innerText()
+  await page.keyboard.press('Enter')
+  const shown = page.getByRole('group', { name: texts.filters.bar.label, exact: true })
+  const back = shown.getByRole('button', { name: groups.back, exact: true })
+  await expect(shown.getByText(`› ${name}`, { exact: true })).toBeVisible()
+  // With another filter too, and after another page.
+  await filterColumn(page, 'HyresobjektYta', '>30')
+  await expect(shown.getByRole('listitem')).toHaveCount(2)
+  await goTo(page, texts.lists.overview.title)
+  await openList(page, 'hyresobjekt')
+  await expectNoFindings(null, page, 'the rows of a group')
+  await back.click()
+  await expect(cell(page, 0, groupColumnId)).toHaveText(name)
+  await expect(back).toHaveCount(0)
+
+  await page.keyboard.press('Enter')
+  await expect(back).toBeVisible()
+  await shown.getByRole('button', { name: texts.lists.clearFilters, exact: true }).click()
+  await expect(back).toHaveCount(0)
+})

@@ -1,4 +1,4 @@
-import { computed, nextTick, watch, type ShallowRef } from 'vue'
+import { computed, nextTick, type ShallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
 import {
   steppedText,
@@ -13,7 +13,7 @@ import { useToasts } from '../../ui/index.ts'
 import { presentIn } from '../columns/column-summary.ts'
 import type { ParsedFilters } from '../filters/language/parse-filters.ts'
 import { toQuery } from '../state/query.ts'
-import type { GridState } from '../state/grid-state.ts'
+import { drilledGroup, type GridState } from '../state/grid-state.ts'
 import type { GridStore } from '../state/grid-store.ts'
 import type { KeptPlace, GroupViewport } from './use-group-place.ts'
 import {
@@ -71,7 +71,7 @@ export const useGrouping = ({ loaded, store, parsedFilters, onFilterLeaving, foc
   const query = computed((): Query => toQuery(parsedFilters.value.filters, [], store.state.value.search))
 
   const setGroups = (groups: Grouping, others: Partial<GridState> = {}): void => {
-    store.change({ ...others, groups: groups.by.length > 0 ? groups : undefined })
+    store.change({ ...others, groups: groups.by.length > 0 ? groups : undefined, drilled: undefined })
   }
   /** Announces that the rows are no longer grouped, with an undo action. */
   const tellTaken = (next: Grouping): void => {
@@ -107,31 +107,31 @@ export const useGrouping = ({ loaded, store, parsedFilters, onFilterLeaving, foc
   }
   const called = (step: DateStep | undefined, text: string): string =>
     steppedText(uiLanguageOf('system', locale.value), step, text)
-  let untellRows = (): void => {}
-  // Once rows are grouped again, by any way, the notice about a group's rows is outdated.
-  watch(chosen, ({ by }) => {
-    if (by.length > 0) untellRows()
-  })
-  /** Shows the rows of a group in place of the groups. The toast and the undo history lead back. */
+  /** Shows the rows of a group in place of the groups. */
   const showRows = (place: GroupPlace): void => {
     const { value: before } = store.state
     const { by, across } = grouping.value
     const ofGroup = filtersOfGroup(grouping.value, place, parsedFilters.value.filters, called, loaded().columns)
-    store.change({ groups: undefined, filters: { ...before.filters, ...ofGroup } })
     const names = pathOf(place.cells).map((text, level) => called(by[level]?.step, text))
     if (place.across !== undefined) names.push(...pathOf([place.across]).map((text) => called(across?.step, text)))
-    const group = names.map((name) => valueName(name) || t('groups.empty')).join(' › ')
-    const back = async (): Promise<void> => {
-      store.show(before)
-      // The pressed button is gone, and so is the element that had the focus before it.
-      await nextTick()
-      focus()
-    }
-    untellRows = toasts.showHere({
-      tone: 'info',
-      text: t('groups.drilled', { group }),
-      action: { label: t('groups.back'), run: () => void back() }
+    store.change({
+      groups: undefined,
+      filters: { ...before.filters, ...ofGroup },
+      drilled: {
+        name: names.map((name) => valueName(name) || t('groups.empty')).join(' › '),
+        filters: ofGroup,
+        groups: before
+      }
     })
   }
-  return { grouping, query, group, groupBy, showRows, open }
+  const drilled = computed(() => drilledGroup(store.state.value))
+  /** Leads back from the rows of a group to the groups. */
+  const showGroups = async (): Promise<void> => {
+    if (!drilled.value) return
+    store.show(drilled.value.groups)
+    // The pressed button is gone.
+    await nextTick()
+    focus()
+  }
+  return { grouping, query, group, groupBy, showRows, drilled, showGroups, open }
 }

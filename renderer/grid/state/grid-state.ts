@@ -24,6 +24,8 @@ export interface GridState {
   readonly groups?: Grouping | undefined
   /** The open groups, which the store holds for each grouping. Absent for none. */
   readonly unfolded?: UnfoldedGroups | undefined
+  /** The group whose rows are shown in place of the groups. Absent for none. */
+  readonly drilled?: DrilledGroup | undefined
   /** All columns with their arrangement. Absent for the default one. */
   readonly columns?: ViewColumns | undefined
   /** The user's derived columns, which the load holds. Absent for none. */
@@ -31,6 +33,17 @@ export interface GridState {
   /** Index of the first visible row when the grid was left. */
   readonly topRow: number
 }
+
+/** A group whose rows are shown: its name, its filters, and the state with the groups. */
+interface DrilledGroup {
+  readonly name: string
+  readonly filters: FilterModel
+  readonly groups: GridState
+}
+
+/** Returns the group whose rows are shown, as long as its filters are; null for none. */
+export const drilledGroup = ({ drilled, filters, groups }: GridState): DrilledGroup | null =>
+  drilled && !groups && isEqual({ ...filters, ...drilled.filters }, filters) ? drilled : null
 
 export const emptyGridState: GridState = { filters: {}, search: '', topRow: 0 }
 
