@@ -163,6 +163,26 @@ test('warnings and all else give way to the figures of what is selected, which a
   }
 })
 
+test('selected rows are summed by the amounts in sight from a cell of text, and numbers that are names are not counted', async ({
+  signedIn: page,
+  service
+}) => {
+  const rows = [1, 2, 3].map((at) => ({
+    Period: '2026-11',
+    Hyresobjekt: `H${at}`,
+    HyresobjektGrundhyra: `${at}000`,
+    HyresobjektYta: `${at}0`
+  }))
+  service.fault('/hyresobjekt/', { kind: 'answer', body: JSON.stringify(rows) })
+  await openList(page, 'hyresobjekt')
+  await cell(page, 0, 'Hyresobjekt').click()
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(figures(page).locator('.figure')).toHaveText([
+    `${cellTexts.of.replace('{column}', texts.fields.HyresobjektGrundhyra)} ${cellTexts.sum.replace('{n}', decimal('3000', 0))}`,
+    `${cellTexts.of.replace('{column}', texts.fields.HyresobjektYta)} ${cellTexts.sum.replace('{n}', '30')}`
+  ])
+})
+
 test('amounts and areas are not added together: each has a sum of its own', { tag: '@full' }, async ({ page }) => {
   await enterWithSample(page, 2_000)
   await openList(page, 'hyresobjekt')

@@ -1,7 +1,14 @@
 import { computed, shallowRef, watch, type ComputedRef, type ShallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { GridApi } from 'ag-grid-community'
-import type { CellFigures, ColumnSummary, ExportRange, ShownList } from '../../../preload/contract/index.ts'
+import {
+  isNumericKind,
+  isOverTime,
+  type CellFigures,
+  type ColumnSummary,
+  type ExportRange,
+  type ShownList
+} from '../../../preload/contract/index.ts'
 import { useFormat } from '../../i18n/format.ts'
 import type { RowSelectionHandle } from './use-row-selection.ts'
 import { unitGroups } from '../columns/units.ts'
@@ -34,7 +41,9 @@ export interface FiguredColumn extends Pick<ColumnSummary, 'name' | 'kind' | 'de
   /** The unit of its numbers, where it differs from the one implied by its name. */
   readonly unit?: string | undefined
   /** Set for numbers that must not be added, such as shares: they have no sum. */
-  readonly apart?: true
+  readonly apart?: boolean
+  /** True if its sum is shown for selected rows, whichever of their cells is the current one. Absent for groups. */
+  readonly summedByRows?: boolean
 }
 
 /** The figures of columns of one unit. */
@@ -46,6 +55,9 @@ interface Found {
 /** The most units whose sums are shown; more would find no room. */
 const maxUnits = 3
 
+/** The most columns whose sums are shown of whole rows. */
+const maxRowSums = 4
+
 interface FiguresOptions {
   /** The columns of the grid; none before all rows are loaded. */
   readonly columns: () => readonly FiguredColumn[]
@@ -56,27 +68,34 @@ interface FiguresOptions {
 
 /**
  * The figures of the selected cells, computed by the engine over all selected rows, drawn or not: of a range its cells,
- * of whole rows those of the current column. With several units, each has a sum and no other figure. Null for a single
- * cell, or before the answer.
+ * of whole rows those of the current column; where these are texts, the sums of the amounts in sight. With several
+ * units, each has a sum and no other figure. Null for a single cell, or before the answer.
  */
 const useSelectionFigures = ({ columns: all, fetch, selection }: FiguresOptions): ComputedRef<FiguresText | null> => {
   const { t } = useI18n()
   const format = useFormat()
   const found = shallowRef<readonly Found[] | null>(null)
+  /** True if they are sums of whole rows rather than figures of cells. */
+  const ofRows = shallowRef(false)
   let asking = false
   let again = false
 
-  const columnsAsked = (): readonly string[] => {
+  const columnsAsked = (): { readonly columns: readonly FiguredColumn[]; readonly byRows: boolean } => {
     const range = selection.columns.value
-    const { value: current } = selection.column
-    return range.length > 0 ? range : current === null ? [] : [current]
+    const cells = all().filter(({ name }) =>
+      range.length > 0 ? range.includes(name) : name === selection.column.value
+    )
+    const hasFigures = ({ kind, summedByRows }: FiguredColumn): boolean =>
+      summedByRows === undefined || isNumericKind(kind) || isOverTime({ kind })
+    if (cells.some(hasFigures)) return { columns: cells, byRows: false }
+    const summed = all().filter(({ summedByRows }) => summedByRows)
+    return { columns: summed.slice(0, maxRowSums), byRows: true }
   }
   /** Sends one request at a time: a drag of the mouse would send one for every row. */
   const ask = async (): Promise<void> => {
-    const names = columnsAsked()
+    const { columns, byRows } = columnsAsked()
     const { rows } = selection.selection.value
-    const columns = all().filter(({ name }) => names.includes(name))
-    if (columns.length === 0 || selection.count.value * names.length < 2) {
+    if (columns.length === 0 || selection.count.value * (byRows ? 1 : columns.length) < 2) {
       found.value = null
       return
     }
@@ -84,10 +103,11 @@ const useSelectionFigures = ({ columns: all, fetch, selection }: FiguresOptions)
     try {
       const units = unitGroups(columns)
       const others = columns.filter((column) => !units.flat().includes(column))
-      const groups =
+      const byUnit =
         units.length > 1 && units.length <= maxUnits
           ? [...units, others].filter((group) => group.length > 0)
           : [columns]
+      const groups = byRows ? columns.map((column) => [column]) : byUnit
       const ranges = [...rows]
       const answers: Found[] = []
       // One after the other: a newer request cancels the older one.
@@ -100,6 +120,7 @@ const useSelectionFigures = ({ columns: all, fetch, selection }: FiguresOptions)
           columns: group
         })
       found.value = answers
+      ofRows.value = byRows
     } catch {
       // Other rows are shown by now, or the list shows the failure.
       found.value = null
@@ -124,7 +145,7 @@ const useSelectionFigures = ({ columns: all, fetch, selection }: FiguresOptions)
   const numbersText = (groups: readonly Found[]): readonly string[] => {
     const [only, ...others] = groups
     if (!only) return []
-    if (others.length > 0)
+    if (ofRows.value || others.length > 0)
       return groups.flatMap(({ figures: { numbers }, columns }) =>
         numbers && !columns.some(({ apart }) => apart)
           ? [
@@ -158,9 +179,9 @@ const useSelectionFigures = ({ columns: all, fetch, selection }: FiguresOptions)
     const [only] = columns
     const within = parts[0]?.figures.within ?? 0
     return {
-      of: only && columns.length === 1 ? t('cells.of', { column: only.heading }) : '',
+      of: only && columns.length === 1 && !ofRows.value ? t('cells.of', { column: only.heading }) : '',
       parts: [
-        t('cells.count', { n: format.integer(filled) }),
+        ...(ofRows.value ? [] : [t('cells.count', { n: format.integer(filled) })]),
         // Stands beside the number that it explains, where it is sure to find room.
         ...(within > 0 ? [t('cells.within', { n: format.integer(within) }, within)] : []),
         ...numbersText(withNumbers),
@@ -211,6 +232,7 @@ interface GroupSelection {
 interface ShownSelectionOptions extends Pick<SummaryOptions, 'grid' | 'selection' | 'focus'> {
   readonly source: RowSource
   readonly loaded: () => ShownList
+  readonly isShown: (column: string) => boolean
   /** Null if rows are not grouped. */
   readonly groups: () => GroupSelection | null
 }
@@ -224,12 +246,24 @@ const nothing: SelectionSummary = {
 }
 
 /** The selection of the visible grid: rows, or lines of groups if they are grouped. */
-export const useShownSelection = ({ source, loaded, groups, ...own }: ShownSelectionOptions) => {
+export const useShownSelection = ({ source, loaded, isShown, groups, ...own }: ShownSelectionOptions) => {
   const heading = useColumnHeading()
   const { selection } = own
   const rows = useSelectionSummary({
     ...own,
-    columns: () => (loaded().whole ? loaded().columns.map((column) => ({ ...column, heading: heading(column) })) : []),
+    columns: () =>
+      loaded().whole
+        ? loaded().columns.map((column) => {
+            const { name, kind, summed } = column
+            return {
+              ...column,
+              heading: heading(column),
+              // Notice periods, points and numbers that are names.
+              apart: isNumericKind(kind) && !summed,
+              summedByRows: summed && isShown(name)
+            }
+          })
+        : [],
     fetch: (ranges, columns) => {
       const { loadId, query } = selection.scope()
       return source.fetchFigures({ loadId, query, rows: ranges, columns })
