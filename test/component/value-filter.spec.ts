@@ -1,6 +1,7 @@
 import { createSample } from '../../main/sample/index.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
 import { filters } from '../../renderer/i18n/sv/filters.ts'
+import { views } from '../../renderer/i18n/sv/views.ts'
 import { now } from '../support/clock.ts'
 import { sampleRows, textOf, type Row } from '../support/reference.ts'
 import { enterWithSample, openList, statusLine, texts } from '../e2e/support/acts.ts'
@@ -375,3 +376,26 @@ for (const { list, field, typed, holds } of typedRanges) {
     }
   )
 }
+
+test('a text that is no value is answered with the closest ones, and with the view that means it', async ({ page }) => {
+  await enterWithSample(page, rows)
+  await openList(page, 'hyresobjekt')
+  const hint = page.locator('.hint')
+  for (const [field, typed, closest] of [
+    ['HyresobjektTyp', 'lagenhet', 'Lägenhet'],
+    ['HyresobjektTyp', 'garge', 'Garageplats'],
+    ['HyresobjektStatus', 'vakant', 'Ledig']
+  ] as const) {
+    await filterColumn(page, field, typed)
+    await expect(hint.getByRole('button').first()).toContainText(closest)
+    if (typed === 'vakant') break
+    await filterColumn(page, field, '')
+    await expect(hint).toHaveCount(0)
+  }
+  const view = { name: texts.filters.openView.replace('{name}', views.ready.vacancies.name), exact: true }
+  await expect(hint.getByRole('button', view)).toBeVisible()
+  await filterColumn(page, 'HyresobjektStatus', '')
+  await page.getByRole('textbox', { name: texts.lists.search, exact: true }).fill('vakant')
+  await page.getByRole('button', view).click()
+  await expect(page.getByRole('tab', { name: views.ready.vacancies.name, selected: true })).toBeVisible()
+})

@@ -13,6 +13,8 @@ import { cellText } from '../../cells/cell-look.ts'
 import type { RowSource } from '../../data/row-source.ts'
 import { typedWithUnits } from '../language/text.ts'
 import { hasOtherUnit } from '../language/tokens.ts'
+import { useViewHint } from '../../state/view-hint.ts'
+import { closeness } from './closeness.ts'
 import { asShownWith, unitsOf } from '../../columns/units.ts'
 import { useColumnTexts } from '../../columns/use-column-texts.ts'
 
@@ -48,15 +50,20 @@ const isNarrowed = ({ search, filters }: Query, column: ColumnSummary): boolean 
 
 /** Offers values of a column where a searched text is none of them. */
 export const useOfferedValues = () => {
+  const viewHint = useViewHint()
   const { t, locale } = useI18n()
   const format = useFormat()
   const texts = useColumnTexts()
   return {
-    /** Fetches the most frequent values under the other filters. Rejects like `RowSource.fetchFacet`. */
+    /**
+     * Fetches the values that the typed text may mean under the other filters: those of the same view, and the closest
+     * ones; without any, the most frequent values. Rejects like `RowSource.fetchFacet`.
+     */
     fetchOf: async (
       source: RowSource,
       { loaded, query }: OfferedOf,
-      column: ColumnSummary
+      column: ColumnSummary,
+      typed: string
     ): Promise<readonly OfferedValue[]> => {
       const units = unitsOf(column, loaded.columns, locale.value)
       const { cells, counts } = await source.fetchFacet({
@@ -66,13 +73,19 @@ export const useOfferedValues = () => {
         units: units ?? undefined,
         contains: '',
         order: 'count',
-        limit: named
+        limit: maxCounted
       })
-      return cells.map((cell, at) => ({
-        value: valueOf(cell),
-        text: cell === null ? t('filters.values.empty') : cellText(asShownWith(units, column), cell, texts),
-        count: format.integer(counts[at] ?? 0)
-      }))
+      const view = viewHint(typed)?.name
+      const rankOf = (text: string): number | null =>
+        view !== undefined && viewHint(text)?.name === view ? -1 : closeness(typed, text)
+      const found = cells.map((cell, at) => {
+        const text = cell === null ? t('filters.values.empty') : cellText(asShownWith(units, column), cell, texts)
+        return { rank: rankOf(text), value: valueOf(cell), text, count: format.integer(counts[at] ?? 0) }
+      })
+      const near = found
+        .filter(({ rank }) => rank !== null)
+        .toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0))
+      return (near.length > 0 ? near : found).slice(0, named).map(({ rank: _, ...value }) => value)
     },
     /** Fetches the typed text with each unit of `units` under these filters. Rejects like `RowSource.fetchFacet`. */
     fetchUnits: async (
