@@ -35,10 +35,13 @@ test('the first key in a form moves nothing, and a press beside a field loses no
   // A usual laptop, where the page's buttons just fit.
   await page.setViewportSize({ width: 1366, height: 768 })
   await openOrders(page)
+  const firstRow = (await cell(page, 0, 'ÄrendeNummer').boundingBox())?.y
+  expect(firstRow).toBeLessThanOrEqual(200)
   await cell(page, 0, 'ÄrendeNummer').click()
   await page.getByRole('button', { name: orders.change, exact: true }).click()
   const places = () => Promise.all([grid(page), orderField(page, 'Ordernummer')].map((each) => each.boundingBox()))
   const before = await places()
+  expect((await cell(page, 0, 'ÄrendeNummer').boundingBox())?.y).toBe(firstRow)
   // The buttons stand on one line, with room for the one that comes.
   const tops = await Promise.all(
     [orders.change, orders.new].map(

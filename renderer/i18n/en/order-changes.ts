@@ -1,6 +1,7 @@
 export const orderChanges = {
   mark: {
     button: 'Change selected',
+    title: 'Set the date or status of all selected orders',
     paid: 'Set as paid …',
     status: 'Set status …',
     titles: { paid: 'Set as paid', status: 'Set status' },

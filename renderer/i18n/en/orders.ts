@@ -4,6 +4,7 @@ export const orders = {
   new: 'New order',
   many: 'Many at once …',
   change: 'Change',
+  changeTitle: 'Change the selected order (Enter)',
   reload: 'Reload',
   retry: 'Try again',
   leftOut:
@@ -58,7 +59,7 @@ export const orders = {
     text: 'None of the rows has exactly what you looked for in the columns where it should be. That may be due to how the service writes numbers or names its fields, so the rows are shown as the service gave them.'
   },
   empty: {
-    searched: 'The search is {searched}.',
+    searched: 'Searched: {searched}.',
     notLoaded: { title: 'Not loaded', text: 'The search was cancelled. No orders have been loaded.' },
     none: { title: 'No orders', text: 'The service has no orders yet. Register the first one with New order.' },
     noneFound: { title: 'No matches', text: 'No orders where {searched}.' },

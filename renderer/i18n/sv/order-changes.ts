@@ -1,6 +1,7 @@
 export const orderChanges = {
   mark: {
     button: 'Ändra markerade',
+    title: 'Sätt datum eller status i alla markerade ordrar',
     paid: 'Sätt som betalda …',
     status: 'Sätt status …',
     titles: { paid: 'Sätt som betalda', status: 'Sätt status' },

@@ -4,6 +4,7 @@ export const orders = {
   new: 'Ny order',
   many: 'Flera på en gång …',
   change: 'Ändra',
+  changeTitle: 'Ändra den markerade ordern (Enter)',
   reload: 'Uppdatera',
   retry: 'Försök igen',
   leftOut:
@@ -58,7 +59,7 @@ export const orders = {
     text: 'Ingen av raderna har precis det du sökte i kolumnerna där det borde stå. Det kan bero på hur tjänsten skriver numren eller namnger fälten, så raderna visas som tjänsten gav dem.'
   },
   empty: {
-    searched: 'Sökningen är {searched}.',
+    searched: 'Sökt: {searched}.',
     notLoaded: { title: 'Inte hämtad', text: 'Sökningen avbröts. Inga ordrar har hämtats.' },
     none: { title: 'Inga ordrar', text: 'Tjänsten har inga ordrar än. Registrera den första med Ny order.' },
     noneFound: { title: 'Inga träffar', text: 'Inga ordrar där {searched}.' },
