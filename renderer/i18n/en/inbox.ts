@@ -26,7 +26,7 @@ export const inbox = {
   drop: 'Drop to read notifications',
   empty: {
     title: 'No notifications',
-    text: 'The service sends a notification to the supplier’s server when an errand row is new or changed. Paste it here, drop a file, or let Kontorist read a folder that the server writes to.',
+    text: 'Paste notifications of errand rows, drop a file here, or choose a folder under Settings.',
     settings: 'Settings of the inbox'
   },
   allRead: {
@@ -35,12 +35,12 @@ export const inbox = {
   },
   pasteDialog: {
     title: 'Paste notifications',
-    text: 'One notification as JSON, a list, or one notification a line.',
+    text: 'One notification, or several on separate lines.',
     label: 'Notifications',
     file: 'Choose a file …',
     take: 'Read',
     empty: 'Paste a notification first.',
-    tooLarge: 'That is too large. At most a million characters can be read at a time.'
+    tooLarge: 'The text is too long. Split it and import one part at a time.'
   },
   taken: {
     added: 'No new notification | One new notification | {count} new notifications',
@@ -51,23 +51,23 @@ export const inbox = {
   refusedNumber: 'Number {number}: {reason}',
   refusedMore: 'and {count} more',
   reasons: {
-    notJson: 'It is not JSON.',
-    encoding: 'It is compressed, or written in another character encoding than UTF-8 and UTF-16.',
-    incomplete: 'It did not arrive whole, or too slowly.',
-    tooLarge: 'It is too large.',
-    tooMany: 'There are too many at once. At most 500 can be read.',
-    malformed: 'It does not follow the service’s description.',
+    notJson: 'The text is not a notification.',
+    encoding: 'The text cannot be read. Save the file as UTF-8 and try again.',
+    incomplete: 'Only a part arrived.',
+    tooLarge: 'The notification is too large.',
+    tooMany: 'There are too many at once. Import at most 500 at a time.',
+    malformed: 'The notification has the wrong form.',
     malformedMember: '{member} is missing or has wrong content.',
     foreign: 'The organisation number is none of yours.',
-    retired: 'It is a NotifieringMeddelande. Those ended on {date}.',
+    retired: 'The notification is of an older kind. The service stopped using it on {date}.',
     full: 'The inbox is full of unread notifications. Read or remove some.',
-    tooFast: 'More came than are taken at once.',
+    tooFast: 'Too many came at once.',
     notFile: 'It is not an ordinary file.'
   },
   refusedSince: 'Refused since the program started ({count})',
   lastRefused: 'Refused last',
   keptPlain:
-    'The notifications are not encrypted on this computer, because its keychain could not be used. They hold ids of errand rows and organisation numbers.',
+    'The notifications are saved unencrypted on the computer, because the keychain could not be used. They hold ids of errand rows and organisation numbers.',
   unreadable: {
     startOver: 'Begin with an empty inbox …',
     title: 'Begin with an empty inbox?',
@@ -76,13 +76,13 @@ export const inbox = {
   },
   folder: {
     title: 'Folder',
-    none: 'No folder is chosen. Choose the folder that the supplier’s server writes notifications to, and they are read from there.',
+    none: 'No folder is chosen. Choose the folder where the supplier’s server puts notifications.',
     status: {
       off: 'Is not read.',
       watched: 'Is read. New files appear in the inbox within a few seconds.',
-      crowded: 'The folder has more files than are read. New notifications may be missed: move old files away.',
-      full: 'The inbox is full of unread notifications. New files wait in the folder until there is room.',
-      unreadable: 'The folder cannot be read now. It is tried again all the time.'
+      crowded: 'The folder has too many files. Move old ones away, or new notifications may be missed.',
+      full: 'The inbox is full. Read or remove notifications to let in more.',
+      unreadable: 'The folder cannot be read right now. Kontorist keeps trying.'
     },
     deletes: 'The files are removed when the notifications are stored.',
     stays: 'The files stay in the folder.',
@@ -103,13 +103,12 @@ export const inbox = {
     title: 'Directly from the supplier’s server',
     off: 'Off. An administrator can turn it on for a server on this computer.',
     listening:
-      'On. Kontorist takes notifications from programs on this computer, at the addresses below with the secret path that the administrator has decided. No other computer reaches them.',
-    failed: 'The administrator has switched it on, but the port cannot be listened to. It is tried again every minute.',
-    inUse:
-      'The administrator has switched it on, but another program uses the port already. It is tried again every minute.',
+      'On. Programs on this computer can deliver notifications at the addresses below, followed by the administrator’s secret path. Other computers cannot reach them.',
+    failed: 'On, but the port cannot be used. Kontorist tries again every minute.',
+    inUse: 'On, but another program uses the port. Kontorist tries again every minute.',
     why: 'Why it fails',
     detail: 'Technical cause',
     strangers:
-      'No request has been refused as a stranger’s. | One request has been refused as a stranger’s. | {count} requests have been refused as strangers’.'
+      'No unknown calls have been refused. | One unknown call has been refused. | {count} unknown calls have been refused.'
   }
 }

@@ -26,14 +26,13 @@ export const problems = {
       advice: 'The service may be down, or a firewall may be in the way. Try again in a while.'
     },
     tls: {
-      sentence: '{service} has a certificate that this computer does not trust.',
-      advice:
-        'The connection was stopped before anything was sent. Check the address and the computer’s clock; otherwise ask your IT department.'
+      sentence: '{service} has no valid certificate.',
+      advice: 'Nothing has been sent. Check the address and the computer’s clock, or ask your IT department.'
     },
     proxy: {
-      sentence: 'The network’s proxy does not let the program through.',
+      sentence: 'The network does not let the program out.',
       advice:
-        'It asks for a sign-in of its own, refuses the connection, or is of a kind that is not used (SOCKS). Ask your IT department, then try again.'
+        'The proxy server needs a sign-in of its own, refuses the connection or is not supported (SOCKS). Ask your IT department.'
     },
     timeout: {
       sentence: '{service} did not answer in time.',
@@ -46,24 +45,23 @@ export const problems = {
     tokenRefused: {
       sentence: '{service} does not accept your sign-in for orders and errands.',
       advice:
-        'You are still signed in, and signing in again will hardly help. The address of orders and errands, or the word before the access token there, may be wrong: see Settings, or ask your administrator.'
+        'Signing in again does not help. Ask your administrator: the address of orders and errands may be wrong under Settings.'
     },
     forbidden: {
       sentence: '{service} does not give you access to this.',
       advice: 'Ask your administrator for access.'
     },
     notFound: {
-      sentence: '{service} does not know what was asked for.',
-      advice: 'Check that the service’s address is complete, including the part after the host name.'
+      sentence: '{service} cannot find what you asked for.',
+      advice: 'Check that the address of the service is complete under Settings.'
     },
     rateLimited: {
-      sentence: '{service} has received too many requests.',
+      sentence: '{service} is too busy right now.',
       advice: 'Wait a while, then try again.'
     },
     returnAddress: {
       sentence: '{service} does not know the program’s return address.',
-      advice:
-        'It must be registered at the service beforehand. Send the address to your administrator and ask for that.'
+      advice: 'Send the address to your administrator and ask to have it registered at the service.'
     },
     externalOnly: {
       sentence: '{service} wants you to go on in the browser or in an app.',
@@ -95,12 +93,11 @@ export const problems = {
     },
     otherOrigin: {
       sentence: 'Orders and errands are on another server than the sign-in.',
-      advice:
-        'Nothing was sent. Only your administrator can allow another server: ask for it, or change the address in Settings.'
+      advice: 'Nothing was sent. Ask your IT department to allow the server, or change the address under Settings.'
     },
     headerMissing: {
-      sentence: '{service} was not called: a header that has to go along has no value.',
-      advice: 'Unlock the computer’s keychain and try again, or enter the value anew.'
+      sentence: '{service} needs a key that is missing on this computer.',
+      advice: 'Nothing has been sent. Unlock the computer’s keychain and try again, or enter the key again.'
     },
     invalid: {
       sentence: 'Something that was entered does not have the right form.',
@@ -141,12 +138,11 @@ export const problems = {
         'Close other programs and try again. Lists that are open already take room until the program is restarted.'
     },
     updateUntrusted: {
-      sentence: 'The signature of the update does not fit, or what was signed is not what was asked for.',
-      advice:
-        'Nothing has been downloaded, and the program is as it was. Tell the IT department: somebody may have replaced what is there.'
+      sentence: 'The signature of the update is wrong.',
+      advice: 'Nothing has been downloaded, and the program is as before. Contact your IT department.'
     },
     updateReplayed: {
-      sentence: 'The statement of which version is the newest is older than one that the program has seen.',
+      sentence: 'The update service gave old information.',
       advice: 'Nothing has been downloaded, and the program is as it was. If it happens again, tell the IT department.'
     },
     updatePortal: {
@@ -154,11 +150,11 @@ export const problems = {
       advice: 'The network may need a sign-in of its own. Sign in to the network and look again.'
     },
     updateRedirected: {
-      sentence: 'The update was sent on to another address and was stopped.',
+      sentence: 'The update came from the wrong address and was stopped.',
       advice: 'Nothing has been downloaded from there. If it happens again, tell the IT department.'
     },
     updateDamaged: {
-      sentence: 'What came of the update is cut off, too large or changed.',
+      sentence: 'The update arrived damaged.',
       advice:
         'It has been thrown away, and the program is as it was. Try again; if it happens again, tell the IT department.'
     },
@@ -178,19 +174,18 @@ export const problems = {
     },
     notConnected: {
       sentence: 'The address of the reporting service, or its password, is missing.',
-      advice:
-        'The password is never kept on disk: it is entered again after every start, and when somebody else has signed in.'
+      advice: 'Type the password again. It is never saved on the computer.'
     }
   },
   lettings: {
     notFound: {
       sentence: '{service} has no list of lettings.',
-      advice: 'The list may belong to the marketplace module, which not every service has. Ask your administrator.'
+      advice: 'The list belongs to the marketplace, which not everyone has. Ask your administrator.'
     }
   },
   updates: {
     notFound: {
-      sentence: 'There is no statement of new versions at the address, or no file of the new one.',
+      sentence: 'No information about new versions was found.',
       advice: 'Try again another day. If it stays so, tell the IT department.'
     },
     notKept: {
@@ -210,7 +205,7 @@ export const problems = {
     },
     notFound: {
       sentence: '{service} has no sign-in at this address.',
-      advice: 'Change the connection and check the address, including the part after the host name.'
+      advice: 'Change the connection and check that the address is complete.'
     },
     unknownOutcome: {
       advice: 'Try to sign in again.'
@@ -229,10 +224,10 @@ export const problems = {
   },
   /** A refusal that mentions a key: it concerns the program rather than the user. */
   refusedKey: {
-    sentence: '{service} refuses the call and speaks of a key.',
+    sentence: '{service} probably needs a key.',
     advice: 'Ask your IT department. The key is entered under HTTP headers (for IT).'
   },
-  headers: 'Enter headers …',
+  headers: 'HTTP headers (for IT) …',
   settings: 'Open settings',
   reportingPassword: 'Type the password for reports',
   details: 'Details',

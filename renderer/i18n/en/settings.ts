@@ -23,8 +23,8 @@ export const settings = {
   },
   password: {
     label: 'Password for reports',
-    held: 'A password has been entered. It is held in memory until you quit the program or somebody else signs in.',
-    missing: 'No password has been entered. It is needed to load the lists, and is never kept on disk.',
+    held: 'The password has been entered. It is used until you quit the program or another user signs in.',
+    missing: 'Type the password to load the lists. It is never saved on the computer.',
     use: 'Use the password',
     used: 'The password is used from now on.',
     required: 'Type the password first.'
@@ -32,7 +32,7 @@ export const settings = {
   signIn: {
     title: 'Signing in',
     realms: 'Other ways to sign in',
-    realmsHint: 'Each way is a button on the sign-in page. Ask your administrator for the identifier.',
+    realmsHint: 'Each way becomes a button on the sign-in page. Ask your administrator for the identifier.',
     noRealms: 'None. Signing in is by password.',
     realmLabel: 'Text on the button',
     realm: 'Identifier at the service',
@@ -49,8 +49,7 @@ export const settings = {
     },
     idleOfWindow:
       'The system does not report when the computer is in use. The minutes are therefore counted from when the Kontorist window was last used.',
-    idleHint:
-      'What is shown is hidden until you sign in again, even if you chose to stay signed in. Drafts and open lists are kept.',
+    idleHint: 'The window is hidden until you sign in again. Drafts and open lists are kept.',
     idleOptions: { never: 'Never', after: 'After {n} minute | After {n} minutes' },
     advanced: 'Advanced',
     advancedText: 'Change these only if your administrator asks for it. Wrong values make it impossible to sign in.',
@@ -68,7 +67,7 @@ export const settings = {
     openSchemesHint:
       'Besides https, for example bankid. Put spaces between several. For others than bankid and frejaeid, the program asks in a dialog of its own.',
     tokenWord: 'Word before the access token',
-    tokenWordHint: 'Stands first in the Authorization header. Usually Bearer.',
+    tokenWordHint: 'Usually Bearer.',
     ordersTokenWord: 'Word before the access token for orders and errands',
     ordersTokenWordHint: 'Leave it empty if it is the same as above.',
     save: 'Save',
@@ -87,7 +86,7 @@ export const settings = {
   },
   newer: {
     title: 'The settings are from a newer version',
-    text: 'Kontorist uses what this version understands. The file as it was has been kept as a copy.',
+    text: 'Kontorist uses what this version can read. The newer file is saved as a copy.',
     copy: 'The copy'
   },
   layouts: {
@@ -101,7 +100,7 @@ export const settings = {
   },
   journal: {
     title: 'Exported personal data',
-    text: 'What you have exported with personal data on this computer: when, which columns and how many rows. No values.',
+    text: 'When you exported, which columns and how many rows. The data itself is not saved.',
     ways: { clipboard: 'Clipboard', pdf: 'PDF', paper: 'Print' },
     show: 'Show',
     table: 'Your exports',
@@ -113,8 +112,8 @@ export const settings = {
     columns: 'Columns'
   },
   about: {
-    serviceChanges: 'Changes of the service …',
-    notices: 'Licences of what is included …',
+    serviceChanges: 'Changes to the service (for IT) …',
+    notices: 'Licences …',
     title: 'About Kontorist',
     version: 'Version',
     program: 'Program',
@@ -127,9 +126,9 @@ export const settings = {
 /** Headers sent with every request. */
 export const headers = {
   section: 'HTTP headers (for IT)',
-  about: 'Some services want a key or a client’s name with every call. Enter only what your administrator asks for.',
+  about: 'Some services need a key or a client name. Enter only what your IT department asks for.',
   title: { login: 'HTTP headers for sign-in and errands', reporting: 'HTTP headers for reports' },
-  text: 'What you enter here goes along with every such call to {host}, and is sent nowhere else.',
+  text: 'Sent with every call to {host}, and nowhere else.',
   sample: 'sample data',
   service: 'the company’s service',
   open: 'Change …',
@@ -153,10 +152,10 @@ export const headers = {
   nameHint: 'For example x-api-key. An existing name gets a new value.',
   value: 'Value',
   valueHint: 'Cannot be shown again once it has been saved.',
-  doubtful: 'Services do not all read the character {sign} in the same way. Check that the value is right.',
+  doubtful: 'The character {sign} can be read in different ways. Check that the value is right.',
   showValue: 'Show the value',
   save: 'Save',
-  saved: '{name} goes along from now on.',
+  saved: '{name} is sent from now on.',
   removed: '{name} has been removed.',
   errors: {
     required: 'Fill this in.',

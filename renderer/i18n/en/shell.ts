@@ -34,17 +34,17 @@ export const shell = {
   },
   submission: {
     found: {
-      title: 'An order is in the service’s list',
-      text: 'The answer when it was saved said nothing, but it is there as you sent it. Look at it, and that is settled.'
+      title: 'The order is in the service’s list',
+      text: 'The answer did not arrive, but the list shows the order as you sent it. Check it.'
     },
     unknown: {
       title: 'We do not know if an order was saved',
-      text: 'The order may have been sent, but no answer says whether it was saved.'
+      text: 'It may have been sent. Open the orders and check.'
     },
     saved: { title: 'An order has been saved', text: 'It was sent before you left the page or the program.' },
     refused: {
       title: 'An order has not been saved',
-      text: 'The service answered that it has not. The draft is still there.'
+      text: 'The service did not save it. The draft is kept.'
     },
     failed: { title: 'An order has not been saved', text: 'It was not taken. The draft is still there.' },
     open: 'Go to the orders'
@@ -53,13 +53,13 @@ export const shell = {
     unknown:
       'We do not know if your reply on an errand row was saved | We do not know if your reply on an errand row was saved | We do not know if your replies on {count} errand rows were saved',
     known:
-      'See what became of what you sent about an errand row | See what became of what you sent about an errand row | See what became of what you sent about {count} errand rows',
-    text: 'What happened is told beside the row.',
-    accepted: 'The service accepted it. What the row shows of it is told beside the row.',
-    marks: '{marks}. What happened is told beside each of the rows.',
+      'Check your reply on an errand row | Check your reply on an errand row | Check your replies on {count} errand rows',
+    text: 'Open the errand row to see what happened.',
+    accepted: 'The service accepted it. Open the errand row and check.',
+    marks: '{marks}. Open each errand row to see what happened.',
     open: 'Go there'
   },
-  plainDrafts: 'The draft lies unencrypted on the computer, because its keychain could not be used.',
+  plainDrafts: 'The draft is saved unencrypted on the computer, because the keychain could not be used.',
   preview: {
     title: 'Preview without Electron',
     text: 'The window is shown in Chromium, because this computer has no Electron. Lists and orders work as usual, but the program’s own menus are missing.',
@@ -88,8 +88,8 @@ export const shell = {
 }
 
 export const notices = {
-  title: 'Licences of what is included',
-  text: 'Kontorist is built with open software of other people. This is what is included, and what its authors want to be said.',
+  title: 'Licences',
+  text: 'Kontorist is built with open source software. These are the licences.',
   count: 'Nothing is included. | One part is included. | {count} parts are included.',
   part: '{name} {version}: {licence}',
   file: 'The text is long, and stands in a file beside the program:',
@@ -99,7 +99,7 @@ export const notices = {
 
 export const removal = {
   title: 'Remove everything',
-  text: 'What Kontorist has kept for your account on this computer can be removed: drafts, orders in the queue, saved searches, the inbox, settings, logs, and the sign-in and the keys in the computer’s keychain. It cannot be undone. The program stays installed.',
+  text: 'Removes what Kontorist has saved for your account on this computer: drafts, queued orders, saved views, the inbox, settings, logs, and the sign-in and keys in the computer’s keychain. This cannot be undone. The program stays installed.',
   remove: 'Remove everything on this computer …'
 }
 
@@ -110,7 +110,7 @@ export const ui = {
   reset: 'Reset',
   technicalCause: 'Technical cause',
   discardDraft: 'Discard the draft',
-  haveLooked: 'I have looked',
+  haveLooked: 'I have checked',
   answer: 'The answer:',
   close: 'Close',
   required: 'required',
@@ -130,9 +130,9 @@ export const ui = {
 
 export const diagnostics = {
   title: 'Diagnostics',
-  text: 'The program keeps a log on this computer, without passwords, keys or anything from lists and errands. Nothing is sent by itself: paste the diagnostics into a message to your support.',
+  text: 'The log on this computer has no passwords, keys or anything from lists and errands, and is not sent automatically. Copy the diagnostics and paste them into an e-mail to your support.',
   level: 'The log has',
-  levelHint: 'More is needed only while somebody looks for a fault. No level has addresses, searches or content.',
+  levelHint: 'Choose more only when looking for a fault. Addresses, searches and content are never logged.',
   levels: {
     error: 'Only what has failed',
     info: 'The most important things that have happened',

@@ -5,7 +5,7 @@ export const signIn = {
     welcome: 'Welcome to Kontorist',
     text: 'You can change the connection later under Settings.',
     textManaged:
-      'The administrator has decided addresses of the service. You can change between it and sample data later.',
+      'Your administrator has set the address of the service. You can change to sample data later under Settings.',
     sampleHint: 'Made-up companies, properties and customers. Nothing is sent over the network.',
     service: 'Your company’s service',
     rows: 'Number of units',
@@ -15,13 +15,13 @@ export const signIn = {
     startService: 'Connect',
     confirm: {
       title: 'Change connection?',
-      text: '{name} is signed out and what has been loaded is removed from the program. A draft of an order that you have begun is kept.',
+      text: '{name} is signed out and the loaded lists are cleared. Drafts are kept.',
       go: 'Change connection'
     }
   },
   unreadable: {
     title: 'The settings could not be read',
-    text: 'The file with the settings was damaged when the program started. What could not be read has to be chosen again. The damaged file has not been removed; it is still there under another name.',
+    text: 'The settings file is damaged. Choose what is missing again. The damaged file is kept under another name.',
     copy: 'The damaged file'
   },
   service: {
@@ -36,14 +36,14 @@ export const signIn = {
     },
     ordersTitle: 'Orders and errands at an address of their own',
     ordersAddress: 'Address of orders and errands',
-    ordersHint: 'Leave it empty if they are at the service’s address. Only your administrator can set another server.',
+    ordersHint: 'Usually empty. Only your administrator can set another server.',
     reportingTitle: 'The reporting service',
     reportingAddress: 'Address of the reporting service',
     loginAddress: 'Address of the service',
     user: 'User name for reports',
     password: 'Password for reports',
-    passwordHint: 'Held in memory until you quit the program. Never kept on disk.',
-    passwordHeld: 'Leave empty to keep the one already entered.'
+    passwordHint: 'Never saved on the computer. Type it again after each start.',
+    passwordHeld: 'Leave empty to keep the password.'
   },
   /** Opening the lists with the reporting credentials alone, and the purpose of each of the two services. */
   reports: {
@@ -71,8 +71,7 @@ export const signIn = {
     user: 'Write the address without a user name or password.',
     query: 'Write the address without anything after ? or #.',
     address: 'This is not a complete address.',
-    otherOrigin:
-      'The address must be on the same server as the service’s. Only your administrator can set another server.',
+    otherOrigin: 'The address must be on the same server as the service’s. Only your administrator can set another.',
     colon: 'A user name cannot contain a colon.'
   },
   identifier: 'User',
@@ -95,7 +94,7 @@ export const signIn = {
   retry: 'Try again',
   signedOut: {
     title: 'You are signed out',
-    text: 'Kontorist has forgotten your sign-in. You may still be signed in at the service and in the browser.'
+    text: 'You may still be signed in to the service in the browser. Sign out there too if others use the computer.'
   },
   /** The request is under way, and nothing can be filled in. */
   pending: {
@@ -110,32 +109,32 @@ export const signIn = {
       text: 'The service did not say why. Try again.'
     },
     pollFailed: {
-      title: 'The service did not answer as it should',
-      text: 'There is no knowing whether the sign-in was confirmed. Sign in again. If it remains, send the answer to your administrator.'
+      title: 'The sign-in could not be confirmed',
+      text: 'Sign in again. If it happens again, send the service’s answer to your administrator.'
     },
     pageFailed: {
       title: 'The sign-in page answered with an error',
-      text: 'Try again. If it remains, contact your administrator.'
+      text: 'Try again. If it happens again, contact your administrator.'
     },
     timeLimit: {
       title: 'Time ran out',
-      text: 'Nobody confirmed the sign-in in time. Sign in again when you are ready.'
+      text: 'The sign-in was not confirmed in time. Sign in again.'
     },
     lapsed: {
       title: 'The sign-in has ended',
-      text: 'The service does not accept it any more. Sign in again to go on.'
+      text: 'Sign in again to continue.'
     },
     idle: {
       title: 'Kontorist is locked',
-      text: 'The computer was left unused. Sign in again to go on.'
+      text: 'The computer has not been used for a while. Sign in again to continue.'
     },
     keychain: {
       title: 'The kept sign-in cannot be read',
-      text: 'The computer’s keychain is locked or has been emptied. Unlock it and try again, or sign in anew here.'
+      text: 'Unlock the computer’s keychain and try again, or sign in again here.'
     },
     late: {
       title: 'The answer from the browser came too late',
-      text: 'No sign-in was waiting for it. Start over here, and use the page that opens then.'
+      text: 'Sign in again here and use the page that opens.'
     }
   },
   offlineKept: 'Your kept sign-in is still there and is used as soon as the service can be reached.',
@@ -151,11 +150,11 @@ export const signIn = {
     hidden:
       '{name}: the program was locked. Sign in again to go on where you were. You may still be signed in at the service.',
     leave: 'Sign out {name}',
-    leaveText: 'What is open is closed. Drafts that you have begun, and what is in the queue, are kept.'
+    leaveText: 'Open pages are closed. Drafts and orders in the queue are kept.'
   },
   both: {
     title: 'Confirm the sign-in',
-    text: 'Do the one or the other. Whichever is done first counts.'
+    text: 'Use the app or the browser.'
   },
   process: {
     title: 'Confirm the sign-in',
@@ -174,7 +173,7 @@ export const signIn = {
       macos: 'Mac',
       linux: 'Linux'
     },
-    notOpened: 'The app could not be opened. It is not on this computer, or its link is not allowed here.',
+    notOpened: 'The app could not be opened. Check that it is installed and allowed on this computer.',
     blocked: {
       title: 'An app is not allowed here',
       text: 'The service wants to open {schemes} on this computer. Ask your administrator to allow it, or cancel and add it under Sign-in settings.'
@@ -214,11 +213,11 @@ export const signIn = {
     rejected: {
       foreign: {
         title: 'An answer did not belong to this sign-in',
-        text: 'It was turned away. The sign-in still waits: go on in the page that was opened last.'
+        text: 'Go on with the page that opened last.'
       },
       unreadable: {
         title: 'An answer from the browser could not be read',
-        text: 'It was turned away. The sign-in still waits: try once more on the page.'
+        text: 'Try once more on the page.'
       }
     },
     paste: {
@@ -236,7 +235,7 @@ export const signIn = {
   },
   policy: {
     title: 'The administrator’s settings cannot be read',
-    text: 'What the administrator has decided for this computer is wrong, and Kontorist connects to no service until it is mended. Contact your IT department. Sample data can be explored meanwhile.',
+    text: 'Contact your IT department. Kontorist does not connect to the service until this is fixed. You can try sample data in the meantime.',
     waiting:
       'The service that had been chosen is kept and used again when this is mended: {address}. Sample data lasts only until the program ends.',
     detail: 'What is wrong'

@@ -10,36 +10,34 @@ export const updates = {
   onQuit: 'Version {version} has been downloaded and is installed when you quit.',
   notInstalled: {
     installer:
-      'Version {version} was to be installed when the program quit, and was not. Where Windows asks for permission, answer yes. Where it does not ask, or you may not answer yes, ask your IT department.',
+      'Version {version} was not installed. Quit again, and answer yes if Windows asks. If it does not ask, contact your IT department.',
     changed:
-      'Version {version} was to be installed when the program quit, and was not: its file was not the one any more that was fetched and checked. Nothing of it has been run. Fetch it again, and if it happens once more tell your IT department.',
-    failed:
-      'Version {version} was to be installed when the program quit, and could not be put in its place. The version that runs is the one of before. Choose to install it again; the log says why.'
+      'Version {version} was not installed, because the file had changed. Download it again. If it happens again, contact your IT department.',
+    failed: 'Version {version} could not be installed, and the earlier version is running. Try to install it again.'
   },
   forget: 'Don’t install it',
   channel: 'Versions',
-  channelHint: 'If you go back to the usual ones you keep the version that you have until they have caught up.',
+  channelHint: 'If you change back, you keep your version until a newer regular one comes.',
   channels: {
-    stable: 'The usual ones',
-    beta: 'Previews, for those who want to try them first'
+    stable: 'Regular versions',
+    beta: 'Preview versions'
   },
   ways: {
     administrator: 'Your IT department installs new versions for you.',
     packageManager: 'New versions come with the other updates of the computer, or are installed by your IT department.',
-    off: 'The administrator has turned off updates from here and takes care of them in another way.',
-    none: 'This program is not installed in a way that lets it update itself.'
+    off: 'Your administrator takes care of updates.',
+    none: 'This installation is not updated automatically.'
   },
   busy: {
     signIn: 'A sign-in is under way.',
     queue: 'Orders are being sent from the queue.',
-    outcome: 'It is not known yet whether what was sent has been saved.',
+    outcome: 'We do not know yet if what you sent was saved.',
     unsaved: 'What you have typed or read in would be lost.',
-    unsavedChanges:
-      'Something that you are writing is not saved. Save it, or leave it as a draft: close the order form, or go to another page.'
+    unsavedChanges: 'You have unsaved changes. Save them, or close the form to keep them as a draft.'
   },
   notice: {
     title: 'Kontorist {version} is available',
-    text: 'It is downloaded only when you say so ({size}).',
+    text: 'Downloaded when you choose ({size}).',
     changes: 'What is new',
     onQuit: 'Install when I quit',
     now: 'Install now and restart',

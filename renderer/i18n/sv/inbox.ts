@@ -26,18 +26,18 @@ export const inbox = {
   drop: 'Släpp för att läsa in aviseringar',
   empty: {
     title: 'Inga aviseringar',
-    text: 'Tjänsten skickar en avisering till leverantörens server när en ärenderad är ny eller ändrad. Klistra in den här, släpp en fil, eller låt Kontorist läsa en mapp som servern skriver till.',
+    text: 'Klistra in aviseringar om ärenderader, släpp en fil här, eller välj en mapp under Inställningar.',
     settings: 'Inställningar för inkorgen'
   },
   allRead: { title: 'Allt är läst', text: 'Nya aviseringar visas här när de kommer.' },
   pasteDialog: {
     title: 'Klistra in aviseringar',
-    text: 'En avisering som JSON, en lista, eller en avisering per rad.',
+    text: 'En avisering, eller flera på var sin rad.',
     label: 'Aviseringar',
     file: 'Välj fil …',
     take: 'Läs in',
     empty: 'Klistra in en avisering först.',
-    tooLarge: 'Det är för stort. Högst en miljon tecken åt gången går att läsa in.'
+    tooLarge: 'Texten är för lång. Dela upp den och läs in en del i taget.'
   },
   taken: {
     added: 'Ingen ny avisering | En ny avisering | {count} nya aviseringar',
@@ -48,23 +48,23 @@ export const inbox = {
   refusedNumber: 'Nummer {number}: {reason}',
   refusedMore: 'och {count} till',
   reasons: {
-    notJson: 'Det är inte JSON.',
-    encoding: 'Det är komprimerat, eller skrivet med en annan teckenkodning än UTF-8 och UTF-16.',
-    incomplete: 'Det kom inte fram helt, eller för långsamt.',
-    tooLarge: 'Det är för stort.',
-    tooMany: 'Det är för många på en gång. Högst 500 går att läsa in.',
-    malformed: 'Det följer inte tjänstens beskrivning.',
+    notJson: 'Texten är ingen avisering.',
+    encoding: 'Texten går inte att läsa. Spara filen som UTF-8 och försök igen.',
+    incomplete: 'Bara en del kom fram.',
+    tooLarge: 'Aviseringen är för stor.',
+    tooMany: 'Det är för många på en gång. Läs in högst 500 i taget.',
+    malformed: 'Aviseringen har fel form.',
     malformedMember: '{member} saknas eller har fel innehåll.',
     foreign: 'Organisationsnumret är inte något av era.',
-    retired: 'Det är en avisering av ett äldre slag. Tjänsten slutade använda det {date}.',
+    retired: 'Aviseringen är av ett äldre slag. Tjänsten slutade använda det {date}.',
     full: 'Inkorgen är full av olästa aviseringar. Läs eller ta bort några.',
-    tooFast: 'Det kom fler än vad som tas emot på en gång.',
+    tooFast: 'Det kom för många på en gång.',
     notFile: 'Det är ingen vanlig fil.'
   },
   refusedSince: 'Avvisat sedan programmet startade ({count})',
   lastRefused: 'Senast avvisat',
   keptPlain:
-    'Aviseringarna ligger okrypterade på datorn, eftersom dess nyckelring inte gick att använda. Där står ärenderadernas id och organisationsnummer.',
+    'Aviseringarna sparas okrypterade på datorn, för nyckelringen gick inte att använda. De innehåller ärenderadernas id och organisationsnummer.',
   unreadable: {
     startOver: 'Börja med en tom inkorg …',
     title: 'Börja med en tom inkorg?',
@@ -73,13 +73,13 @@ export const inbox = {
   },
   folder: {
     title: 'Mapp',
-    none: 'Ingen mapp är vald. Välj den mapp som leverantörens server skriver aviseringar till, så läses de därifrån.',
+    none: 'Ingen mapp är vald. Välj mappen där leverantörens server lägger aviseringar.',
     status: {
       off: 'Läses inte.',
       watched: 'Läses. Nya filer dyker upp i inkorgen inom några sekunder.',
-      crowded: 'Mappen har fler filer än vad som läses. Nya aviseringar kan missas: flytta undan gamla filer.',
-      full: 'Inkorgen är full av olästa aviseringar. Nya filer väntar i mappen tills det finns plats.',
-      unreadable: 'Mappen går inte att läsa just nu. Den prövas igen hela tiden.'
+      crowded: 'Mappen har för många filer. Flytta undan gamla, annars kan nya aviseringar missas.',
+      full: 'Inkorgen är full. Läs eller ta bort aviseringar så läses fler in.',
+      unreadable: 'Mappen går inte att läsa just nu. Kontorist försöker igen.'
     },
     deletes: 'Filerna tas bort när aviseringarna är sparade.',
     stays: 'Filerna ligger kvar i mappen.',
@@ -100,13 +100,11 @@ export const inbox = {
     title: 'Direkt från leverantörens server',
     off: 'Avstängt. En administratör kan slå på det för en server på den här datorn.',
     listening:
-      'På. Kontorist tar emot aviseringar från program på den här datorn, på adresserna nedan med den hemliga sökväg som administratören har bestämt. Ingen annan dator når dem.',
-    failed: 'Administratören har slagit på det, men det går inte att lyssna på porten. Det prövas igen varje minut.',
-    inUse:
-      'Administratören har slagit på det, men porten används redan av ett annat program. Det prövas igen varje minut.',
+      'På. Program på den här datorn kan lämna aviseringar på adresserna nedan, följda av administratörens hemliga sökväg. Andra datorer når dem inte.',
+    failed: 'Påslaget, men porten går inte att använda. Kontorist försöker igen varje minut.',
+    inUse: 'Påslaget, men ett annat program använder porten. Kontorist försöker igen varje minut.',
     why: 'Varför det inte går',
     detail: 'Teknisk orsak',
-    strangers:
-      'Inget anrop har avvisats som främmande. | Ett anrop har avvisats som främmande. | {count} anrop har avvisats som främmande.'
+    strangers: 'Inga okända anrop har avvisats. | Ett okänt anrop har avvisats. | {count} okända anrop har avvisats.'
   }
 }

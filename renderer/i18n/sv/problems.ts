@@ -26,14 +26,13 @@ export const problems = {
       advice: 'Tjänsten kan vara avstängd eller stoppas av en brandvägg. Försök igen om en stund.'
     },
     tls: {
-      sentence: '{service} har ett certifikat som datorn inte litar på.',
-      advice:
-        'Anslutningen stoppades innan några uppgifter skickades. Kontrollera adressen och datorns klocka, och fråga annars IT-avdelningen.'
+      sentence: '{service} har inget giltigt certifikat.',
+      advice: 'Inget har skickats. Kontrollera adressen och datorns klocka, eller fråga IT-avdelningen.'
     },
     proxy: {
-      sentence: 'Proxyservern i nätverket släpper inte igenom programmet.',
+      sentence: 'Nätverket släpper inte ut programmet.',
       advice:
-        'Den kräver en egen inloggning, nekar anslutningen eller är av en typ som inte används (SOCKS). Fråga IT-avdelningen, och försök sedan igen.'
+        'Proxyservern kräver en egen inloggning, nekar anslutningen eller stöds inte (SOCKS). Fråga IT-avdelningen.'
     },
     timeout: {
       sentence: '{service} svarade inte i tid.',
@@ -46,23 +45,23 @@ export const problems = {
     tokenRefused: {
       sentence: '{service} godtar inte din inloggning för order och ärenden.',
       advice:
-        'Du är fortfarande inloggad, och att logga in igen hjälper knappast. Adressen till order och ärenden, eller ordet före åtkomstnyckeln dit, kan vara fel: se Inställningar, eller fråga systemansvarig.'
+        'Att logga in igen hjälper inte. Fråga systemansvarig: adressen till order och ärenden kan vara fel under Inställningar.'
     },
     forbidden: {
       sentence: '{service} ger dig inte tillgång till det här.',
       advice: 'Be systemansvarig om tillgång.'
     },
     notFound: {
-      sentence: '{service} känner inte till det som efterfrågades.',
-      advice: 'Kontrollera att tjänstens adress är fullständig, även delen efter värdnamnet.'
+      sentence: '{service} hittar inte det du frågade efter.',
+      advice: 'Kontrollera att tjänstens adress är fullständig under Inställningar.'
     },
     rateLimited: {
-      sentence: '{service} har fått för många förfrågningar.',
+      sentence: '{service} har för mycket att göra just nu.',
       advice: 'Vänta en stund och försök sedan igen.'
     },
     returnAddress: {
       sentence: '{service} känner inte till programmets returadress.',
-      advice: 'Den måste vara registrerad hos tjänsten i förväg. Skicka adressen till systemansvarig och be om det.'
+      advice: 'Skicka adressen till systemansvarig och be om att få den registrerad hos tjänsten.'
     },
     externalOnly: {
       sentence: '{service} vill att du fortsätter i webbläsaren eller i en app.',
@@ -94,12 +93,11 @@ export const problems = {
     },
     otherOrigin: {
       sentence: 'Ordrar och ärenden ligger på en annan server än inloggningen.',
-      advice:
-        'Inget skickades. Bara IT-avdelningen kan tillåta en annan server: be om det, eller ändra adressen under Inställningar.'
+      advice: 'Inget skickades. Be IT-avdelningen tillåta servern, eller ändra adressen under Inställningar.'
     },
     headerMissing: {
-      sentence: 'En nyckel till {service} saknas.',
-      advice: 'Inget har skickats. Lås upp datorns nyckelring och försök igen, eller ange värdet på nytt.'
+      sentence: '{service} behöver en nyckel som saknas på datorn.',
+      advice: 'Inget har skickats. Lås upp datorns nyckelring och försök igen, eller ange nyckeln på nytt.'
     },
     invalid: {
       sentence: 'Något som angavs har inte rätt form.',
@@ -138,13 +136,11 @@ export const problems = {
       advice: 'Stäng andra program och försök igen. Listor som redan är öppna tar plats tills programmet startas om.'
     },
     updateUntrusted: {
-      sentence:
-        'Uppdateringens underskrift stämmer inte, eller så är det som är undertecknat inte det som efterfrågades.',
-      advice:
-        'Inget har hämtats, och programmet är som förut. Kontakta IT-avdelningen: någon kan ha bytt ut det som ligger där.'
+      sentence: 'Uppdateringens signatur stämmer inte.',
+      advice: 'Inget har hämtats, och programmet är som förut. Kontakta IT-avdelningen.'
     },
     updateReplayed: {
-      sentence: 'Uppgiften om vilken version som är nyast är äldre än en som programmet redan har sett.',
+      sentence: 'Uppdateringstjänsten gav gamla uppgifter.',
       advice: 'Inget har hämtats, och programmet är som förut. Kommer det igen, kontakta IT-avdelningen.'
     },
     updatePortal: {
@@ -152,11 +148,11 @@ export const problems = {
       advice: 'Nätverket kan kräva en egen inloggning. Logga in i nätverket och sök igen.'
     },
     updateRedirected: {
-      sentence: 'Uppdateringen skickades vidare till en annan adress och stoppades.',
+      sentence: 'Uppdateringen kom från fel adress och stoppades.',
       advice: 'Inget har hämtats därifrån. Kommer det igen, kontakta IT-avdelningen.'
     },
     updateDamaged: {
-      sentence: 'Det som kom av uppdateringen är avklippt, för stort eller ändrat.',
+      sentence: 'Uppdateringen kom fram skadad.',
       advice: 'Den har kastats, och programmet är som förut. Försök igen; kommer det igen, kontakta IT-avdelningen.'
     },
     updatePublisher: {
@@ -175,19 +171,18 @@ export const problems = {
     },
     notConnected: {
       sentence: 'Adressen eller lösenordet till rapporttjänsten saknas.',
-      advice:
-        'Lösenordet sparas aldrig på disk: det anges på nytt efter varje start, och när någon annan har loggat in.'
+      advice: 'Skriv lösenordet igen. Det sparas aldrig på datorn.'
     }
   },
   lettings: {
     notFound: {
       sentence: '{service} har ingen lista över uthyrningar.',
-      advice: 'Listan kan höra till modulen för marknadsplatsen, som inte alla har. Fråga systemansvarig.'
+      advice: 'Listan hör till marknadsplatsen, som inte alla har. Fråga systemansvarig.'
     }
   },
   updates: {
     notFound: {
-      sentence: 'Det finns ingen uppgift om nya versioner på adressen, eller ingen fil till den nya.',
+      sentence: 'Inga uppgifter om nya versioner hittades.',
       advice: 'Försök igen en annan dag. Kvarstår det, kontakta IT-avdelningen.'
     },
     notKept: {
@@ -207,7 +202,7 @@ export const problems = {
     },
     notFound: {
       sentence: '{service} har ingen inloggning på den här adressen.',
-      advice: 'Ändra anslutningen och kontrollera adressen, även delen efter värdnamnet.'
+      advice: 'Ändra anslutningen och kontrollera att adressen är fullständig.'
     },
     unknownOutcome: {
       advice: 'Försök logga in igen.'
@@ -226,7 +221,7 @@ export const problems = {
   },
   /** A refusal that mentions a key: it concerns the program rather than the user. */
   refusedKey: {
-    sentence: '{service} verkar vilja ha en nyckel.',
+    sentence: '{service} kräver troligen en nyckel.',
     advice: 'Fråga IT-avdelningen. Nyckeln anges under HTTP-huvuden (för IT).'
   },
   headers: 'HTTP-huvuden (för IT) …',

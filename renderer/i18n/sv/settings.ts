@@ -23,8 +23,8 @@ export const settings = {
   },
   password: {
     label: 'Lösenord för rapporter',
-    held: 'Ett lösenord är angivet. Det hålls i minnet tills du avslutar programmet eller någon annan loggar in.',
-    missing: 'Inget lösenord är angivet. Det behövs för att hämta listorna och sparas aldrig på disk.',
+    held: 'Lösenordet är angivet. Det gäller tills du avslutar programmet eller någon annan loggar in.',
+    missing: 'Skriv lösenordet för att hämta listorna. Det sparas aldrig på datorn.',
     use: 'Använd lösenordet',
     used: 'Lösenordet används från och med nu.',
     required: 'Skriv lösenordet först.'
@@ -32,7 +32,7 @@ export const settings = {
   signIn: {
     title: 'Inloggning',
     realms: 'Andra sätt att logga in',
-    realmsHint: 'Ett sätt är en knapp på inloggningssidan. Beteckningen får du av systemansvarig.',
+    realmsHint: 'Varje sätt blir en knapp på inloggningssidan. Fråga systemansvarig om beteckningen.',
     noRealms: 'Inga. Inloggningen sker med lösenord.',
     realmLabel: 'Text på knappen',
     realm: 'Beteckning hos tjänsten',
@@ -49,8 +49,7 @@ export const settings = {
     },
     idleOfWindow:
       'Systemet meddelar inte när datorn används. Minuterna räknas därför från när Kontorists fönster senast användes.',
-    idleHint:
-      'Det som visas döljs tills du loggar in igen, också om du valt att förbli inloggad. Utkast och öppna listor finns kvar.',
+    idleHint: 'Fönstret döljs tills du loggar in igen. Utkast och öppna listor finns kvar.',
     idleOptions: { never: 'Aldrig', after: 'Efter {n} minut | Efter {n} minuter' },
     advanced: 'Avancerat',
     advancedText: 'Ändra bara det här om systemansvarig ber om det. Fel värden gör att det inte går att logga in.',
@@ -68,7 +67,7 @@ export const settings = {
     openSchemesHint:
       'Förutom https, till exempel bankid. Skilj flera åt med mellanslag. För andra än bankid och frejaeid frågar programmet i en egen ruta.',
     tokenWord: 'Ord före åtkomstnyckeln',
-    tokenWordHint: 'Står först i huvudet Authorization. Vanligen Bearer.',
+    tokenWordHint: 'Vanligen Bearer.',
     ordersTokenWord: 'Ord före åtkomstnyckeln för order och ärenden',
     ordersTokenWordHint: 'Lämna tomt om det är samma som ovan.',
     save: 'Spara',
@@ -87,7 +86,7 @@ export const settings = {
   },
   newer: {
     title: 'Inställningarna är från en nyare version',
-    text: 'Kontorist använder det den här versionen förstår. Filen som den var är sparad som en kopia.',
+    text: 'Kontorist använder det som den här versionen kan läsa. Den nyare filen är sparad som en kopia.',
     copy: 'Kopian'
   },
   layouts: {
@@ -100,7 +99,7 @@ export const settings = {
   },
   journal: {
     title: 'Exporterade personuppgifter',
-    text: 'Det du har exporterat med personuppgifter på den här datorn: när, vilka kolumner och hur många rader. Inga värden.',
+    text: 'När du exporterade, vilka kolumner och hur många rader. Själva uppgifterna sparas inte.',
     ways: { clipboard: 'Urklipp', pdf: 'PDF', paper: 'Utskrift' },
     show: 'Visa',
     table: 'Dina exporter',
@@ -112,8 +111,8 @@ export const settings = {
     columns: 'Kolumner'
   },
   about: {
-    serviceChanges: 'Tjänstens ändringar …',
-    notices: 'Licenser för det som ingår …',
+    serviceChanges: 'Ändringar i tjänsten (för IT) …',
+    notices: 'Licenser …',
     title: 'Om Kontorist',
     version: 'Version',
     program: 'Program',
@@ -126,10 +125,9 @@ export const settings = {
 /** Headers sent with every request. */
 export const headers = {
   section: 'HTTP-huvuden (för IT)',
-  about:
-    'Somliga tjänster kräver en nyckel eller ett klientnamn i varje anrop. Ange bara det som systemansvarig ber om.',
+  about: 'En del tjänster kräver en nyckel eller ett klientnamn. Ange bara det som IT-avdelningen ber om.',
   title: { login: 'HTTP-huvuden för inloggning och ärenden', reporting: 'HTTP-huvuden för rapporter' },
-  text: 'Det du anger här följer med varje sådant anrop till {host} och skickas ingen annanstans.',
+  text: 'Skickas med varje anrop till {host}, och ingen annanstans.',
   sample: 'exempeldata',
   service: 'företagets tjänst',
   open: 'Ändra …',
@@ -153,10 +151,10 @@ export const headers = {
   nameHint: 'Till exempel x-api-key. Finns namnet redan får det ett nytt värde.',
   value: 'Värde',
   valueHint: 'Kan inte visas igen när det har sparats.',
-  doubtful: 'Tecknet {sign} läser alla tjänster inte likadant. Kontrollera att värdet är rätt.',
+  doubtful: 'Tecknet {sign} kan läsas på olika sätt. Kontrollera att värdet är rätt.',
   showValue: 'Visa värdet',
   save: 'Spara',
-  saved: '{name} följer med från och med nu.',
+  saved: '{name} skickas med från och med nu.',
   removed: '{name} är borttagen.',
   errors: {
     required: 'Fyll i det här.',

@@ -34,17 +34,17 @@ export const shell = {
   },
   submission: {
     found: {
-      title: 'En order står i tjänstens lista',
-      text: 'Svaret när den sparades sade inget, men den står där som du skickade den. Se på den, så är det avgjort.'
+      title: 'Ordern finns i tjänstens lista',
+      text: 'Svaret kom inte fram, men listan visar ordern som du skickade den. Kontrollera den.'
     },
     unknown: {
       title: 'Vi vet inte om en order sparades',
-      text: 'Ordern kan ha skickats, men inget svar säger om den sparades.'
+      text: 'Den kan ha skickats. Öppna ordrarna och kontrollera.'
     },
     saved: { title: 'En order är sparad', text: 'Den skickades innan du lämnade sidan eller programmet.' },
     refused: {
       title: 'En order är inte sparad',
-      text: 'Tjänsten svarade att den inte är sparad. Utkastet finns kvar.'
+      text: 'Tjänsten sparade den inte. Utkastet finns kvar.'
     },
     failed: { title: 'En order är inte sparad', text: 'Den togs inte emot. Utkastet finns kvar.' },
     open: 'Gå till ordrarna'
@@ -53,13 +53,13 @@ export const shell = {
     unknown:
       'Vi vet inte om ditt svar på en ärenderad sparades | Vi vet inte om ditt svar på en ärenderad sparades | Vi vet inte om dina svar på {count} ärenderader sparades',
     known:
-      'Se vad som blev av det du skickade om en ärenderad | Se vad som blev av det du skickade om en ärenderad | Se vad som blev av det du skickade om {count} ärenderader',
-    text: 'Vad som hände står vid ärenderaden.',
-    accepted: 'Tjänsten tog emot det. Vad raden visar av det står vid ärenderaden.',
-    marks: '{marks}. Vad som hände står vid var och en av ärenderaderna.',
+      'Kontrollera ditt svar på en ärenderad | Kontrollera ditt svar på en ärenderad | Kontrollera dina svar på {count} ärenderader',
+    text: 'Öppna ärenderaden för att se vad som hände.',
+    accepted: 'Tjänsten tog emot det. Öppna ärenderaden och kontrollera.',
+    marks: '{marks}. Öppna varje ärenderad för att se vad som hände.',
     open: 'Gå dit'
   },
-  plainDrafts: 'Utkastet ligger okrypterat på datorn, eftersom dess nyckelring inte gick att använda.',
+  plainDrafts: 'Utkastet sparas okrypterat på datorn, för nyckelringen gick inte att använda.',
   preview: {
     title: 'Förhandsvisning utan Electron',
     text: 'Fönstret visas i Chromium, eftersom Electron saknas på datorn. Listor och ordrar fungerar som vanligt, men programmets egna menyer saknas.',
@@ -88,8 +88,8 @@ export const shell = {
 }
 
 export const notices = {
-  title: 'Licenser för det som ingår',
-  text: 'Kontorist är byggt med andras öppna programvara. Här står vad som ingår, och vad upphovspersonerna vill ha sagt.',
+  title: 'Licenser',
+  text: 'Kontorist är byggt med öppen programvara. Här är licenserna.',
   count: 'Inget ingår. | En del ingår. | {count} delar ingår.',
   part: '{name} {version}: {licence}',
   file: 'Texten är lång och ligger som en fil bredvid programmet:',
@@ -99,7 +99,7 @@ export const notices = {
 
 export const removal = {
   title: 'Ta bort allt',
-  text: 'Det som Kontorist har sparat för ditt konto på den här datorn kan tas bort: utkast, ordrar i kön, sparade sökningar, inkorgen, inställningar, loggar, och inloggning och nycklar i datorns nyckelring. Det går inte att ångra. Programmet är fortfarande installerat.',
+  text: 'Tar bort det som Kontorist har sparat för ditt konto på den här datorn: utkast, ordrar i kön, sparade vyer, inkorgen, inställningar, loggar, och inloggning och nycklar i datorns nyckelring. Det går inte att ångra. Programmet är fortfarande installerat.',
   remove: 'Ta bort allt på den här datorn …'
 }
 
@@ -110,7 +110,7 @@ export const ui = {
   reset: 'Återställ',
   technicalCause: 'Teknisk orsak',
   discardDraft: 'Kasta utkastet',
-  haveLooked: 'Jag har sett efter',
+  haveLooked: 'Jag har kontrollerat',
   answer: 'Svaret:',
   close: 'Stäng',
   required: 'obligatorisk',
@@ -130,9 +130,9 @@ export const ui = {
 
 export const diagnostics = {
   title: 'Diagnostik',
-  text: 'Programmet för logg på den här datorn, utan lösenord, nycklar och uppgifter ur listor och ärenden. Inget skickas av sig självt: klistra in diagnostiken i ett mejl till den som hjälper dig.',
+  text: 'Loggen på den här datorn innehåller inga lösenord, nycklar eller uppgifter ur listor och ärenden, och skickas inte automatiskt. Kopiera diagnostiken och klistra in den i ett mejl till supporten.',
   level: 'Loggen innehåller',
-  levelHint: 'Mer behövs bara medan någon letar efter ett fel. På ingen nivå står adresser, sökningar eller innehåll.',
+  levelHint: 'Välj mer bara vid felsökning. Adresser, sökningar och innehåll loggas aldrig.',
   levels: {
     error: 'Bara det som har gått fel',
     info: 'Det viktigaste som har hänt',

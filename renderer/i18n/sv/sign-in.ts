@@ -4,7 +4,8 @@ export const signIn = {
     title: 'Välj var uppgifterna finns',
     welcome: 'Välkommen till Kontorist',
     text: 'Du kan byta anslutning senare under Inställningar.',
-    textManaged: 'Administratören har bestämt adresser till tjänsten. Du kan byta mellan den och exempeldata senare.',
+    textManaged:
+      'Administratören har bestämt tjänstens adress. Du kan byta till exempeldata senare under Inställningar.',
     sampleHint: 'Påhittade bolag, fastigheter och kunder. Inget skickas över nätet.',
     service: 'Företagets tjänst',
     rows: 'Antal hyresobjekt',
@@ -14,13 +15,13 @@ export const signIn = {
     startService: 'Anslut',
     confirm: {
       title: 'Byta anslutning?',
-      text: '{name} loggas ut och det som har hämtats tas bort från programmet. Ett påbörjat utkast till en order finns kvar.',
+      text: '{name} loggas ut och hämtade listor töms. Påbörjade utkast finns kvar.',
       go: 'Byt anslutning'
     }
   },
   unreadable: {
     title: 'Inställningarna gick inte att läsa',
-    text: 'Filen med inställningar var skadad när programmet startade. Det som inte gick att läsa behöver väljas på nytt. Den skadade filen är inte borttagen, utan ligger kvar under ett annat namn.',
+    text: 'Filen med inställningar är skadad. Välj det som saknas på nytt. Den skadade filen finns kvar under ett annat namn.',
     copy: 'Den skadade filen'
   },
   service: {
@@ -35,14 +36,14 @@ export const signIn = {
     },
     ordersTitle: 'Order och ärenden på en egen adress',
     ordersAddress: 'Adress för order och ärenden',
-    ordersHint: 'Lämna tomt om de finns på tjänstens adress. En annan server kan bara IT-avdelningen ange.',
+    ordersHint: 'Oftast tomt. Bara IT-avdelningen kan ange en annan server.',
     reportingTitle: 'Rapporttjänsten',
     reportingAddress: 'Rapporttjänstens adress',
     loginAddress: 'Tjänstens adress',
     user: 'Användarnamn för rapporter',
     password: 'Lösenord för rapporter',
-    passwordHint: 'Hålls i minnet tills du avslutar programmet. Sparas aldrig på disk.',
-    passwordHeld: 'Lämna tomt för att behålla det som redan är angivet.'
+    passwordHint: 'Sparas aldrig på datorn. Skriv det på nytt efter varje start.',
+    passwordHeld: 'Lämna tomt för att behålla lösenordet.'
   },
   /** Opening the lists with the reporting credentials alone, and the purpose of each of the two services. */
   reports: {
@@ -70,7 +71,7 @@ export const signIn = {
     user: 'Skriv adressen utan användarnamn och lösenord.',
     query: 'Skriv adressen utan något efter ? eller #.',
     address: 'Det här är ingen fullständig adress.',
-    otherOrigin: 'Adressen måste ligga på samma server som tjänstens. En annan server kan bara IT-avdelningen ange.',
+    otherOrigin: 'Adressen måste ligga på samma server som tjänstens. Bara IT-avdelningen kan ange en annan.',
     colon: 'Ett användarnamn kan inte innehålla kolon.'
   },
   identifier: 'Användare',
@@ -93,7 +94,7 @@ export const signIn = {
   retry: 'Försök igen',
   signedOut: {
     title: 'Du är utloggad',
-    text: 'Kontorist har glömt din inloggning. Hos tjänsten och i webbläsaren kan du fortfarande vara inloggad.'
+    text: 'Du kan fortfarande vara inloggad hos tjänsten i webbläsaren. Logga ut där också om flera använder datorn.'
   },
   /** The request is under way, and nothing can be filled in. */
   pending: {
@@ -108,32 +109,32 @@ export const signIn = {
       text: 'Tjänsten sa inte varför. Försök igen.'
     },
     pollFailed: {
-      title: 'Tjänsten svarade inte som den ska',
-      text: 'Det går inte att veta om inloggningen bekräftades. Logga in igen. Kvarstår felet, skicka svaret till systemansvarig.'
+      title: 'Inloggningen kunde inte bekräftas',
+      text: 'Logga in igen. Händer det igen, skicka tjänstens svar till systemansvarig.'
     },
     pageFailed: {
       title: 'Inloggningssidan svarade med ett fel',
-      text: 'Försök igen. Kvarstår felet, kontakta systemansvarig.'
+      text: 'Försök igen. Händer det igen, kontakta systemansvarig.'
     },
     timeLimit: {
       title: 'Tiden gick ut',
-      text: 'Ingen hann bekräfta inloggningen. Logga in igen när du är redo.'
+      text: 'Inloggningen bekräftades inte i tid. Logga in igen.'
     },
     lapsed: {
       title: 'Inloggningen har upphört',
-      text: 'Den gäller inte längre hos tjänsten. Logga in igen för att fortsätta.'
+      text: 'Logga in igen för att fortsätta.'
     },
     idle: {
       title: 'Kontorist är låst',
-      text: 'Datorn lämnades utan att användas. Logga in igen för att fortsätta.'
+      text: 'Datorn har inte använts på en stund. Logga in igen för att fortsätta.'
     },
     keychain: {
       title: 'Den sparade inloggningen går inte att läsa',
-      text: 'Datorns nyckelring är låst eller tömd. Lås upp den och försök igen, eller logga in på nytt här.'
+      text: 'Lås upp datorns nyckelring och försök igen, eller logga in på nytt här.'
     },
     late: {
       title: 'Svaret från webbläsaren kom för sent',
-      text: 'Ingen inloggning väntade på det. Börja om här, och använd den sida som öppnas då.'
+      text: 'Logga in igen här och använd sidan som öppnas då.'
     }
   },
   offlineKept: 'Din sparade inloggning finns kvar och används när tjänsten går att nå.',
@@ -150,11 +151,11 @@ export const signIn = {
     hidden:
       '{name}: programmet låstes. Logga in igen för att fortsätta där du var. Hos tjänsten kan du fortfarande vara inloggad.',
     leave: 'Logga ut {name}',
-    leaveText: 'Det som är öppet stängs. Påbörjade utkast och det som ligger i kön finns kvar.'
+    leaveText: 'Öppna sidor stängs. Utkast och ordrar i kön finns kvar.'
   },
   both: {
     title: 'Bekräfta inloggningen',
-    text: 'Gör det ena eller det andra. Det som blir klart först gäller.'
+    text: 'Använd appen eller webbläsaren.'
   },
   process: {
     title: 'Bekräfta inloggningen',
@@ -173,7 +174,7 @@ export const signIn = {
       macos: 'Mac',
       linux: 'Linux'
     },
-    notOpened: 'Appen gick inte att öppna. Den finns inte på datorn, eller så är länken inte tillåten här.',
+    notOpened: 'Appen gick inte att öppna. Kontrollera att den är installerad och tillåten på datorn.',
     blocked: {
       title: 'En app är inte tillåten här',
       text: 'Tjänsten vill öppna {schemes} på den här datorn. Be administratören tillåta det, eller avbryt och lägg till det under Inställningar för inloggning.'
@@ -213,11 +214,11 @@ export const signIn = {
     rejected: {
       foreign: {
         title: 'Ett svar hörde inte till den här inloggningen',
-        text: 'Det togs inte emot. Inloggningen väntar fortfarande: fortsätt på den sida som öppnades senast.'
+        text: 'Fortsätt på sidan som öppnades senast.'
       },
       unreadable: {
         title: 'Ett svar från webbläsaren gick inte att läsa',
-        text: 'Det togs inte emot. Inloggningen väntar fortfarande: försök en gång till på sidan.'
+        text: 'Försök en gång till på sidan.'
       }
     },
     paste: {
@@ -235,7 +236,7 @@ export const signIn = {
   },
   policy: {
     title: 'Administratörens inställningar går inte att läsa',
-    text: 'Det administratören har bestämt för den här datorn är fel, och Kontorist ansluter inte till någon tjänst förrän det är rättat. Kontakta IT-avdelningen. Exempeldata går bra att utforska under tiden.',
+    text: 'Kontakta IT-avdelningen. Kontorist ansluter inte till tjänsten förrän det är rättat. Under tiden kan du prova med exempeldata.',
     waiting:
       'Tjänsten som är vald finns kvar och används igen när det är rättat: {address}. Exempeldata gäller bara tills programmet avslutas.',
     detail: 'Det här är fel'

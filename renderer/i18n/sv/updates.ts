@@ -11,36 +11,34 @@ export const updates = {
   onQuit: 'Version {version} är hämtad och installeras när du avslutar.',
   notInstalled: {
     installer:
-      'Version {version} skulle ha installerats när programmet avslutades, men blev det inte. Frågar Windows om lov ska du svara ja. Frågar det inte, eller får du inte svara ja, ber du IT-avdelningen.',
+      'Version {version} installerades inte. Avsluta igen, och svara ja om Windows frågar. Frågar Windows inte, kontakta IT-avdelningen.',
     changed:
-      'Version {version} skulle ha installerats när programmet avslutades, men blev det inte: filen var inte längre den som hämtades och kontrollerades. Inget av den har körts. Hämta den igen, och händer det en gång till säger du det till IT-avdelningen.',
-    failed:
-      'Version {version} skulle ha installerats när programmet avslutades, men kunde inte läggas på plats. Det är samma version som förut som körs. Välj att installera den igen; orsaken står i loggen.'
+      'Version {version} installerades inte, för filen hade ändrats. Hämta den igen. Händer det igen, kontakta IT-avdelningen.',
+    failed: 'Version {version} kunde inte installeras, och den tidigare versionen körs. Försök installera igen.'
   },
   forget: 'Installera inte',
   channel: 'Versioner',
-  channelHint: 'Går du tillbaka till de vanliga behåller du versionen du har tills de vanliga har kommit ikapp.',
+  channelHint: 'Byter du tillbaka behåller du din version tills en nyare vanlig version kommer.',
   channels: {
-    stable: 'De vanliga',
-    beta: 'Förhandsversioner, för dig som vill prova först'
+    stable: 'Vanliga versioner',
+    beta: 'Förhandsversioner'
   },
   ways: {
     administrator: 'IT-avdelningen installerar nya versioner åt dig.',
     packageManager: 'Nya versioner kommer med datorns övriga uppdateringar, eller installeras av IT-avdelningen.',
-    off: 'Administratören har stängt av uppdateringar härifrån och sköter dem på annat sätt.',
-    none: 'Det här programmet är inte installerat så att det kan uppdatera sig självt.'
+    off: 'Administratören sköter uppdateringarna.',
+    none: 'Den här installationen uppdateras inte automatiskt.'
   },
   busy: {
     signIn: 'En inloggning pågår.',
     queue: 'Ordrar skickas från kön.',
-    outcome: 'Det är inte känt än om det som skickades har sparats.',
+    outcome: 'Vi vet inte än om det du skickade sparades.',
     unsaved: 'Det du har skrivit eller läst in skulle gå förlorat.',
-    unsavedChanges:
-      'Något du skriver på är inte sparat. Spara det, eller lämna det som utkast: stäng orderns formulär, eller gå till en annan sida.'
+    unsavedChanges: 'Du har ändringar som inte är sparade. Spara dem, eller stäng formuläret så blir de ett utkast.'
   },
   notice: {
     title: 'Kontorist {version} finns',
-    text: 'Den hämtas först när du säger till ({size}).',
+    text: 'Hämtas när du väljer det ({size}).',
     changes: 'Det här är nytt',
     onQuit: 'Installera när jag avslutar',
     now: 'Installera nu och starta om',
