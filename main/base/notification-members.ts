@@ -81,10 +81,7 @@ interface ArenderadAddress {
 const maxAddress = 2_000
 const maxHost = 260
 
-/**
- * Takes id and host from an `Arenderad` address. Null for another scheme than `http` and `https`, credentials, no host,
- * or one too long (Service: decisions.md, "Opening an errand row").
- */
+/** Takes id and host from an `Arenderad` address, or null (Service: decisions.md, "Opening an errand row"). */
 export const readArenderadAddress = (text: string): ArenderadAddress | null => {
   const url = text.length > maxAddress ? null : URL.parse(text)
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.hostname === '') return null

@@ -87,8 +87,7 @@ interface ServeOptions {
 }
 
 /**
- * Serves every call of the contract through one wrapper: sender, lock of the window (again when there is an answer),
- * arguments. Answers with a problem whatever is thrown. Never throws.
+ * Serves every call: checks sender, lock (again with the answer) and arguments. Answers with a problem for all errors.
  */
 export const serve = <Event>(ipc: IpcHost<Event>, { handlers, mayShowData, onProblem }: ServeOptions): void => {
   for (const name of callNames) {

@@ -21,10 +21,7 @@ const hasCode = (error: unknown, code: string): boolean => error instanceof Prob
 export const derivedIn = (loaded: LoadedList | null): readonly DerivedColumn[] =>
   loaded?.columns.flatMap(({ derived }) => derived?.column ?? []) ?? []
 
-/**
- * The derived columns of each table, none at first. They are computed on request, and again with every load that they
- * depend on. The code that computes them is loaded on first use.
- */
+/** The derived columns of each table, made on request and with every load they depend on. */
 export const createDerivedTables = <Name extends TableName, Loaded extends LoadedList>({
   names,
   tables,

@@ -116,6 +116,7 @@ export const createHttp = ({
         report.failed(failed)
         const milliseconds = prepared.once ? null : retryDelay(failed.problem, tries, random())
         if (milliseconds === null) throw failed
+        // An aborted wait is reported by the next turn.
         await sleep(milliseconds, signal).catch(() => undefined)
       }
     }

@@ -67,10 +67,7 @@ const entities: Readonly<Record<string, string>> = {
   '+': 'plus'
 }
 
-/**
- * A pattern for a character in any form that JSON, HTML and addresses escape it in, however often: `\/`, `\u002f`,
- * `&#47;`, `&#x2F;`, `%2F`.
- */
+/** A pattern for a character however JSON, HTML or addresses escape it: `\/`, `\u002f`, `&#47;`, `&#x2F;`, `%2F`. */
 const anyForm = (character: string): string => {
   const code = character.codePointAt(0) ?? 0
   const named = entities[character]

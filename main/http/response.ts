@@ -94,11 +94,9 @@ async function* decompressed(body: AsyncIterable<Uint8Array>, create: () => Tran
 }
 
 /**
- * The body as it was before `Content-Encoding`; without one, the very same chunks. Decompresses while it is read, so
- * that a limit on what is read limits memory. Throws `malformed` at once for an unknown encoding, and for damage.
- *
- * Not undici's `interceptors.decompress` (8.12): it fails an empty body with an encoding, passes an unknown encoding on
- * as plain, and reports damage by zlib codes that are no `WireFailure`.
+ * The body as it was before `Content-Encoding`, decompressed while it is read: a limit on what is read limits memory.
+ * Throws `malformed` at once for an unknown encoding, and for damage. Not undici's `interceptors.decompress` (8.12),
+ * which fails an empty body and passes an unknown encoding on as plain.
  */
 export const decompress = (body: AsyncIterable<Uint8Array>, encoding = ''): AsyncIterable<Uint8Array> => {
   const name = encoding.trim().toLowerCase()

@@ -14,11 +14,9 @@ const transient: readonly ProblemCode[] = ['offline', 'dns', 'unreachable', 'rat
 const transientStatus: readonly number[] = [502, 503, 504]
 
 /**
- * Milliseconds before a reading request is sent again, or null where it is not: exponential backoff with jitter
- * (`random`, 0 to 1). Nothing is retried after a timeout: the user has waited long enough.
- *
- * Not undici's `interceptors.retry` (8.12): it resumes a cut body by `Range`, which can join halves of two lists, drops
- * the error's body, shortens a long `Retry-After`, and knows nothing of proxy look-ups or the sample service.
+ * Milliseconds before a reading request is sent again, with jitter (`random`, 0 to 1); null where it is not. Nothing is
+ * retried after a timeout: the user has waited long enough. Not undici's `interceptors.retry` (8.12), which resumes a
+ * cut body by `Range` and may join halves of two lists.
  */
 export const retryDelay = ({ code, status = 0, retryAfter }: Problem, tries: number, random: number): number | null => {
   if (tries >= maxTries || !(transient.includes(code) || transientStatus.includes(status))) return null
@@ -27,10 +25,7 @@ export const retryDelay = ({ code, status = 0, retryAfter }: Problem, tries: num
   return Math.max(backoff, (retryAfter ?? 0) * 1000)
 }
 
-/**
- * Seconds of a `Retry-After` header, rounded up, at most 24 days; undefined where unreadable. A date is measured
- * against the response's own `Date`, because the two clocks may differ.
- */
+/** Seconds of a `Retry-After` header, at most 24 days. A date is measured against the response's own `Date`. */
 export const retryAfterSeconds = (headers: Readonly<Record<string, string>>): number | undefined => {
   const text = headers['retry-after']?.trim() ?? ''
   if (/^\d+$/.test(text)) return Math.min(Number(text), longestRetryAfter)

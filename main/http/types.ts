@@ -35,8 +35,7 @@ export type HeadersFor = (to: Destination, signal: AbortSignal) => Promise<Added
 
 export interface HttpStream {
   /**
-   * The body, decompressed. Chunks may share a buffer: copy one before you transfer it. Stopping early closes the
-   * connection.
+   * The body, decompressed. Copy a chunk before you transfer its buffer: others may share it. Stopping early closes.
    */
   readonly bytes: AsyncIterable<Uint8Array>
   /** Size of the whole body where the service says it (and it is not compressed), else null. */

@@ -62,10 +62,7 @@ const compareField = <Field extends OrderField>(
   item: OrderItem
 ): FieldComparison => (sent === null || sent === undefined ? 'notSent' : comparisons[field](sent, item))
 
-/**
- * Compares an order of the list with the sent one, to the letter and the öre. A field that the list leaves empty cannot
- * be compared (Service: decisions.md, "Comparing with what was sent").
- */
+/** Compares an order of the list with the sent one (Service: decisions.md, "Comparing with what was sent"). */
 export const compareOrder = (sent: OrderValues, item: OrderItem): ComparedOrder => ({
   item,
   fields: {

@@ -55,8 +55,7 @@ const tellingLength = 4
 
 /**
  * True if a row that the service gives for an order has nothing in common with it: no number, and another supplier or
- * amount, as from a service that ignores its parameters. For a short number, which is in many others, both must differ.
- * False where the row may show another number than the one asked for.
+ * amount (for a short number, both). False where the row may show another number than the one asked for.
  */
 export const isUnrelated = (item: OrderItem, draft: OrderDraft): boolean => {
   const stored = numbersOf(item).filter(isFilled)

@@ -88,10 +88,7 @@ export const createFindByPattern = (options: ReadOptions): FindByPattern => {
     }))
 }
 
-/**
- * Reads the list once for many questions, because thousands of searches would take the service hours. Throws
- * `malformed` beyond a million orders.
- */
+/** Reads the list once for many questions. Throws `malformed` beyond a million orders. */
 export const createReadOrders = (options: ReadOptions): ReadOrders => {
   const reading = withTemporaryTable(options, 'all')
   return ({ signal, onProgress, onBlock }) =>

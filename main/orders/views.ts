@@ -32,10 +32,7 @@ const patternOf = (operator: Exclude<OrderOperator, 'own'>, text: string): strin
   return `${before}${literal}${after}`
 }
 
-/**
- * The engine's filters for exactly what was asked for, because the service's patterns may match more. None for a
- * pattern of the user's own, which only the service can interpret.
- */
+/** The engine's exact filters, since the service's patterns may match more. None for a pattern of the user's own. */
 export const exactFilters = (filters: OrderFilters) =>
   orderParameters.flatMap((name) => {
     const { operator } = filters[name]

@@ -91,6 +91,7 @@ export const createSecretStore = ({ keychain, encrypted, locations }: SecretStor
         for (const result of results) if (result.status === 'rejected') ignoreMissing(result.reason)
         // A missing keychain may have been there when something was put into it.
         const isGone = before !== 'keychain' || results.every(({ status }) => status === 'fulfilled')
+        // A note that stays costs one look when all data is removed.
         if (isGone) await locations.forget(name).catch(() => undefined)
       })
   }

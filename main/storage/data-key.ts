@@ -57,6 +57,7 @@ export const createDataKey = ({ secrets, name, timeout = 3000 }: DataKeyOptions)
   }
 
   const start = (create: boolean) => {
+    // Without a key, for whatever reason, drafts stay plain or unread.
     const result = fetch(create).catch(() => null)
     const started: KeyRead = { create, result, pending: true, late: false }
     read = started

@@ -26,10 +26,7 @@ interface ReadTableOptions {
   readonly onFirstBytes?: (table: TableLoad, ended: AbortSignal) => void
 }
 
-/**
- * Reads an answer into a table: the bytes go to the engine as fast as it takes them. If it fails, the list's previous
- * table stays. Throws the problem with the byte at which the answer broke off.
- */
+/** Reads an answer into a table. If it fails, the previous one stays. Throws with the byte at which it broke off. */
 export const readTable = async (tables: Tables, options: ReadTableOptions): Promise<TableSummary> => {
   const { answer, definition, loadId, signal, onProgress, onFirstBytes } = options
   const { bytes, length } = await answer

@@ -62,10 +62,7 @@ export const withSignatures = (content: Uint8Array, signatures: readonly Uint8Ar
     Buffer.from(signatures.map((bytes) => `# signature: ${Buffer.from(bytes).toString('base64')}\n`).join(''))
   ])
 
-/**
- * The content of an update file, if one of the keys (DER, SPKI, in base64) has signed it under this name; else null.
- * The content is not looked into before.
- */
+/** The content of an update file if one of the keys (DER, SPKI, base64) has signed it under this name; else null. */
 export const signedContent = (bytes: Uint8Array, name: string, keys: readonly string[]): Buffer | null => {
   const [, text, lines] =
     /^([^]*?\n)((?:# signature: [A-Za-z0-9+/]{86}==\n){1,4})$/.exec(Buffer.from(bytes).toString('latin1')) ?? []

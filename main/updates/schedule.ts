@@ -2,10 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { loadOnce } from '../base/load-once.ts'
 import type { Updates, UpdatesOptions } from './updates.ts'
 
-/**
- * The updates, loaded with the first call, because no first screen needs them. Whatever goes wrong, the version that
- * runs stays as it is. Every call rejects where the program's own files cannot be read.
- */
+/** The updates, loaded with the first call, which rejects where that fails. The version that runs stays as it is. */
 export const createUpdates = (options: UpdatesOptions): Updates => {
   const load = loadOnce(async () => (await import('./updates.ts')).openUpdates(options))
   return {
@@ -54,10 +51,7 @@ interface LookOptions {
   readonly logError: (text: string) => void
 }
 
-/**
- * Looks a minute after the start, when what people wait for is there, and then twice a day; within the hour where that
- * failed, because a network is often not there yet.
- */
+/** Looks a minute after the start, then twice a day, and within the hour after a failure: networks may come late. */
 export const lookTwiceADay = ({ clock, look, logError }: LookOptions): void => {
   const act = async (): Promise<boolean> => {
     try {

@@ -21,8 +21,7 @@ export interface BundleSizes {
 }
 
 /**
- * Limits in bytes: code added to main or the window is loaded on demand, or replaces other code. `npm run bench:start`
- * measures the start. The preload has the contract's names only.
+ * Limits in bytes: code added is loaded on demand, or replaces other code. `npm run bench:start` measures the start.
  */
 export const maxSizes = { main: 545_000, window: 442_000, preload: 8_000 } as const
 

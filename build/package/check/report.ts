@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Outcome } from '../../test-reports.ts'
 
 /** Null where all is well. */
 export type Fault = string | null
@@ -11,15 +12,8 @@ export interface Check {
   readonly run: () => Fault | Promise<Fault>
 }
 
-export interface Count {
-  readonly passed: number
-  readonly failed: number
-  readonly failures: readonly string[]
-  readonly skips: readonly string[]
-}
-
 /** Runs checks in turn, each in a line for `say`. One that throws has failed. */
-export const runInOrder = async (checks: readonly Check[], say: (line: string) => void): Promise<Count> => {
+export const runInOrder = async (checks: readonly Check[], say: (line: string) => void): Promise<Outcome> => {
   const count = { passed: 0, failed: 0 }
   const failures: string[] = []
   const skips: string[] = []
@@ -43,7 +37,7 @@ export const runInOrder = async (checks: readonly Check[], say: (line: string) =
 }
 
 /** True if nothing has failed, and something was checked, or skipped with a reason. */
-export const isWell = ({ passed, skips, failed }: Count): boolean => failed === 0 && passed + skips.length > 0
+export const isWell = ({ passed, skips, failed }: Outcome): boolean => failed === 0 && passed + skips.length > 0
 
 const named = 20
 

@@ -25,10 +25,7 @@ privateNetworks.addAddress('::1', 'ipv6')
 privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 privateNetworks.addSubnet('fe80::', 10, 'ipv6')
 
-/**
- * True if a request with this `X-Forwarded-For` is refused: its first address cannot be parsed or is private (Service:
- * sign-in.md, "Headers"). Without the header it came directly.
- */
+/** True if this `X-Forwarded-For` is refused: its first address is none or private (Service: sign-in.md, "Headers"). */
 export const isRefusedClient = (forwardedFor: string | undefined): boolean => {
   if (forwardedFor === undefined) return false
   const [original = ''] = forwardedFor.split(',')

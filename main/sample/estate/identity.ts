@@ -1,7 +1,6 @@
 /**
- * Identity numbers and contact details that belong to no real person: coordination numbers of people born before 1890,
- * though these exist since 2000; organisation numbers of the group 4, which is not handed out; phone numbers that the
- * Swedish Post and Telecom Authority keeps free for fiction; e-mail at domains reserved for examples.
+ * Identity numbers and contact details of no real person: coordination numbers of people born before 1890 (these exist
+ * since 2000), organisation numbers of the unused group 4, phone numbers kept free for fiction, domains for examples.
  */
 import { choiceAt, randomBelow, pick, purpose, type Choices } from './seeded-random.ts'
 

@@ -42,10 +42,7 @@ export const ordersAddressSchema = v.pipe(plainAddress, v.transform(without(orde
 /** The same for the reporting service, whose address may have been copied with the path of a list. */
 export const reportingAddressSchema = v.pipe(plainAddress, v.transform(without(reportingCalls)))
 
-/**
- * True if orders and errands at this address get the access token of the sign-in without a policy: it goes only to the
- * service's own API server (Service: decisions.md, "Another address for orders and errands").
- */
+/** True if this address gets the access token (Service: decisions.md, "Another address for orders and errands"). */
 export const isAtLoginOrigin = (ordersAddress: string, loginAddress: string): boolean =>
   new URL(ordersAddress).origin === new URL(loginAddress).origin
 

@@ -2,8 +2,7 @@
 
 /**
  * Decides how a field is shown, sorted and filtered. Codes and numbers used as names are text, so that leading zeros
- * stay. `date` is `YYYY-MM-DD`, `dateTime` that or `YYYY-MM-DDTHH:MM:SS` in local time, `period` is `YYYY-MM`, in
- * whatever format they arrive.
+ * stay. `date` is `YYYY-MM-DD`, `dateTime` that or with `THH:MM:SS` in local time, `period` is `YYYY-MM`.
  */
 export type FieldKind = 'text' | 'account' | 'integer' | 'decimal' | 'date' | 'dateTime' | 'period'
 

@@ -15,10 +15,7 @@ const maxNational = 11
 const mail = /^[a-z\d](?:[a-z\d._+-]{0,62}[a-z\d])?@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,24}$/i
 const maxMail = 254
 
-/**
- * The address that opens the program for calls or mail; null for a text of the service's that is not plain, since it
- * may be meant for a program: it can only be copied.
- */
+/** The address that opens the program for calls or mail; null for a text that is not plain: it can only be copied. */
 export const contactAddress = (way: ContactWay, text: string): string | null => {
   const bare = text.trim()
   if (way === 'mail') return bare.length <= maxMail && mail.test(bare) && !bare.includes('..') ? `mailto:${bare}` : null

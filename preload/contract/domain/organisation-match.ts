@@ -27,10 +27,7 @@ const comparisons: { readonly [Name in Operator]: (whole: string, part: string) 
 /** True if a text holds more than separators. Every form of it can then be searched for. */
 export const hasDigitsOrLetters = (text: string): boolean => bare(text) !== ''
 
-/**
- * A test if organisation numbers meet the operator, in any spelling of either: `4990001234`, `499000-1234` and
- * `16499000-1234` are equal. Needs a `text` that `hasDigitsOrLetters`.
- */
+/** A test for organisation numbers in any spelling: `499000-1234` is `16499000-1234`. Needs `hasDigitsOrLetters`. */
 export const organisationMatcher = (operator: Operator, text: string): ((number: string) => boolean) => {
   const parts = writingsOf(text)
   const meets = comparisons[operator]

@@ -20,8 +20,7 @@ const named = {
 
 /**
  * The value in a row that several rows of the other list match. `first`: that of the first row, even if empty, so that
- * columns of one look-up never mix rows. `count`: the number of rows. `sum`: exact. `several`: the value if all have
- * the same, else a word.
+ * one look-up's columns never mix rows. `sum`: exact. `several`: the value if all have the same, else a word.
  */
 export const severalRules = ['first', 'several', 'sum', 'count'] as const
 export type SeveralRule = (typeof severalRules)[number]

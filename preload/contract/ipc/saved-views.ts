@@ -137,10 +137,7 @@ const listView = v.object({
   content: v.nullable(viewContentSchema)
 })
 
-/**
- * A saved view, by its kind. `orderSearch`: a search for orders, and what was seen of its result. `orderState`,
- * `listState`: the last search and the last query of a list. `listView`: a view of a list.
- */
+/** A saved view, by its kind: a search for orders, the last search, the last query of a list, or a view of a list. */
 export const savedViewSchema = v.variant('kind', [orderSearch, orderState, listState, listView])
 export type SavedView = Readonly<v.InferOutput<typeof savedViewSchema>>
 export type SavedOrderSearch = Extract<SavedView, { readonly kind: 'orderSearch' }>

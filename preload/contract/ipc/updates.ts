@@ -6,10 +6,7 @@ import type { Problem } from './problem.ts'
 export const updateChannels = ['stable', 'beta'] as const
 export type UpdateChannel = (typeof updateChannels)[number]
 
-/**
- * How the program is updated here: `self`, by the `administrator` or the `packageManager` (deb, rpm), `off` by policy,
- * or `none`: not installed, or built without a place for updates.
- */
+/** How the program is updated here. `off`: by policy. `none`: not installed, or built without a place for updates. */
 export type UpdateWay = 'self' | 'administrator' | 'packageManager' | 'off' | 'none'
 
 /**

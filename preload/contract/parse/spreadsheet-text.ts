@@ -38,10 +38,7 @@ const formula = /^[\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/
 /** A negative number, however it is grouped: a sign and nothing that could be reckoned with. */
 const negativeNumber = /^-\d[\d.,\u0020\u00A0\u202F]*$/
 
-/**
- * A telephone number, or another sign before nothing but digits and separators. Nothing in it can be run: LibreOffice
- * takes it for text or a number, Excel for text, a number or a difference.
- */
+/** A telephone number, or another sign before only digits and separators: nothing in it can be run. */
 const signedDigits = /^[+-][\d\s()[\].-]*\d[\d\s()[\].-]*$/
 
 /** True for a sign and digits: a spreadsheet does not run it, but may convert or calculate it. */
