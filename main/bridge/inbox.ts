@@ -17,7 +17,7 @@ export interface InboxServices {
  */
 export const inboxHandlers = ({ inbox, isSignedIn, settings, chooseFolder }: InboxServices): HandlersOf<'inbox'> => {
   const expectSignedIn = (): void => {
-    if (!isSignedIn()) throw problem('signedOut', 'program', 'the inbox is shown to whoever is signed in')
+    if (!isSignedIn()) throw problem('signedOut', 'program', 'the inbox is shown to a signed-in user')
   }
   const whenSignedIn =
     <Args, Result>(answer: (args: Args) => Result | Promise<Result>) =>

@@ -34,7 +34,7 @@ export const createDerivedTables = <Name extends TableName, Loaded extends Loade
   const wanted = new Map<Name, DeriveArgs<Name>>()
   /** The load id with which each table was last read, and the one whose columns others have. */
   const reads = new Map<Name, number>()
-  const told = new Map<Name, number | null>()
+  const published = new Map<Name, number | null>()
   const queues = new Map(names.map((name) => [name, createSerialQueue()]))
 
   const update = async (name: Name): Promise<void> => {
@@ -89,8 +89,8 @@ export const createDerivedTables = <Name extends TableName, Loaded extends Loade
     /** Makes the columns anew that are looked up in the table, where another load of it is there, or none. */
     onChanged: (name: Name, now: Loaded | null): void => {
       const read = now ? (reads.get(name) ?? null) : null
-      if (read === (told.get(name) ?? null)) return
-      told.set(name, read)
+      if (read === (published.get(name) ?? null)) return
+      published.set(name, read)
       for (const other of names) {
         if (!isMadeOf(other, name)) continue
         updateInTurn(other).catch((error: unknown) =>

@@ -38,7 +38,7 @@ export const hasSimilarNumber = (item: OrderItem, numbers: OrderNumbers): boolea
     .some((text) => stored.some((other) => isSimilar(other, text)))
 }
 
-/** The numbers as far as they are searched for, where one is in the other. */
+/** The searched part of a number that both have. */
 const shared = (stored: string, typed: string): string | null => {
   const [whole, wanted] = [comparableForms.number(stored), comparableForms.number(typed)]
   const [one, other] = [whole, wanted].map((text) => text.slice(0, searchedLength))

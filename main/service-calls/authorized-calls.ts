@@ -156,7 +156,7 @@ export const createAuthorizedCalls = ({
     }
   }
 
-  const targetFor: AuthorizedCalls['targetFor'] = async (whose) => {
+  const targetFor: AuthorizedCalls['targetFor'] = async (user) => {
     const entered = address()
     if (entered === null) {
       if (loginAddress() !== null)
@@ -165,23 +165,23 @@ export const createAuthorizedCalls = ({
     }
     const issued = await authorization()
     const target = { address: entered, authorization: withWord(issued, tokenWord()), issued }
-    if (userKey() !== whose) throw problem('signedOut', 'login', 'another user is signed in by now')
+    if (userKey() !== user) throw problem('signedOut', 'login', 'another user is signed in by now')
     return target
   }
 
   let work = { user: userKey(), ended: new AbortController() }
   let generation = 0
   const sessionChanged = (): void => {
-    const whose = userKey()
-    if (whose === work.user) return
+    const user = userKey()
+    if (user === work.user) return
     generation += 1
     work.ended.abort()
-    work = { user: whose, ended: new AbortController() }
+    work = { user, ended: new AbortController() }
   }
 
   /** A 401 renews the access token, so that the next call does not fail for the same reason. */
-  const readOnce = async (call: Call, whose: string | null): Promise<HttpStream> => {
-    const target = await targetFor(whose)
+  const readOnce = async (call: Call, user: string | null): Promise<HttpStream> => {
+    const target = await targetFor(user)
     try {
       return await exchange('read', target, http.stream(requestTo(target, call)))
     } catch (error) {
@@ -209,13 +209,13 @@ export const createAuthorizedCalls = ({
         () => false
       ),
     read: async (asked) => {
-      const whose = userKey()
+      const user = userKey()
       sessionChanged()
       const { signal } = work.ended
       const call = { ...asked, signal: asked.signal ? AbortSignal.any([asked.signal, signal]) : signal }
-      return readOnce(call, whose).catch((error: unknown) => {
+      return readOnce(call, user).catch((error: unknown) => {
         // Repeating a reading call does no harm; a save is never repeated.
-        if (isUnauthorized(error)) return readOnce(call, whose)
+        if (isUnauthorized(error)) return readOnce(call, user)
         throw error
       })
     },

@@ -70,19 +70,19 @@ export const createSavedViews = ({ currentUser, saveFile, ...keeping }: SavedVie
   /** The users whose views have been listed in this run. */
   const used = new Set<string>()
 
-  const here = (): string => {
+  const requireUser = (): string => {
     const userKey = currentUser()
-    if (userKey === null) throw problem('signedOut', 'login', 'nobody is signed in')
+    if (userKey === null) throw problem('signedOut', 'login', 'no user is signed in')
     return userKey
   }
 
   const assertSameUser = (userKey: string): void => {
-    if (currentUser() !== userKey) throw problem('cancelled', 'login', 'somebody else is here by now, or nobody')
+    if (currentUser() !== userKey) throw problem('cancelled', 'login', 'another user is signed in by now, or none')
   }
 
   /** Makes a change for the signed-in user, even if they sign out meanwhile; but then it returns no views. */
   const changing = async (kind: SavedViewKind, work: (userKey: string) => Promise<Views>): Promise<Views> => {
-    const userKey = here()
+    const userKey = requireUser()
     const views = await work(userKey)
     return currentUser() === userKey ? views.filter((view) => view.kind === kind) : []
   }
@@ -100,7 +100,7 @@ export const createSavedViews = ({ currentUser, saveFile, ...keeping }: SavedVie
 
   return {
     list: async ({ kind }) => {
-      const userKey = here()
+      const userKey = requireUser()
       const views = await documents.read(userKey)
       refresh(userKey)
       assertSameUser(userKey)
@@ -116,7 +116,7 @@ export const createSavedViews = ({ currentUser, saveFile, ...keeping }: SavedVie
         })
       ),
     saveFile: async ({ name, file }) => {
-      const userKey = here()
+      const userKey = requireUser()
       return saveFile(`${name}.json`, () => {
         assertSameUser(userKey)
         return Buffer.from(JSON.stringify(file, null, 2))
@@ -135,9 +135,9 @@ export const createSavedViews = ({ currentUser, saveFile, ...keeping }: SavedVie
         return []
       }),
     handOver: async () => {
-      const before = here()
+      const before = requireUser()
       const views = await documents.read(before)
-      if (here() === before || views.length === 0) return
+      if (requireUser() === before || views.length === 0) return
       const add = (own: Views, view: SavedView): Views =>
         own.some(({ id }) => id === view.id)
           ? own
@@ -148,7 +148,7 @@ export const createSavedViews = ({ currentUser, saveFile, ...keeping }: SavedVie
                 isDefault: view.isDefault && !own.some((other) => other.isDefault && pageOf(other) === pageOf(view))
               }
             ]
-      await documents.change(here(), (own) => views.reduce(add, own))
+      await documents.change(requireUser(), (own) => views.reduce(add, own))
     },
     sweep: documents.sweep
   }

@@ -87,13 +87,13 @@ export const createStreamedTable = <Loaded extends { readonly loadId: number }>(
   ): Promise<Problem | null> => {
     const isObsolete = (): boolean => current !== run
     const partialLoadFailure = Promise.withResolvers<never>()
-    const tellProgress = atMostEvery({ interval: progressInterval, ...pace }, () => {
+    const publishProgress = atMostEvery({ interval: progressInterval, ...pace }, () => {
       if (!isObsolete()) onChanged(state)
     })
     const onProgress = (progress: LoadingProgress): void => {
       if (isObsolete()) return
       state = { ...state, progress }
-      tellProgress()
+      publishProgress()
     }
     const onFirstBytes = (table: TableLoad, ended: AbortSignal): void => {
       if (state.loaded || !showsPartialLoads()) return

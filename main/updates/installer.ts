@@ -29,7 +29,7 @@ interface Fetching {
   readonly onProgress: (done: number) => void
 }
 
-/** electron-updater, as far as the updates ask it (`main/desktop/updates/installer.ts`). */
+/** The part of electron-updater that is used (`main/desktop/updates/installer.ts`). */
 export interface UpdateInstaller {
   /** True if the version is for this installation: electron-updater's staged rollout decides, by its own random id. */
   readonly isOffered: (offered: Offered) => Promise<boolean>

@@ -17,7 +17,7 @@ interface Stub {
   readonly executable: string
 }
 
-/** Lays out an unpacked download of Electron, as far as packaging changes it (`REAL-ELECTRON.md`). */
+/** Lays out an unpacked download of Electron: the part that packaging changes (`REAL-ELECTRON.md`). */
 export const stubElectron = ({ folder, platform, executable }: Stub): void => {
   const write = (path: string, content: string | Buffer): void => {
     writeFileSync(join(folder, path), content)
