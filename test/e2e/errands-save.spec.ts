@@ -9,6 +9,7 @@ import {
   failNextRead,
   failNextSave,
   noteField,
+  noteSaved,
   openErrand,
   replyPanel,
   reviewErrand,
@@ -70,7 +71,7 @@ test('a save that was lost on its way is sent again only after the row was read 
   await expect(signedIn.getByRole('heading', { name: errands.preview.title })).toBeVisible()
   expect(errandSaves(service)).toHaveLength(1)
   await button(signedIn, errands.preview.send).click()
-  await expect(signedIn.getByText(errands.sent.complete)).toBeVisible()
+  await expect(signedIn.getByText(noteSaved)).toBeVisible()
   expect(errandSaves(service)).toHaveLength(2)
 })
 
@@ -112,7 +113,7 @@ test('what became of a save is told to whoever left the page while it was sent, 
   hold.release()
   await expect(signedIn.getByText(texts.shell.errands.known.split(' | ')[1] ?? '')).toBeVisible()
   await signedIn.getByRole('button', { name: texts.shell.errands.open, exact: true }).click()
-  await expect(signedIn.getByText(errands.sent.complete)).toBeVisible()
+  await expect(signedIn.getByText(noteSaved)).toBeVisible()
   // Now it has been seen, and nothing tells of it again.
   await goTo(signedIn, texts.lists.overview.title)
   await expect(signedIn.getByRole('heading', { level: 1, name: texts.lists.overview.title })).toBeVisible()
@@ -185,7 +186,7 @@ test('a note that was accepted and not stored is kept until it is put back: afte
   await expect(noteField(page)).toHaveValue(note)
   await expect(page.getByText(errands.reply.maybeSent)).toBeVisible()
   await sendErrand(page)
-  await expect(page.getByText(errands.sent.complete)).toBeVisible()
+  await expect(page.getByText(noteSaved)).toBeVisible()
   expect(errandSaves(service)).toHaveLength(2)
 })
 
@@ -199,7 +200,7 @@ test('what the service refuses stays as it was typed, with the service’s own w
   await expect(signedIn.getByText('Noteringen är för lång')).toBeVisible()
   await expect(noteField(signedIn)).toHaveValue(note)
   await sendErrand(signedIn)
-  await expect(signedIn.getByText(errands.sent.complete)).toBeVisible()
+  await expect(signedIn.getByText(noteSaved)).toBeVisible()
 })
 
 test('a session key is asked for when the service wants one, goes along, and is on no screen', async ({
@@ -220,7 +221,7 @@ test('a session key is asked for when the service wants one, goes along, and is 
   await expect(signedIn.getByText(errands.preview.hidden)).toBeVisible()
   expect(await signedIn.content()).not.toContain('nyckel-4711')
   await button(signedIn, errands.preview.send).click()
-  await expect(signedIn.getByText(errands.sent.complete)).toBeVisible()
+  await expect(signedIn.getByText(noteSaved)).toBeVisible()
   expect(JSON.parse(errandSaves(service).at(-1)?.body ?? '')).toEqual({ Sessionsnyckel: 'nyckel-4711', Notering: note })
 })
 
@@ -247,7 +248,7 @@ test('a row that has changed since it was read is not written to before the pers
   await writeAsAnother(service, 'Och i dag.')
   await button(signedIn, errands.preview.send).click()
   await button(signedIn, errands.changed.send).click()
-  await expect(signedIn.getByText(errands.sent.complete)).toBeVisible()
+  await expect(signedIn.getByText(noteSaved)).toBeVisible()
   expect(errandSaves(service)).toHaveLength(1)
 })
 

@@ -1,5 +1,4 @@
-import type { useI18n } from 'vue-i18n'
-import type { ErrandFinding, ErrandSubmission } from '../../../preload/contract/index.ts'
+import { revealInvisible, type ErrandFinding, type ErrandSubmission } from '../../../preload/contract/index.ts'
 
 /** Names of address members whose text is clear without the name. */
 const evident = /^(adress|(gatu|post|besöks)?adress|gata|postn(r|ummer)|(post)?ort|stad|land|co|c\/o)$/i
@@ -23,7 +22,7 @@ export const pathParts = (text: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-type Translate = ReturnType<typeof useI18n>['t']
+type Translate = (key: string, values?: Record<string, unknown>) => string
 
 /** The name of an errand row by which users know it: its numbers, or its id where it has none. */
 export const errandRowName = (
@@ -66,6 +65,49 @@ export const findingText = ({ name, found, after, by }: Pick<ErrandFinding, 'nam
   return name === 'Notering' && found === 'unclear' ? 'note' : (`text.${found}` as const)
 }
 
+/** The name of a member that is sent, as its field in the reply is called. */
+export const memberName = (t: Translate, name: ErrandFinding['name'] | 'Sessionsnyckel'): string => {
+  if (name === 'Notering') return t('errands.reply.note')
+  if (name === 'HandelseReferensnamn') return t('errands.reply.events')
+  if (name === 'Sessionsnyckel') return t('errands.reply.key.none')
+  const [, field = ''] = name.split('.')
+  return `${t('errands.reply.contact')}, ${t(`errands.reply.contactFields.${field}`)}`
+}
+
+const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
+/** What a row shows of a save, in a few words: what is there, what is missing, and what the user has to check. */
+export const shownText = (t: Translate, locale: string, findings: readonly ErrandFinding[]): string => {
+  const listed = (parts: readonly string[]): string => new Intl.ListFormat(locale).format(parts)
+  const sent = [
+    { kind: 'note', of: findings.filter(({ name }) => name === 'Notering') },
+    { kind: 'contact', of: findings.filter(({ name }) => name.startsWith('Kontakt.')) },
+    { kind: 'event', of: findings.filter(({ name }) => name === 'HandelseReferensnamn') }
+  ]
+    .filter(({ of }) => of.length > 0)
+    .map(({ kind, of }) => ({
+      kind,
+      name: t(`errands.sent.names.${kind}`),
+      step: of[0]?.after ?? null,
+      found: (['notThere', 'unclear'] as const).find((worst) => of.some(({ found }) => found === worst)) ?? 'there'
+    }))
+  const namesOf = (wanted: string): readonly string[] =>
+    sent.filter(({ found }) => found === wanted).map(({ name }) => name)
+  const seen = sent
+    .filter(({ found }) => found === 'there')
+    .map(({ kind, name, step }) => {
+      if (kind !== 'event') return t('errands.sent.seen', { name })
+      return step === null ? t('errands.sent.noStep') : t('errands.sent.step', { step: revealInvisible(step) })
+    })
+  return [
+    ...(seen.length > 0 ? [`${capitalised(listed(seen))}.`] : []),
+    ...(['notThere', 'unclear'] as const).flatMap((found) => {
+      const names = namesOf(found)
+      return names.length > 0 ? [capitalised(t(`errands.sent.${found}`, { names: listed(names) }))] : []
+    })
+  ].join(' ')
+}
+
 /** The key below `errands.sent` for an accepted save. Only a row that shows every value sent confirms it. */
 export const sentText = ({
   comparison,
@@ -75,8 +117,7 @@ export const sentText = ({
 }: Pick<ErrandSubmission, 'comparison' | 'comparisonProblem' | 'comparing' | 'denied'>) => {
   if (denied) return 'denied'
   if (!comparison) return comparing && !comparisonProblem ? 'comparing' : 'unread'
-  if (!comparison.complete) return 'partly'
-  return comparison.findings.some(({ found }) => found !== 'there') ? 'accepted' : 'complete'
+  return comparison.complete ? 'complete' : 'partly'
 }
 
 /** The key below `errands.sent.next` for an accepted save that the row does not show yet; null where there is none. */

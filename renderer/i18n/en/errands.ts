@@ -43,6 +43,7 @@ export const errands = {
   reload: 'Reload',
   close: 'Recently opened',
   write: 'Reply',
+  details: 'Details',
   heading: 'Errand {errand}, row {number}',
   headingErrand: 'Errand {errand}',
   headingId: 'Errand row {id}',
@@ -159,11 +160,8 @@ export const errands = {
   },
   preview: {
     title: 'This will be sent',
-    text: 'Exactly this, by the service’s own names. Nothing else goes along.',
     hidden: 'Sent, but not shown',
-    button: 'The button “{name}”',
-    technical: 'As JSON',
-    json: 'The message',
+    json: 'The message as JSON',
     send: 'Send',
     keys: 'Ctrl+Enter sends, Esc goes back'
   },
@@ -188,18 +186,22 @@ export const errands = {
   sent: {
     title: 'Sent',
     deniedTitle: 'Sent, but the service says no',
-    denied: 'The service accepted it, but its answer says that it is not saved. The row has been read again:',
-    complete: 'The row has been read again and shows what you sent.',
-    accepted: 'The service accepted it, and the row has been read again:',
-    partly: 'The service accepted it. When the row was read again, it did not show everything:',
-    comparing: 'The service accepted it. The row is being read again.',
-    unread: 'The service accepted it, but the row could not be read again. Do not send it once more.',
-    kept: 'What you wrote is kept here until the row shows it or you have decided.',
+    denied: 'The answer says that it is not saved. {shown}',
+    complete: 'Saved. {shown}',
+    partly: '{shown}',
+    comparing: 'The row is being read again.',
+    unread: 'The row could not be read again. Reload it. Do not send it once more.',
+    /** What the row shows: `The note is there and the row is Completed.` */
+    names: { note: 'the note', contact: 'the contact', event: 'the event' },
+    seen: '{name} is there',
+    step: 'the row is {step}',
+    noStep: 'the row has left its step',
+    notThere: 'Not there yet: {names}.',
+    unclear: 'Check {names} in the row.',
     next: {
-      wait: 'It may come later. The row is read once more after a while. Only then can you put back what you wrote.',
-      read: 'The row could not be read once more. Reload it.',
-      reload:
-        'The row has been read several times without showing everything. Reload it before you put back what you wrote: if it has come by now, it would be there twice.'
+      wait: 'The row is read again in a while. Wait for it before you send anything more.',
+      read: 'The row could not be read again. Reload it.',
+      reload: 'Reload the row before you put back what you wrote, so that it is not there twice.'
     },
     written: 'What you wrote',
     putBack: 'Put back what I wrote',
@@ -238,8 +240,8 @@ export const errands = {
     again: 'Review again'
   },
   unknown: {
-    title: 'We do not know if it was saved',
-    text: 'It was sent {time}, but no answer says whether it was saved. It is not sent again by itself, because then it could stand there twice.',
+    title: 'We do not know whether it was saved',
+    text: 'It was sent {time}, but the answer never arrived. It is not sent again by itself.',
     reading: 'The row is being read again.',
     read: 'The row was read again {time}:',
     unread: 'The row could not be read again.',
@@ -247,9 +249,8 @@ export const errands = {
       'It was sent to another address, {address}. The row here says nothing about it, and it is not sent again from here.',
     next: {
       read: 'Read the row again when the service can be reached.',
-      wait: 'It may come later. The row is read once more after a while. Only then can it be sent again.',
-      review:
-        'The row has been read several times without showing everything. Review what you wrote, and send it again if need be.'
+      wait: 'The row is read again in a while. Wait for it before you send again.',
+      review: 'The row still does not show everything. Review what you wrote, and send it again if need be.'
     },
     review: 'Review and send again …',
     again: 'Read the row again',
@@ -257,7 +258,7 @@ export const errands = {
     why: 'Why it is unknown',
     saved: {
       title: 'Saved',
-      text: 'The answer never arrived, but the row has been read again and shows what you sent. There is no need to send it once more.',
+      text: 'The row shows what you sent. There is no need to send it again.',
       go: 'Done'
     }
   },

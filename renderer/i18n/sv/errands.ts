@@ -43,6 +43,7 @@ export const errands = {
   reload: 'Uppdatera',
   close: 'Senast öppnade',
   write: 'Svara',
+  details: 'Detaljer',
   heading: 'Ärende {errand}, rad {number}',
   headingErrand: 'Ärende {errand}',
   headingId: 'Ärenderad {id}',
@@ -161,11 +162,8 @@ export const errands = {
   },
   preview: {
     title: 'Det här skickas',
-    text: 'Precis det här, med tjänstens egna namn. Inget annat följer med.',
     hidden: 'Skickas, men visas inte',
-    button: 'Knappen ”{name}”',
-    technical: 'Som JSON',
-    json: 'Meddelandet',
+    json: 'Meddelandet som JSON',
     send: 'Skicka',
     keys: 'Ctrl+Enter skickar, Esc går tillbaka'
   },
@@ -189,18 +187,22 @@ export const errands = {
   sent: {
     title: 'Skickat',
     deniedTitle: 'Skickat, men tjänsten säger nej',
-    denied: 'Tjänsten tog emot det, men svaret säger att det inte är sparat. Raden är läst igen:',
-    complete: 'Raden är läst igen och visar det du skickade.',
-    accepted: 'Tjänsten tog emot det, och raden är läst igen:',
-    partly: 'Tjänsten tog emot det. När raden lästes igen visade den inte allt:',
-    comparing: 'Tjänsten tog emot det. Raden läses igen.',
-    unread: 'Tjänsten tog emot det, men raden gick inte att läsa igen. Skicka det inte en gång till.',
-    kept: 'Det du skrev finns kvar här tills raden visar det eller du har bestämt dig.',
+    denied: 'Svaret säger att det inte är sparat. {shown}',
+    complete: 'Sparat. {shown}',
+    partly: '{shown}',
+    comparing: 'Raden läses igen.',
+    unread: 'Raden gick inte att läsa igen. Uppdatera den. Skicka inte en gång till.',
+    /** What the row shows: `Noteringen syns och raden är Klar.` */
+    names: { note: 'noteringen', contact: 'kontakten', event: 'händelsen' },
+    seen: '{name} syns',
+    step: 'raden är {step}',
+    noStep: 'raden har lämnat sitt steg',
+    notThere: '{names} syns inte än.',
+    unclear: 'Kontrollera {names} i raden.',
     next: {
-      wait: 'Det kan komma senare. Raden läses en gång till efter en stund. Först därefter går det att lägga tillbaka det du skrev.',
-      read: 'Raden gick inte att läsa en gång till. Uppdatera den.',
-      reload:
-        'Raden är läst flera gånger utan att visa allt. Uppdatera den innan du lägger tillbaka det du skrev: har det kommit nu skulle det stå där två gånger.'
+      wait: 'Raden läses igen om en stund. Vänta på det innan du skickar något mer.',
+      read: 'Raden gick inte att läsa igen. Uppdatera den.',
+      reload: 'Uppdatera raden innan du lägger tillbaka det du skrev, så att det inte står där två gånger.'
     },
     written: 'Det du skrev',
     putBack: 'Lägg tillbaka det jag skrev',
@@ -240,7 +242,7 @@ export const errands = {
   },
   unknown: {
     title: 'Vi vet inte om det sparades',
-    text: 'Det skickades {time}, men inget svar säger om det sparades. Det skickas inte igen av sig själv, för då kunde det stå där två gånger.',
+    text: 'Det skickades {time}, men svaret kom inte fram. Det skickas inte igen av sig självt.',
     reading: 'Raden läses igen.',
     read: 'Raden lästes igen {time}:',
     unread: 'Raden gick inte att läsa igen.',
@@ -248,8 +250,8 @@ export const errands = {
       'Det skickades till en annan adress, {address}. Raden här säger inget om det, och det skickas inte igen härifrån.',
     next: {
       read: 'Läs raden igen när tjänsten går att nå.',
-      wait: 'Det kan komma senare. Raden läses en gång till efter en stund. Först därefter går det att skicka igen.',
-      review: 'Raden är läst flera gånger utan att visa allt. Granska det du skrev och skicka det igen om det behövs.'
+      wait: 'Raden läses igen om en stund. Vänta på det innan du skickar igen.',
+      review: 'Raden visar fortfarande inte allt. Granska det du skrev och skicka det igen om det behövs.'
     },
     review: 'Granska och skicka igen …',
     again: 'Läs raden igen',
@@ -257,7 +259,7 @@ export const errands = {
     why: 'Varför det är okänt',
     saved: {
       title: 'Sparat',
-      text: 'Svaret kom aldrig fram, men raden är läst igen och visar det du skickade. Du behöver inte skicka det en gång till.',
+      text: 'Raden visar det du skickade. Du behöver inte skicka det igen.',
       go: 'Klart'
     }
   },

@@ -23,6 +23,9 @@ export const errandHeading = (page: Page, number: string = sampleRow.number): Lo
 export const replyPanel = (page: Page): Locator => page.getByRole('region', { name: errands.reply.title, exact })
 export const noteField = (page: Page): Locator => replyPanel(page).getByLabel(errands.reply.note, { exact })
 
+/** What is said of a note that was sent and is in the row. */
+export const noteSaved = 'Sparat. Noteringen syns.'
+
 export const goToErrands = async (page: Page): Promise<void> => {
   await goTo(page, errands.title)
   await expect(page.getByRole('heading', { level: 1, name: errands.title })).toBeVisible()

@@ -6,8 +6,10 @@ import {
   stepsTo,
   findingText,
   nextAfterSent,
-  sentText
+  sentText,
+  shownText
 } from '../../../../../renderer/features/errands/errand-text.ts'
+import { i18n, loadWorkTexts } from '../../../../../renderer/i18n/index.ts'
 import type { ErrandFinding } from '../../../../../preload/contract/index.ts'
 import { problem } from '../../fake-main.ts'
 import { submissionOf } from './an-errand.ts'
@@ -92,10 +94,21 @@ const compared = (findings: readonly ErrandFinding[], complete: boolean) =>
 describe('what is said of a save that was accepted', () => {
   it('is that the row shows it only where it shows all of it', () => {
     expect(sentText(compared([note], true))).toBe('complete')
-    expect(sentText(compared([note, event], true))).toBe('accepted')
-    expect(sentText(compared([event], true))).toBe('accepted')
-    expect(sentText(compared([{ ...note, found: 'thereByOther', by: 'Anna' }], true))).toBe('accepted')
+    expect(sentText(compared([note, event], true))).toBe('complete')
     expect(sentText(compared([{ ...note, found: 'notThere' }, event], false))).toBe('partly')
+  })
+
+  it('names in one line what the row shows, what is missing, and what the user has to check', async () => {
+    await loadWorkTexts()
+    const contact = { name: 'Kontakt.Mobil', found: 'unclear', before: '070-1', after: null } as const
+    const shown = (...findings: ErrandFinding[]): string =>
+      shownText((key, values = {}) => i18n.global.t(key, values), 'sv', findings)
+    expect(shown(note, event)).toBe('Noteringen syns och raden är Klar.')
+    expect(shown({ ...note, found: 'thereByOther', by: 'Anna' })).toBe('Noteringen syns.')
+    expect(shown(note, contact)).toBe('Noteringen syns. Kontrollera kontakten i raden.')
+    expect(shown({ ...note, found: 'notThere' }, { ...event, found: 'notThere' })).toBe(
+      'Noteringen och händelsen syns inte än.'
+    )
   })
 
   it('is that the service says no, whatever the row shows', () => {
