@@ -6,14 +6,22 @@ export const toneIcons = { info: Info, success: CircleCheck, warning: TriangleAl
 
 export type Tone = keyof typeof toneIcons
 
+interface ToastAction {
+  readonly label: string
+  readonly run: () => void
+}
+
 /** A short message about an event, which needs no answer. */
 interface Toast {
   readonly tone: Tone
   readonly text: string
   /** One possible action, such as undoing. */
-  readonly action?: { readonly label: string; readonly run: () => void }
+  readonly action?: ToastAction
+  readonly otherActions?: readonly ToastAction[]
   /** Keeps the toast until the user closes it, because its message is shown nowhere else. */
   readonly stays?: true
+  /** Keeps it on other pages too, such as an action on a saved file. An error is kept anyway. */
+  readonly onAllPages?: true
 }
 
 export interface ShownToast extends Toast {
@@ -22,7 +30,7 @@ export interface ShownToast extends Toast {
   readonly ofPage: boolean
 }
 
-/** The most toasts that are kept: one is shown, and the others wait. */
+/** The most toasts above each other. */
 const maxShown = 4
 let last = 0
 const shown: ShallowRef<readonly ShownToast[]> = shallowRef([])
@@ -31,7 +39,7 @@ const dismiss = (id: number): void => {
   shown.value = shown.value.filter((toast) => toast.id !== id)
 }
 
-/** Shows a toast before the present ones, of which the oldest may go. Returns the function that dismisses it. */
+/** Shows a toast below the present ones, of which the oldest may go. Returns the function that dismisses it. */
 const show = (toast: Toast, ofPage = false): (() => void) => {
   const id = ++last
   shown.value = [...shown.value, { ...toast, id, ofPage }].slice(-maxShown)
@@ -43,6 +51,11 @@ const show = (toast: Toast, ofPage = false): (() => void) => {
 /** Dismisses all toasts, because the user has changed or the window is locked. */
 const clear = (): void => {
   shown.value = []
+}
+
+/** Dismisses what was about the page that is left. */
+const leavePage = (): void => {
+  shown.value = shown.value.filter(({ tone, onAllPages }) => tone === 'error' || onAllPages)
 }
 
 /** Dismisses the toasts of the page, because the language has changed. */
@@ -66,5 +79,5 @@ export const useToasts = () => {
     ofHere.add(gone)
     return gone
   }
-  return { shown, show: (toast: Toast): (() => void) => show(toast), showHere, dismiss, clear, clearOfPage }
+  return { shown, show: (toast: Toast): (() => void) => show(toast), showHere, dismiss, clear, clearOfPage, leavePage }
 }

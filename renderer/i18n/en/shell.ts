@@ -116,7 +116,6 @@ export const ui = {
   required: 'required',
   notifications: 'Notifications ({hotkey})',
   notification: 'Notification',
-  waitingNotifications: '{count} more',
   wholeNotice: 'The whole message',
   cancel: 'Cancel',
   showPassword: 'Show the password',

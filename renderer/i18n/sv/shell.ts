@@ -116,7 +116,6 @@ export const ui = {
   required: 'obligatorisk',
   notifications: 'Meddelanden ({hotkey})',
   notification: 'Meddelande',
-  waitingNotifications: '{count} till',
   wholeNotice: 'Hela meddelandet',
   cancel: 'Avbryt',
   showPassword: 'Visa lösenordet',

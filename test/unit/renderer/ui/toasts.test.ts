@@ -27,3 +27,13 @@ it('dismisses those of a page with the page, and when its words change, and no o
   expect(texts()).toEqual(['sparat'])
   clear()
 })
+
+it('leaves errors and what makes sense everywhere when the page is left', () => {
+  const { shown, show, leavePage, clear } = useToasts()
+  show({ tone: 'success', text: 'order sparad' })
+  show({ tone: 'success', text: 'fil sparad', onAllPages: true })
+  show({ tone: 'error', text: 'exporten misslyckades' })
+  leavePage()
+  expect(shown.value.map(({ text }) => text)).toEqual(['fil sparad', 'exporten misslyckades'])
+  clear()
+})
