@@ -28,6 +28,7 @@ it('finds for each row of the list exactly the orders that it may be, as if each
 })
 
 const short = draftOf('12', { Fakturanummer: '55', LeverantorNamn: 'Åkes Rör', Belopp: '100' })
+const wild = { ...short, Ordernummer: '1_2' }
 const long = draftOf('120034', { Fakturanummer: '550071', LeverantorNamn: 'Åkes Rör', Belopp: '100' })
 /** A short number is within its order number; it is of another supplier and for another amount. */
 const longer = orderItem({
@@ -44,6 +45,12 @@ it.each([
   ['a short number is there as it is', false, short, { ÄrendeNummer: '0012' }],
   ['a long number is within a longer one', false, long, { ÄrendeNummer: '2026-120034' }],
   ['no number is there, and another amount', true, long, { ÄrendeNummer: '9', LeverantörNamn: 'Åkes Rör' }],
+  [
+    'its number fits a typed wildcard alone',
+    true,
+    wild,
+    { ÄrendeNummer: '1X2', LeverantörNamn: 'Åkes Rör', Belopp: '100' }
+  ],
   ['it shows no number', false, short, { ÄrendeNummer: null, ExterntFakturanummer: null }],
   ['it shows no supplier', false, short, { LeverantörNamn: null }]
 ])('an order that the service gives is unrelated or not: %s', (_what, unrelated, draft, fields) => {
