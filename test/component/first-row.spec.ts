@@ -3,6 +3,7 @@ import { ui } from '../../renderer/i18n/sv/shell.ts'
 import { listIds, openList, texts } from '../e2e/support/acts.ts'
 import { expectNoFindings } from '../e2e/support/axe.ts'
 import { filterColumn, filterField, grid, settled } from '../e2e/support/grid-acts.ts'
+import { openOrders } from '../e2e/support/order-acts.ts'
 import { boxOf, resize } from '../e2e/support/room-acts.ts'
 import { expect, test } from './support/test.ts'
 
@@ -10,12 +11,10 @@ import { expect, test } from './support/test.ts'
 
 const size = { width: 1366, height: 768 }
 const [highest, highestBelowNotice] = [200, 240]
-const pages: readonly { readonly name: string; readonly open: (page: Page) => Promise<void> }[] = listIds.map(
-  (list) => ({
-    name: list,
-    open: (page) => openList(page, list)
-  })
-)
+const pages: readonly { readonly name: string; readonly open: (page: Page) => Promise<void> }[] = [
+  ...listIds.map((list) => ({ name: list, open: (page: Page) => openList(page, list) })),
+  { name: 'orders', open: openOrders }
+]
 const firstRow = (page: Page): Locator => grid(page).locator('[role="row"][row-index="0"]').first()
 const top = async (page: Page): Promise<number> => (await boxOf(firstRow(page))).y
 

@@ -6,6 +6,7 @@ import { now } from '../support/clock.ts'
 import { sampleRows, textOf, type Row } from '../support/reference.ts'
 import { enterWithSample, openList, statusLine, texts } from '../e2e/support/acts.ts'
 import { filterBy, filterColumn, filterField, grid, openValues, status } from '../e2e/support/grid-acts.ts'
+import { expectNoFindings } from '../e2e/support/axe.ts'
 import { boxOf } from '../e2e/support/room-acts.ts'
 import { expect, test } from './support/test.ts'
 
@@ -398,4 +399,29 @@ test('a text that is no value is answered with the closest ones, and with the vi
   await page.getByRole('textbox', { name: texts.lists.search, exact: true }).fill('vakant')
   await page.getByRole('button', view).click()
   await expect(page.getByRole('tab', { name: views.ready.vacancies.name, selected: true })).toBeVisible()
+})
+
+test('dates are filtered by a preset and by years and months, and numbers by the ends of a range', async ({ page }) => {
+  await enterWithSample(page, rows)
+  await openList(page, 'avtal')
+  const popup = await openValues(page, 'AvtalTom')
+  const { nextMonth } = texts.filters.presets
+  const preset = popup.getByRole('button', { name: nextMonth, exact: true })
+  await preset.click()
+  await expect(filterField(page, 'AvtalTom')).toHaveValue(nextMonth.toLowerCase())
+  const ticked = popup.getByRole('checkbox', { checked: true })
+  await expect(ticked).toHaveCount(1)
+  await expectNoFindings(null, page, 'years and months of a column of dates')
+  await preset.click()
+  await expect(filterField(page, 'AvtalTom')).toHaveValue('')
+  await popup.getByRole('checkbox', { name: /^2027 / }).check()
+  await expect(filterField(page, 'AvtalTom')).toHaveValue('2027')
+  await popup.getByRole('button', { name: values.done, exact: true }).click()
+
+  await openList(page, 'hyresobjekt')
+  const range = await openValues(page, 'HyresobjektGrundhyra')
+  await range.getByRole('textbox', { name: conditions.from, exact: true }).fill('5000')
+  await range.getByRole('textbox', { name: conditions.to, exact: true }).fill('6000')
+  await expect(filterField(page, 'HyresobjektGrundhyra')).toHaveValue('5000..6000')
+  await expectNoFindings(null, page, 'a range of numbers')
 })

@@ -88,6 +88,9 @@ export const filters = {
     title: 'Values of {column}',
     search: 'Search values',
     list: 'Values with their rows',
+    each: 'Single values',
+    months: 'Months with numbers of rows',
+    monthsOf: 'The months of {year}',
     empty: '(empty)',
     allFound: 'Choose all found',
     none: 'Choose none',
@@ -104,6 +107,16 @@ export const filters = {
     rows: '{n} row | {n} rows',
     done: 'Done',
     clear: 'Remove the filter'
+  },
+  presets: {
+    title: 'Periods',
+    thisMonth: 'This month',
+    nextMonth: 'Next month',
+    nextQuarter: 'Next quarter',
+    nextMonths: 'Next 12 months',
+    lastMonth: 'Last month',
+    lastQuarter: 'Last quarter',
+    lastMonths: 'Last 12 months'
   },
   conditions: {
     title: 'Conditions …',

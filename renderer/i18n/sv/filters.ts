@@ -88,6 +88,9 @@ export const filters = {
     title: 'Värden i {column}',
     search: 'Sök värde',
     list: 'Värden med antal rader',
+    each: 'Enskilda värden',
+    months: 'Månader med antal rader',
+    monthsOf: 'Månaderna i {year}',
     empty: '(tomt)',
     allFound: 'Välj alla funna',
     none: 'Välj ingen',
@@ -104,6 +107,17 @@ export const filters = {
     rows: '{n} rad | {n} rader',
     done: 'Klar',
     clear: 'Ta bort filtret'
+  },
+  /** Spans of days, chosen by a press and written into the field in lower case. */
+  presets: {
+    title: 'Perioder',
+    thisMonth: 'Denna månad',
+    nextMonth: 'Nästa månad',
+    nextQuarter: 'Nästa kvartal',
+    nextMonths: 'Kommande 12 månader',
+    lastMonth: 'Förra månaden',
+    lastQuarter: 'Förra kvartalet',
+    lastMonths: 'Senaste 12 månader'
   },
   conditions: {
     title: 'Villkor …',

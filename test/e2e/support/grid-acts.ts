@@ -159,7 +159,12 @@ export const filterField = (page: Page, field: keyof typeof fields): Locator =>
 export const openValues = async (page: Page, field: string): Promise<Locator> => {
   await reveal(page, field)
   await grid(page).locator(`.filter-field[data-column="${field}"] .open`).click()
-  return page.locator('.value-filter')
+  const popup = page.locator('.value-filter')
+  await popup.waitFor()
+  // A column of many numbers has its values folded.
+  const folded = popup.locator('details.each:not([open]) > summary')
+  if (await folded.isVisible()) await folded.click()
+  return popup
 }
 
 /** Opens a column's filter, chooses how to compare and types what to compare with: none, one or two texts. */

@@ -82,6 +82,27 @@ const everyOf = (words: Readonly<Record<string, string>>): string => Object.valu
 const keyOf = <Key extends string>(words: Readonly<Record<Key, string>>, word: string): Key | undefined =>
   (Object.keys(words) as Key[]).find((key) => words[key].split('|').includes(word))
 
+const severalMonthsShape = /^(nästa|kommande|next|senaste|last) (\d{1,2}) (?:månader|månaderna|months)$/
+
+/** The months from today on, or up to today: `kommande 12 månader` ends the day before today of next year. */
+const severalMonths = (kind: SpanKind, text: string, today: string): DateSpan | null => {
+  const [, which = '', count = ''] = severalMonthsShape.exec(text) ?? []
+  if (count === '' || Number(count) === 0) return null
+  const isPast = which === 'senaste' || which === 'last'
+  const month = monthNumber(Number(today.slice(0, 4)), Number(today.slice(5, 7)))
+  const other = isoMonth(month + (isPast ? -1 : 1) * Number(count))
+  if (kind === 'period') {
+    const own = isoMonth(month)
+    return isPast
+      ? { first: isoMonth(month - Number(count) + 1), last: own }
+      : { first: own, last: isoMonth(month + Number(count) - 1) }
+  }
+  // The last day of a shorter month.
+  const day = Math.min(Number(today.slice(8)), daysIn(Number(other.slice(0, 4)), Number(other.slice(5))))
+  const end = `${other}-${padded(day)}`
+  return isPast ? { first: movedBy(end, 1), last: today } : { first: today, last: movedBy(end, -1) }
+}
+
 const relativeShape = new RegExp(`^(${everyOf(relative)}) (${everyOf(units)})$`)
 
 const relativeSpan = (kind: SpanKind, text: string, today: string): DateSpan | null => {
@@ -188,7 +209,7 @@ const compactMonth = (kind: SpanKind, text: string): DateSpan | null =>
 /**
  * Parses a date, or words for a span of dates, in Swedish or English: whatever `parseTypedDate` accepts, every form of
  * a day that `parseDate` accepts (`31/1`, `idag`), `kv1 2027`, `Q1`, `mars 2027`, `31 jan`, `v 12`, `nästa kvartal`,
- * `förra månaden`, `i år`. A day, week, month or quarter without a year is the one closest to `today` (`YYYY-MM-DD`);
+ * `förra månaden`, `kommande 12 månader`, `i år`. A day, week, month or quarter without a year is the one closest to `today` (`YYYY-MM-DD`);
  * among times and periods, which lie in the past, the last that has begun; as the end of a range that begins with
  * `from`, the next that ends no earlier. In a column of periods a day stands for its month, and a week is not accepted.
  * Returns null for any other text.
@@ -216,6 +237,7 @@ export const parseDateSpan = (
     return kind === 'date' ? inYear(week['year'], choice, (year) => numberedWeek(year, Number(week['week']))) : null
   return (
     relativeSpan(kind, text, today) ??
+    severalMonths(kind, text, today) ??
     namedMonthSpan(kind, text, choice) ??
     daySpan(kind, text, choice) ??
     compactMonth(kind, text)
