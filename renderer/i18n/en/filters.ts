@@ -145,27 +145,27 @@ export const filters = {
     period: '“{part}” is no month. Type for example 2027-01, Q1 2027, last month or 2027-01..2027-03.',
     day: '“{part}” is not one day.',
     reversed: '{part} ends before it begins.',
-    ends: '“{part}” may be several texts or one: some values here have a comma. Type one range at a time, with its ends in quotes if they have commas.',
+    ends: '“{part}” may be one text or several, because values here have commas. Type one range at a time, with quotes around texts with commas.',
     values: '“{part}” is no list of values. Type them with semicolons between.',
     noCell:
-      '“{part}” stands for a condition or several days here, and cannot be left out like this. Choose values in the list, or type them as cells have them, other texts in quotes: 1324.50; 2027-03-31; "2027"; "".',
-    tooMany: 'So many alternatives cannot be typed. Choose them in the list of values.',
+      '“{part}” is a condition and cannot be excluded like that. Pick values in the list instead, or type them as in the cells: 1324.50; 2027-03-31; "2027"; "".',
+    tooMany: 'There are too many alternatives. Pick them in the list of values.',
     units:
       'Units cannot be mixed like that. Type the same unit after all the numbers, or none at all. Single values can each have their own: 3 weeks, 9 months.',
     unitNot: 'A unit cannot be typed with ≠. Type the number alone, and filter by the unit in its own column.',
-    noUnit: 'The column with the units is not in the answer. Type the number alone.',
+    noUnit: 'The column with units is missing from the list. Type the number alone.',
     someUnits:
       '“{part}” has no unit, and other values here have one. Type the unit after all numbers, or without unit: {part} without unit.',
-    missing: 'The column is not in the answer, or is made of one that is not.'
+    missing: 'The column is missing from the list.'
   },
-  notFiltering: 'The field does not filter.',
-  unreadChip: '{column}: {text} Does not filter.',
-  absent: '{column}: “{typed}” is not there. There are:',
-  absentUnder: '{column}: “{typed}” is not among the rows that the search and the other filters leave. There are:',
+  notFiltering: 'The field is not used as a filter.',
+  unreadChip: '{column}: {text} Not used.',
+  absent: '{column}: “{typed}” is not there. Pick instead:',
+  absentUnder: '{column}: “{typed}” is not there with the other filters. Pick instead:',
   there: 'There are:',
-  thereUnder: 'Among the rows that the search and the other filters leave there are:',
-  readAs: 'Read as: {condition}. In quotes, the text itself is looked for: {quoted}.',
-  clearTitle: 'Removes all filters, the period too. The search and the sort stay.',
+  thereUnder: 'With the other filters there are:',
+  readAs: 'Read as: {condition}. Type {quoted} to look for the text itself.',
+  clearTitle: 'Removes all filters, also the period. Search and sort are kept.',
   cleared: 'Filters removed: {filters}.',
   searchKept: 'The search “{search}” stays.',
   /** Toasts with an undo action, after a single press has removed something. */
@@ -180,7 +180,7 @@ export const filters = {
   openView: 'Open the view {name}',
   otherUnits:
     'Only values in {unit} are compared. {n} row has another unit, or none. | Only values in {unit} are compared. {n} rows have another unit, or none.',
-  allUnits: 'Numbers are compared whatever their unit. Choose a unit if only those that have it are to be compared:',
+  allUnits: 'Numbers are compared whatever their unit. Choose a unit to compare only that:',
   otherThanNone:
     'Only values without a unit are compared. {n} row has one. | Only values without a unit are compared. {n} rows have one.',
   likeHits: '{n} row matches | {n} rows match',
@@ -191,7 +191,7 @@ export const filters = {
     alsoHidden: 'no hidden columns | in one hidden column too | in {n} hidden columns too',
     clearSearch: 'Remove the search {search}',
     phrase: 'Only “{phrase}” in a row',
-    phraseTitle: 'The rows where the words follow one another as whole words: the same as searching within quotes',
+    phraseTitle: 'Only rows where the words follow one another, as with quotes',
     sort: 'Sort',
     sortedBy: '{column} {arrow}',
     clearSort: 'Remove the sort',

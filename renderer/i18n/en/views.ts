@@ -34,22 +34,22 @@ export const views = {
   imported: 'One view has been read in: {names} | {n} views have been read in: {names}',
   inList: '{name} ({list})',
   lacks:
-    'The column {columns} is not in the service’s answer. Without it the view cannot be shown. | The column {columns} is not in the service’s answer. Without it the view cannot be shown. | The columns {columns} are not in the service’s answer. Without them the view cannot be shown.',
+    'The view cannot be shown: the column {columns} is not in the list. | The view cannot be shown: the column {columns} is not in the list. | The view cannot be shown: the columns {columns} are not in the list.',
   missing:
-    'The column {columns} is not in the service’s answer. The rest of the view applies. | The column {columns} is not in the service’s answer. The rest of the view applies. | The columns {columns} are not in the service’s answer. The rest of the view applies.',
+    'The column {columns} is not in the list. The rest of the view is shown. | The column {columns} is not in the list. The rest of the view is shown. | The columns {columns} are not in the list. The rest of the view is shown.',
   andMore: '{columns} and {n} more',
   startOver: 'Discard them and start over',
   startOverTitle: 'Discard all saved views?',
   startOverText:
-    'They cannot be read on this computer now. If the keyring is locked they come back when it is unlocked. Once discarded they are gone.',
+    'The views cannot be read now. Unlock the computer’s keychain to get them back. Discarded views cannot be restored.',
   file: {
     title: 'The file has not been read in',
-    tooLarge: 'The file is too large to be a file of views or searches.',
-    notJson: 'The file is no file of views or searches: it is damaged or of another kind.',
-    other: 'The file is no file of views or searches.',
+    tooLarge: 'The file is too large to be a file of views.',
+    notJson: 'The file is damaged or has no views.',
+    other: 'The file has no views.',
     newer: 'The file was saved by a newer version of the program. Update the program and try again.',
-    onlySearches: 'The file has searches for invoice service orders. Read it in in the menu of the views there.',
-    onlyViews: 'The file has views of lists. Read it in in the menu of the views of a list.',
+    onlySearches: 'The file has views of invoice service orders. Import it in the menu of views there.',
+    onlyViews: 'The file has views of lists. Import it in the menu of views of a list.',
     invalid: 'Something in the file is wrong ({place}). Nothing has been read in.',
     tooMany: 'The file has {n} views, but there is room for {room} more.'
   },

@@ -34,22 +34,22 @@ export const views = {
   imported: 'En vy är inläst: {names} | {n} vyer är inlästa: {names}',
   inList: '{name} ({list})',
   lacks:
-    'Kolumnen {columns} finns inte i svaret från tjänsten. Utan den går vyn inte att visa. | Kolumnen {columns} finns inte i svaret från tjänsten. Utan den går vyn inte att visa. | Kolumnerna {columns} finns inte i svaret från tjänsten. Utan dem går vyn inte att visa.',
+    'Vyn kan inte visas: kolumnen {columns} finns inte i listan. | Vyn kan inte visas: kolumnen {columns} finns inte i listan. | Vyn kan inte visas: kolumnerna {columns} finns inte i listan.',
   missing:
-    'Kolumnen {columns} finns inte i svaret från tjänsten. Resten av vyn gäller. | Kolumnen {columns} finns inte i svaret från tjänsten. Resten av vyn gäller. | Kolumnerna {columns} finns inte i svaret från tjänsten. Resten av vyn gäller.',
+    'Kolumnen {columns} finns inte i listan. Resten av vyn visas. | Kolumnen {columns} finns inte i listan. Resten av vyn visas. | Kolumnerna {columns} finns inte i listan. Resten av vyn visas.',
   andMore: '{columns} och {n} till',
   startOver: 'Kasta dem och börja om',
   startOverTitle: 'Kasta alla sparade vyer?',
   startOverText:
-    'De går inte att läsa på den här datorn nu. Är nyckelringen låst kommer de tillbaka när den låses upp. Kastas de är de borta.',
+    'Vyerna går inte att läsa nu. Lås upp datorns nyckelring för att få tillbaka dem. Kastade vyer går inte att återställa.',
   file: {
     title: 'Filen är inte inläst',
-    tooLarge: 'Filen är för stor för att vara en fil med vyer eller sökningar.',
-    notJson: 'Filen är ingen fil med vyer eller sökningar: den är skadad eller av ett annat slag.',
-    other: 'Filen är ingen fil med vyer eller sökningar.',
+    tooLarge: 'Filen är för stor för att vara en fil med vyer.',
+    notJson: 'Filen är skadad eller innehåller inga vyer.',
+    other: 'Filen innehåller inga vyer.',
     newer: 'Filen är sparad av en nyare version av programmet. Uppdatera programmet och försök igen.',
-    onlySearches: 'Filen har sökningar efter fakturaserviceordrar. Läs in den i menyn för vyerna där.',
-    onlyViews: 'Filen har vyer av listor. Läs in den i menyn för vyerna av en lista.',
+    onlySearches: 'Filen har vyer för fakturaserviceordrar. Läs in den i menyn för vyer där.',
+    onlyViews: 'Filen har vyer för listor. Läs in den i menyn för vyer i en lista.',
     invalid: 'Något i filen är fel ({place}). Inget är inläst.',
     tooMany: 'Filen har {n} vyer, men det finns plats för {room} till.'
   },

@@ -17,7 +17,7 @@ it('a value of an own column that comes from a doubtful one says where its readi
   const said = async (isOfList: boolean): Promise<string> =>
     (await textsOf(isOfList)).readAmbiguousNumber('1,234', '1,23', formulaOf('derived:1', '[Belopp] * 2'))
   expect(await said(true)).toBe(
-    'Räknat av ett värde som kan läsas på två sätt. Hur det läses väljs för kolumnen som formeln tar det ur'
+    'Räknat på ett värde som kan läsas på två sätt. Välj hur i den kolumn som formeln använder'
   )
-  expect(await said(false)).toBe('Räknat av ett värde som kan läsas på två sätt')
+  expect(await said(false)).toBe('Räknat på ett värde som kan läsas på två sätt')
 })
