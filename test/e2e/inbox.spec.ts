@@ -90,7 +90,7 @@ test('messages are marked read and unread, and removed, and each can be undone',
 
   await page.getByRole('button', { name: inbox.markAll }).click()
   await expect(inboxLink(page)).toHaveAccessibleName(inbox.title)
-  await toast(page, '3 notifieringar').getByRole('button', { name: inbox.undo }).click()
+  await toast(page, '3 aviseringar').getByRole('button', { name: inbox.undo }).click()
   await expect(inboxLink(page)).toHaveAccessibleName(/3 olästa/)
 })
 

@@ -94,7 +94,7 @@ test('a removal that was ended in the middle goes on at the next start, before a
   expect(entries(keyring).length).toBeGreaterThan(0)
   await writeFile(join(profile, 'removal'), '')
   const { page } = await start()
-  await expect(page.getByText('Utforska med exempeldata')).toBeVisible()
+  await expect(page.getByText('Prova med exempeldata')).toBeVisible()
   expect(entries(keyring)).toEqual([])
   expect(await kept(profile)).not.toContain('removal')
 })

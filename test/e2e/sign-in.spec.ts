@@ -35,7 +35,7 @@ for (const certificate of ['wrongHost', 'selfSigned', 'expired'] as const) {
         await enterService(page, { login: service.address, reporting: service.address })
         await typeCredentials(page)
         await expect(page.getByRole('alert')).toContainText('certifikat')
-        await expect(page.getByRole('alert').getByRole('button')).toHaveCount(1)
+        await expect(page.getByRole('alert').getByRole('button')).toHaveCount(0)
         expect(service.requests).toEqual([])
       }
     )
