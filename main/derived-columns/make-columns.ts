@@ -1,4 +1,5 @@
 import {
+  allFields,
   catalogue,
   joinField,
   type ChangeWords,
@@ -36,7 +37,7 @@ const lookUpOf = (of: TableName, { id, from, by, column, several }: LookUp): Der
   const [key, otherKey] = [keyOf(by, of), keyOf(by, from)]
   if (key === null || otherKey === null || from === of)
     throw problem('invalid', 'program', `${of} and ${from} are not joined by ${by}`)
-  const field = catalogue[from].fields.find(({ name }) => name === column)
+  const field = allFields(from).find(({ name }) => name === column)
   // A count or a sum has no unit that all of the values share.
   const unit = several === 'first' || several === 'several' ? field?.unit : undefined
   const otherPeriod = periodOf(from)

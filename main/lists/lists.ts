@@ -1,4 +1,5 @@
 import {
+  allFields,
   catalogue,
   isNumericKind,
   listIds,
@@ -197,7 +198,7 @@ export const createLists = ({
 
 /** The list's fields, with what people have said of their numbers. */
 const fieldsOf = (list: ListId, signs: Readonly<Record<string, DecimalSign>>): readonly Field[] =>
-  catalogue[list].fields.map((field) => {
+  allFields(list).map((field) => {
     const sign = Object.hasOwn(signs, field.name) ? signs[field.name] : undefined
     return sign === undefined ? field : { ...field, decimalSign: sign }
   })

@@ -2,7 +2,9 @@ import type { Field } from '../../preload/contract/index.ts'
 import { cancelled, type Pause } from './base/checkpoint.ts'
 import { requireMemory, toMemoryProblem, type Memory } from './base/memory.ts'
 import { stepwise } from './column/lazy.ts'
-import { makeTable, type Table } from './column/table.ts'
+import type { Column } from './column/column.ts'
+import { makeTable, unfilled, withColumns, type Table } from './column/table.ts'
+import { sumsOfFirstRows } from './derive/look-up.ts'
 import type { Progress } from './protocol.ts'
 import type { NewWasmReader } from './reader/wasm-instance.ts'
 import { createReader, type Reader } from './reader/reader.ts'
@@ -70,6 +72,7 @@ export const createTableBuilder = (
   { loadId, fields, counted, expectedBytes = null }: TableBuilderOptions,
   { newWasmReader, memory, pause }: BuilderEnvironment
 ): TableBuilder => {
+  const sent = fields.filter(({ sumOf }) => !sumOf)
   let reader: Reader | null = null
   let aborted = false
   let last: Promise<unknown> = Promise.resolve()
@@ -97,8 +100,21 @@ export const createTableBuilder = (
     requireMemory(memory, { total: 0 })
     return createReader(
       newWasmReader(),
-      fields.map(({ name }) => name)
+      sent.map(({ name }) => name)
     )
+  }
+
+  /** Adds the sums, where the service has sent what they are made of. Those of a partial load would be too small. */
+  const withSums = async (table: Table, whole: boolean): Promise<Table> => {
+    const added: Column[] = []
+    for (const field of fields) {
+      const [source, key] = [field.sumOf?.field, field.sumOf?.per].map((name) => name && table.byName.get(name))
+      if (!source || !key || table.byName.has(field.name) || source.status !== 'known' || key.status !== 'known') continue
+      added.push(
+        whole ? await sumsOfFirstRows(field.name, source, key, memory, pause) : unfilled(field, table.rows, 'known')
+      )
+    }
+    return { ...withColumns(table, added), sums: added.map(({ name }) => name) }
   }
 
   const check = () => {
@@ -127,9 +143,9 @@ export const createTableBuilder = (
 
   const build = async (reader: Reader, whole: boolean): Promise<BuiltTable> => {
     requireMemoryToFinish(reader, null, memory)
-    const making = stepwise(() => makeTable(reader, fields, counted, whole, memory))
+    const making = stepwise(() => makeTable(reader, sent, counted, whole, memory))
     while (making.step()) await pause()
-    const table = making.value()
+    const table = await withSums(making.value(), whole)
     const summary = await summarise(table, pause)
     // It may have been aborted while the summary was made.
     check()

@@ -69,7 +69,7 @@ export const comparedColumns = async (
   const compared: ComparedColumn[] = []
   for (const column of now.columns) {
     const other = before.byName.get(column.name)
-    if (!other || !isSent(column) || !isSent(other)) continue
+    if (!other || !isSent(column) || !isSent(other) || now.sums?.includes(column.name)) continue
     const translated = await translateAllCodes(column.dictionary, other.dictionary, checkpoint)
     for (let code = 1; code < translated.length; code++) if (translated[code] === 0) translated[code] = unknownCode
     compared.push({

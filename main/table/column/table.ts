@@ -15,6 +15,8 @@ export interface Table {
   readonly byName: ReadonlyMap<string, Column>
   /** Columns that were computed from the others. A search does not look in them. */
   readonly computed: Map<string, Column>
+  /** Names of the columns that are sums of others, and change with these. */
+  readonly sums?: readonly string[]
   /** Name of the column whose distinct values are counted, if any. */
   readonly counted: string | undefined
 }

@@ -12,6 +12,8 @@ import {
   firstRowValues,
   keysRepeat,
   madeOfRows,
+  rowsByKey,
+  rowsPerCheckpoint,
   type LookUpSide,
   type MakeCode
 } from './matching-rows.ts'
@@ -200,6 +202,32 @@ const soughtWithUnits = async (
 
 /** Internal name of the column with the units of a looked-up column. No field has this in its name. */
 const unitsName = (name: string): string => `${name}\u0000unit`
+
+/**
+ * The sums of a column by the value of another one, each in the first row of that value; a row without one has its own.
+ */
+export const sumsOfFirstRows = async (
+  name: string,
+  source: Column,
+  key: Column,
+  memory: Memory,
+  checkpoint: Checkpoint
+): Promise<Column> => {
+  const { rows, starts } = await rowsByKey({ key, period: null }, checkpoint)
+  while (source.numberStep()) await checkpoint()
+  const numbers = source.numbers()
+  const doubtOf = doubtsIn(numbers)
+  const texts = collectTexts(memory)
+  const codes = new Uint32Array(rows.length)
+  const withoutKey = starts[1] ?? 0
+  for (let from = 0; from < rows.length;) {
+    const to = from < withoutKey ? from + 1 : (starts[(key.codes[rows[from] ?? 0] ?? 0) + 1] ?? rows.length)
+    codes[rows[from] ?? 0] = texts.codeOf(...sumText(source, numbers, doubtOf, rows, from, to))
+    if (Math.floor(from / rowsPerCheckpoint) !== Math.floor(to / rowsPerCheckpoint)) await checkpoint()
+    from = to
+  }
+  return columnOfTexts({ name, kind: 'decimal', summed: true }, narrow(codes, texts.size()), texts, memory)
+}
 
 /** Looks up a column of another list for every row. */
 export const lookUpColumn = async (options: LookUpOptions): Promise<LookedUp> => {

@@ -37,7 +37,8 @@ const upTo = (count: number): Uint32Array => {
   return numbers
 }
 
-const rowsByKey = async ({ key, period }: LookUpSide, checkpoint: Checkpoint): Promise<RowsByKey> => {
+/** The rows by their key, in the order of the table within one; those without a key first. */
+export const rowsByKey = async ({ key, period }: LookUpSide, checkpoint: Checkpoint): Promise<RowsByKey> => {
   const { size } = key.dictionary
   const places = period ? placesOf(period) : new Uint32Array(1)
   const byKey = { codes: key.codes, ranks: upTo(size), count: size }
@@ -52,7 +53,7 @@ const rowsByKey = async ({ key, period }: LookUpSide, checkpoint: Checkpoint): P
 export type MakeCode = (rows: Uint32Array, from: number, to: number) => number
 
 /** So many rows take some milliseconds. */
-const rowsPerCheckpoint = 50_000
+export const rowsPerCheckpoint = 50_000
 /** Limit of key and period pairs that have a place each. */
 const mostPlaces = 1 << 24
 

@@ -71,6 +71,23 @@ export const rowsOfMask = ({ codes, counts }: Pick<Column, 'codes' | 'counts'>, 
   return kept.subarray(0, size)
 }
 
+/** The first row of the table with each value that the rows have in a column, and the rows that have none. */
+export const firstRowsOf = ({ codes, counts }: Pick<Column, 'codes' | 'counts'>, rows: Uint32Array): Uint32Array => {
+  const wanted = new Uint8Array(counts.length)
+  for (let i = 0; i < rows.length; i++) wanted[codes[rows[i] ?? 0] ?? 0] = 1
+  const kept = new Uint32Array(rows.length)
+  let count = 0
+  let at = 0
+  for (let row = 0; row < codes.length && count < rows.length; row++) {
+    const code = codes[row] ?? 0
+    while ((rows[at] ?? codes.length) < row) at++
+    if (code === 0 ? rows[at] !== row : wanted[code] !== 1) continue
+    kept[count++] = row
+    if (code !== 0) wanted[code] = 0
+  }
+  return kept.subarray(0, count)
+}
+
 /** The rows in the order of `view`; null unless it has all of them. `size`: how many rows the table has. */
 export const inOrderOf = (view: Uint32Array, rows: Uint32Array, size: number): Uint32Array | null => {
   if (view.length < rows.length) return null

@@ -1,8 +1,8 @@
 import { searchWords, type Query } from '../../../preload/contract/index.ts'
 import { cancelled, type Checkpoint, type Pause } from '../base/checkpoint.ts'
-import type { Table } from '../column/table.ts'
+import { columnOf, type Table } from '../column/table.ts'
 import { outlineOf, type Outline } from './outline.ts'
-import { filterRows, inOrderOf, type Predicate } from './row-set.ts'
+import { filterRows, firstRowsOf, inOrderOf, type Predicate } from './row-set.ts'
 import { sortRows } from './sort.ts'
 
 /** The last few results by key. A failed computation is not cached. */
@@ -87,11 +87,16 @@ export const createViews = (
       if (![...newest.values()].some((keys) => keys.includes(key))) throw cancelled('a newer query came')
     }
 
-  const findRowSet = async (predicate: Predicate, checkpoint: Checkpoint): Promise<Uint32Array> => {
+  const findRowSet = async (
+    predicate: Predicate,
+    onePer: string | undefined,
+    checkpoint: Checkpoint
+  ): Promise<Uint32Array> => {
     // Before anything is allocated: of many queries that come at once only the newest goes on.
     await checkpoint()
     await ready(predicate.filters, checkpoint)
-    return filterRows(table, null, predicate, checkpoint)
+    const rows = await filterRows(table, null, predicate, checkpoint)
+    return onePer === undefined ? rows : firstRowsOf(columnOf(table, onePer), rows)
   }
 
   const sortRowSet = async (rows: Uint32Array, sort: Query['sort'], checkpoint: Checkpoint): Promise<Uint32Array> => {
@@ -106,13 +111,13 @@ export const createViews = (
   }
 
   const select = (consumer: Consumer, query: Query, detail: unknown = null): Selection => {
-    const { filters, search, sort } = query
-    const rowSetKey = JSON.stringify([filters, search])
-    const viewKey = JSON.stringify([filters, search, sort])
+    const { filters, search, sort, onePer } = query
+    const rowSetKey = JSON.stringify([filters, search, onePer])
+    const viewKey = JSON.stringify([filters, search, onePer, sort])
     const requestKey = `${consumer} ${JSON.stringify(detail)} ${viewKey}`
     newest.set(consumer, [rowSetKey, viewKey, requestKey])
     const predicate = { filters, ...searchWords(search) }
-    const rowSet = () => rowSets.getOrCompute(rowSetKey, () => findRowSet(predicate, checkpointFor(rowSetKey)))
+    const rowSet = () => rowSets.getOrCompute(rowSetKey, () => findRowSet(predicate, onePer, checkpointFor(rowSetKey)))
     return {
       rowSet,
       view: () =>

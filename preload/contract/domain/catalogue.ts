@@ -22,6 +22,11 @@ export interface Field {
   readonly leastDecimals?: number
   /** The field that has the unit of its numbers (Service: reporting.md, "avtal"). */
   readonly unit?: string
+  /**
+   * Set if the program adds up the field from another one, per value of a third. The sum stands in the first row of each
+   * value alone, so that it is counted once wherever it is added.
+   */
+  readonly sumOf?: { readonly field: string; readonly per: string }
   /** Set if no document gives the form of its values: a value that does not fit its kind is marked, but is no drift. */
   readonly isFree?: true
 }
@@ -34,6 +39,10 @@ export interface ListDefinition {
   readonly fields: readonly Field[]
   /** Field whose distinct values are counted beside the rows: a contract has a row for each price part. */
   readonly counted?: string
+  /** The field that the program adds to those of the service. */
+  readonly added?: Field
+  /** The fields of a part of what is counted, by the beginning of their names: the others are the same in its rows. */
+  readonly partFields?: string
 }
 
 const text = (names: string): Field[] => names.split(' ').map((name) => ({ name, kind: 'text', summed: false }))
@@ -123,8 +132,25 @@ export const rowStateOf = (field: string): State | null => states.get(field) ?? 
 
 export const catalogue: { readonly [Id in ListId]: ListDefinition } = {
   hyresobjekt: { id: 'hyresobjekt', fields: hyresobjekt },
-  avtal: { id: 'avtal', fields: avtal, counted: 'Avtal' },
+  avtal: {
+    id: 'avtal',
+    fields: avtal,
+    counted: 'Avtal',
+    added: {
+      name: 'AvtalBelopp',
+      kind: 'decimal',
+      summed: true,
+      sumOf: { field: 'AvtalPrisdelBelopp', per: 'Avtal' }
+    },
+    partFields: 'AvtalPrisdel'
+  },
   kund: { id: 'kund', fields: kund, counted: 'KundId' },
   bokforingtransaktion: { id: 'bokforingtransaktion', fields: bokforingtransaktion },
   uthyrning: { id: 'uthyrning', fields: uthyrning }
+}
+
+/** The fields of a list, with the one that the program adds. */
+export const allFields = (list: ListId): readonly Field[] => {
+  const { fields, added } = catalogue[list]
+  return added ? [...fields, added] : fields
 }

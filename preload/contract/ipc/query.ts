@@ -136,7 +136,12 @@ export const querySchema = v.object({
   ),
   sort: sortsSchema,
   /** Words that the row's raw text must have, in any column and order, and quoted phrases (`searchWords`). */
-  search: searchTextSchema
+  search: searchTextSchema,
+  /**
+   * A column: of the rows with the same value in it, the first of the list stands for all, where any of them meets the
+   * query. Rows without a value stand for themselves.
+   */
+  onePer: v.optional(columnNameSchema)
 })
 
 export const loadQuery = { loadId: indexSchema, query: querySchema }

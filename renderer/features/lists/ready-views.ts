@@ -106,7 +106,7 @@ const definitions = (language: Language): { readonly [Id in ListId]: Readonly<Re
     // A date of termination says that a contract is terminated (Service: reporting.md, "avtal"). One that has ended
     // needs no more work.
     terminated: {
-      columns: `Avtal AvtalHyresobjekt KundId AvtalTyp AvtalUppsagd AvtalTom AvtalLedigFom ${priceParts}`,
+      columns: `Avtal AvtalHyresobjekt KundId AvtalTyp AvtalUppsagd AvtalTom AvtalLedigFom AvtalBelopp`,
       pinned: 'Avtal',
       filters: [
         ['AvtalUppsagd', 'terminated'],
@@ -115,7 +115,7 @@ const definitions = (language: Language): { readonly [Id in ListId]: Readonly<Re
       by: 'AvtalTom:month'
     },
     ending: {
-      columns: `Avtal AvtalHyresobjekt KundId AvtalTyp AvtalTom AvtalUppsagd AvtalFörlängningstid ${priceParts}`,
+      columns: `Avtal AvtalHyresobjekt KundId AvtalTyp AvtalTom AvtalUppsagd AvtalFörlängningstid AvtalBelopp`,
       pinned: 'Avtal',
       filters: [['AvtalTom', 'date.ge', today[language]]],
       by: 'AvtalTom:month'

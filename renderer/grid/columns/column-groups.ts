@@ -19,7 +19,7 @@ const namesOf: readonly (readonly [ColumnGroup, RegExp])[] = [
   ['dates', /^(Period|AvtalSignerad|AvtalFom|AvtalTom|AvtalUppsagd|AvtalLedigFom|BetaldDatum|Skapad|Borttagen)$/],
   [
     'amounts',
-    /^(HyresobjektGrundhyra|AvtalTAhyra|HyresobjektTAhyra|HyresobjektYta|HyresobjektHarMoms|Konto|Debet|Kredit|Netto)$/
+    /^(AvtalBelopp|HyresobjektGrundhyra|AvtalTAhyra|HyresobjektTAhyra|HyresobjektYta|HyresobjektHarMoms|Konto|Debet|Kredit|Netto)$/
   ],
   ['priceParts', /^AvtalPrisdel/],
   ['letting', /^(Kö|Köpoäng|AntalIntresseAnmälningar|Marknadsplats|Sökområde)$/],

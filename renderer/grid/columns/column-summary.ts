@@ -1,5 +1,5 @@
 import {
-  catalogue,
+  allFields,
   isNumericKind,
   type ColumnSummary,
   type DerivedColumn,
@@ -25,7 +25,7 @@ export const isRepeatedAmount = ({
   return (
     column.kind === 'lookUp' &&
     column.several !== 'count' &&
-    catalogue[column.from].fields.some((field) => field.name === column.column && field.summed)
+    allFields(column.from).some((field) => field.name === column.column && field.summed)
   )
 }
 

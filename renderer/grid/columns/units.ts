@@ -62,6 +62,7 @@ const money: ReadonlySet<string> = new Set([
   'AvtalTAhyra',
   'HyresobjektTAhyra',
   'AvtalPrisdelBelopp',
+  'AvtalBelopp',
   'Debet',
   'Kredit',
   'Netto',

@@ -68,7 +68,9 @@ export const useGrouping = ({ loaded, store, parsedFilters, onFilterLeaving, foc
     const columns = presentIn(loaded().columns)
     return withUnits(ofColumns(chosen.value, columns), columns, locale.value)
   })
-  const query = computed((): Query => toQuery(parsedFilters.value.filters, [], store.state.value.search))
+  const query = computed(
+    (): Query => toQuery(parsedFilters.value.filters, [], store.state.value.search, store.onePer.value)
+  )
 
   const setGroups = (groups: Grouping, others: Partial<GridState> = {}): void => {
     store.change({ ...others, groups: groups.by.length > 0 ? groups : undefined, drilled: undefined })

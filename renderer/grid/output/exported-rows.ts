@@ -105,11 +105,12 @@ export const exportedColumns = (
 
 /** Returns the number of rows or lines to export; null until they have been counted. */
 export const exportedRows = (
-  { selected, total, outline }: Pick<ExportContext, 'selected' | 'total' | 'outline'>,
+  { selected, total, outline, query }: Pick<ExportContext, 'selected' | 'total' | 'outline' | 'query'>,
   scope: ExportScope
 ): number | null => {
   if (scope === 'outline') return outline?.lines ?? null
   if (scope === 'lines') return countRows(outline?.selected.lines ?? [])
+  if (scope === 'all' && query.onePer !== undefined) return null
   return scope === 'selection' ? countRows(selected) : total
 }
 
@@ -178,11 +179,11 @@ const columnsOut = (
   })
 
 /** The members that every request for rows has. */
-const requestOf = ({ source, loaded, query }: ExportContext) => ({
-  of: source.exported(),
-  loadId: loaded.loadId,
-  query
-})
+const requestOf = ({ source, loaded, query }: ExportContext, scope?: ExportScope) => {
+  const { onePer: _one, ...everyRow } = query
+  // All columns are those of the parts too.
+  return { of: source.exported(), loadId: loaded.loadId, query: scope === 'all' ? everyRow : query }
+}
 
 /** Replaces rows and columns by the groups and their columns. */
 const inPlaceOfRows = ({ chosen, ...all }: OutlineOut) => ({
@@ -235,7 +236,7 @@ export const exportArgs = (
   context: ExportContext,
   { scope, format, name, words, personalAccepted, headingOf, empty, outline }: ExportChoice
 ): CallArgs<'exports.start'> => ({
-  ...requestOf(context),
+  ...requestOf(context, scope),
   rows: scope === 'selection' ? [...context.selected] : null,
   columns: columnsOut(exportedColumns(context, scope), context.loaded, headingOf, scope === 'all'),
   ...(outline && inPlaceOfRows(outline)),

@@ -23,8 +23,7 @@ const readFirst: { readonly [Id in GridId]: readonly string[] } = {
     'AvtalHyresobjekt',
     'KundId',
     'AvtalTyp',
-    'AvtalPrisdelTyp',
-    'AvtalPrisdelBelopp',
+    'AvtalBelopp',
     'AvtalFom',
     'AvtalTom',
     'AvtalUppsagd',
@@ -85,7 +84,6 @@ const codeOf: Readonly<Record<string, string>> = {
   Bolag: 'BolagNummer',
   Bostadsområde: 'BostadsområdeNummer',
   Fastighet: 'FastighetNummer',
-  AvtalPrisdelTyp: 'AvtalPrisdelTypId',
   LeverantörNamn: 'LeverantörNummer',
   StatusTypBeteckning: 'StatusTypKortbeteckning'
 }

@@ -19,6 +19,7 @@ import { withoutUnits, allFolded, isFolded, type Grouping, type UnfoldedGroups }
 import { emptyGridState, initialGridState, isSameStep, withColumns, withSort, type GridState } from './grid-state.ts'
 import { arrangedColumns, currentColumns, defaultColumns, settledColumns, sortedByDefault } from './layout.ts'
 import { createLayoutSaver } from './layout-saver.ts'
+import { onePerOf } from './query.ts'
 import { askedBy, questionOf } from './saved-query.ts'
 
 /** The id of the view that a page opens with at first. */
@@ -95,6 +96,9 @@ export const createGridStore = <Page = never>({
       derived: derived.length > 0 ? derived : undefined
     }
   })
+
+  /** The column of whose value one row is shown; undefined if all are. */
+  const onePer = computed(() => onePerOf(gridId, whole.value, columns()))
 
   const history = shallowRef<History<Step<Page>> | null>(null)
   /** Number of running changes of several parts. Their parts are no steps of undo. */
@@ -190,6 +194,7 @@ export const createGridStore = <Page = never>({
   return {
     state,
     whole,
+    onePer,
     isBegun,
     open,
     fitted,

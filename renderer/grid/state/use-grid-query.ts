@@ -33,7 +33,7 @@ interface DisplayedFigures {
 interface GridQueryOptions {
   readonly source: RowSource
   readonly loaded: () => ShownList
-  readonly store: Pick<GridStore, 'state'>
+  readonly store: Pick<GridStore, 'state' | 'onePer'>
   readonly grid: Readonly<ShallowRef<GridApi<GridRow> | null>>
   /** Called before rows are requested, with AG Grid's sort. */
   readonly onSort: (sort: readonly SortModelItem[]) => void
@@ -61,7 +61,8 @@ export const useGridQuery = ({ source, loaded, store, grid, onSort, onBlockSettl
     const next = toQuery(
       parsedFilters.value.filters,
       sort.filter(({ column }) => present.has(column)),
-      search.value
+      search.value,
+      store.onePer.value
     )
     return before && isEqual(before, next) ? before : next
   })
@@ -161,8 +162,8 @@ export const useGridQuery = ({ source, loaded, store, grid, onSort, onBlockSettl
 
   /** Reloads for another load. In the service's order, a partial load's rows begin its successor. */
   const onLoadReplaced = (before: ShownList): void => {
-    const { filters, sort, search: text } = currentQuery()
-    setTotal(filters.length || text ? null : loaded().rows)
+    const { filters, sort, search: text, onePer } = currentQuery()
+    setTotal(filters.length || text || onePer !== undefined ? null : loaded().rows)
     reloadRows(!before.whole && sort.length === 0)
   }
 

@@ -62,6 +62,7 @@ export const fields = {
   AvtalPrisdelTypTAKoppladTill: 'Price part type, supplement/deduction linked to',
   AvtalPrisdelTypKoppladTill: 'Price part type, linked to',
   AvtalPrisdelBelopp: 'Amount',
+  AvtalBelopp: 'Contract amount',
   AvtalPrisdelAktiv: 'Price part active',
   AvtalPrisdelAktivFom: 'Price part active from',
   AvtalPrisdelAktivTom: 'Price part active to',

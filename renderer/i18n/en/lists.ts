@@ -53,6 +53,7 @@ export const lists = {
     rest: 'the rest of the list is being read',
     partialLoad: 'The first rows are shown. The rest of the list is being read.',
     contracts: '{n} contract | {n} contracts',
+    contractsOf: '{shown} of {n} contract | {shown} of {n} contracts',
     customers: '{n} customer | {n} customers',
     periodsTogether: 'The sums are of {n} periods together.',
     periods: 'The sums span {n} periods: the same rent counts once per period.'

@@ -81,7 +81,7 @@ export const views = {
     ending: { name: 'Ending', about: 'Contracts with a last day from today on, by its month, terminated or not' },
     priceParts: { name: 'Price parts', about: 'A row per contract and price part, with the dates that they apply' },
     contractPerLine: {
-      name: 'One contract per line',
+      name: 'Price parts in columns',
       about: 'A line per contract, with the amount of each price part beside each other'
     },
     contacts: { name: 'Contacts', about: 'Customers of the newest period with address, telephone and e-mail' },

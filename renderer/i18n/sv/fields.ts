@@ -62,6 +62,7 @@ export const fields = {
   AvtalPrisdelTypTAKoppladTill: 'Prisdelstyp, tillägg/avdrag kopplat till',
   AvtalPrisdelTypKoppladTill: 'Prisdelstyp, kopplad till',
   AvtalPrisdelBelopp: 'Belopp',
+  AvtalBelopp: 'Avtalsbelopp',
   AvtalPrisdelAktiv: 'Prisdel aktiv',
   AvtalPrisdelAktivFom: 'Prisdel aktiv fr.o.m.',
   AvtalPrisdelAktivTom: 'Prisdel aktiv t.o.m.',

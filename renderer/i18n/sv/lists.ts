@@ -53,6 +53,7 @@ export const lists = {
     rest: 'resten av listan hämtas',
     partialLoad: 'De första raderna visas. Resten av listan hämtas.',
     contracts: '{n} avtal',
+    contractsOf: '{shown} av {n} avtal',
     customers: '{n} kund | {n} kunder',
     periodsTogether: 'Summorna gäller {n} perioder tillsammans.',
     periods: 'Summorna spänner över {n} perioder: samma hyra räknas en gång per period.'

@@ -80,7 +80,7 @@ export const views = {
     ending: { name: 'Utgående', about: 'Avtal med en slutdag från och med idag, per månad, uppsagda eller inte' },
     priceParts: { name: 'Prisdelar', about: 'En rad per avtal och prisdel, med de datum som de gäller' },
     contractPerLine: {
-      name: 'Ett avtal per rad',
+      name: 'Prisdelar i kolumner',
       about: 'En rad per avtal, med beloppet för varje prisdel bredvid varandra'
     },
     contacts: { name: 'Kontaktlista', about: 'Kunder i den senaste perioden med adress, telefon och e-post' },

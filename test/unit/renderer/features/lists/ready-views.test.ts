@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
-  catalogue,
+  allFields,
   checkFormula,
   listIds,
   parseFormula,
@@ -23,7 +23,7 @@ import { sv } from '../../../../../renderer/i18n/sv/index.ts'
 import { column } from '../../grid/support.ts'
 
 const columnsOf = (list: ListId): readonly ColumnSummary[] =>
-  catalogue[list].fields.map(({ name, kind, summed }) => column({ name, kind, summed }))
+  allFields(list).map(({ name, kind, summed }) => column({ name, kind, summed }))
 const all = listIds.flatMap((list) =>
   (['sv', 'en'] as const).flatMap((language) => readyViews(list, language).map((view) => ({ list, language, ...view })))
 )
@@ -66,7 +66,7 @@ describe('the ready-made views', () => {
     const shown = new Set((content.columns ?? []).map(({ name }) => name))
     const measure = content.groups?.across?.measure
     if (measure !== null && measure !== undefined)
-      expect([shown.has(measure), catalogue[list].fields.find(({ name }) => name === measure)?.summed]).toEqual([
+      expect([shown.has(measure), allFields(list).find(({ name }) => name === measure)?.summed]).toEqual([
         true,
         true
       ])
