@@ -109,7 +109,8 @@ export const createTableBuilder = (
     const added: Column[] = []
     for (const field of fields) {
       const [source, key] = [field.sumOf?.field, field.sumOf?.per].map((name) => name && table.byName.get(name))
-      if (!source || !key || table.byName.has(field.name) || source.status !== 'known' || key.status !== 'known') continue
+      if (!source || !key || table.byName.has(field.name) || source.status !== 'known' || key.status !== 'known')
+        continue
       added.push(
         whole ? await sumsOfFirstRows(field.name, source, key, memory, pause) : unfilled(field, table.rows, 'known')
       )

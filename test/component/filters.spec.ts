@@ -4,7 +4,7 @@ import { createFormat } from '../../renderer/i18n/format.ts'
 import { groups } from '../../renderer/i18n/sv/grid.ts'
 import { views } from '../../renderer/i18n/sv/views.ts'
 import { now } from '../support/clock.ts'
-import { sampleRows, textOf, type Row } from '../support/reference.ts'
+import { firstOfContracts, sampleRows, textOf, type Row } from '../support/reference.ts'
 import { enterWithSample, openList, texts } from '../e2e/support/acts.ts'
 import { expectNoFindings } from '../e2e/support/axe.ts'
 import {
@@ -185,7 +185,9 @@ test(
   'a contract that is terminated says so, with its date, and so does the filter',
   { tag: '@full' },
   async ({ page }) => {
-    const terminated = (await sampleRows(sample, 'avtal')).filter((row) => textOf(row, 'AvtalUppsagd') !== '')
+    const terminated = firstOfContracts(await sampleRows(sample, 'avtal')).filter(
+      (row) => textOf(row, 'AvtalUppsagd') !== ''
+    )
     await enterWithSample(page, rows)
     await openList(page, 'avtal')
     await filterBy(page, 'AvtalUppsagd', 'terminated')
@@ -223,11 +225,11 @@ test(
   'a span that is typed over a chosen “from” is the whole question, and a day keeps it',
   { tag: '@full' },
   async ({ page }) => {
-    const ends = (await sampleRows(sample, 'avtal')).map((row) => textOf(row, 'AvtalTom'))
+    const ends = firstOfContracts(await sampleRows(sample, 'avtal')).map((row) => textOf(row, 'AvtalTom'))
     const [day = ''] = ends.filter((end) => end > now().toLocaleDateString('sv')).toSorted()
     const quarterOf = (end: string): string => `kv${Math.ceil(Number(end.slice(5, 7)) / 3)} ${end.slice(0, 4)}`
     const counted = (holds: (end: string) => boolean): string =>
-      `${integer(ends.filter(holds).length)} av ${integer(ends.length)} rader`
+      `${integer(ends.filter(holds).length)} av ${integer(ends.length)} avtal`
     await enterWithSample(page, rows)
     await openList(page, 'avtal')
     await filterBy(page, 'AvtalTom', 'date.ge', 'idag')

@@ -1,7 +1,7 @@
 import { createSample } from '../../main/sample/index.ts'
 import { durationText } from '../../preload/contract/index.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
-import { sampleRows, textOf, type Row } from '../support/reference.ts'
+import { firstOfContracts, sampleRows, textOf, type Row } from '../support/reference.ts'
 import { enterWithSample, openList, texts } from '../e2e/support/acts.ts'
 import {
   columnText,
@@ -25,12 +25,12 @@ const heading = texts.fields[field]
 test('a unit that is typed counts: the rows that are shown have it, the chip says it, and where it is nowhere there is said which are', async ({
   page
 }) => {
-  const all = await sampleRows(sample, 'avtal')
+  const all = firstOfContracts(await sampleRows(sample, 'avtal'))
   const having = (number: string, unit: string): number =>
     all.filter((row) => textOf(row, field) === number && textOf(row, `${field}Enhet`) === unit).length
   const [months, weeks] = [having('3', 'Månader'), having('3', 'Veckor')]
   expect([months > 0, weeks > 0]).toEqual([true, true])
-  const counted = (count: number): string => `${integer(count)} av ${integer(all.length)} rader`
+  const counted = (count: number): string => `${integer(count)} av ${integer(all.length)} avtal`
   const chips = page.getByRole('list', { name: texts.lists.activeFilters })
   const hint = page.locator('.hint')
   await enterWithSample(page, rows)
@@ -65,7 +65,7 @@ test('a unit that is typed counts: the rows that are shown have it, the chip say
 test('the values to choose from are those that cells show, each with its unit and exactly its rows', async ({
   page
 }) => {
-  const all = await sampleRows(sample, 'avtal')
+  const all = firstOfContracts(await sampleRows(sample, 'avtal'))
   const shownOf = (row: Row): string =>
     textOf(row, field) === ''
       ? texts.filters.values.empty
@@ -73,7 +73,7 @@ test('the values to choose from are those that cells show, each with its unit an
   const counts = new Map([...Map.groupBy(all, shownOf)].map(([text, own]) => [text, own.length]))
   const countOf = (text: string): number => counts.get(text) ?? 0
   expect([countOf('3 månader') > 0, countOf('3 veckor') > 0]).toEqual([true, true])
-  const left = (count: number): string => `${integer(count)} av ${integer(all.length)} rader`
+  const left = (count: number): string => `${integer(count)} av ${integer(all.length)} avtal`
   await enterWithSample(page, rows)
   await openList(page, 'avtal')
 
@@ -117,7 +117,7 @@ test('the values to choose from are those that cells show, each with its unit an
 test('numbers that are compared in a unit leave the others out, and the field says how many rows that is', async ({
   page
 }) => {
-  const all = await sampleRows(sample, 'avtal')
+  const all = firstOfContracts(await sampleRows(sample, 'avtal'))
   const numbered = all.filter((row) => textOf(row, field) !== '')
   const months = numbered.filter((row) => textOf(row, `${field}Enhet`) === 'Månader')
   const others = numbered.length - months.length
@@ -126,7 +126,7 @@ test('numbers that are compared in a unit leave the others out, and the field sa
   await openList(page, 'avtal')
   await filterColumn(page, field, '>=3 mån')
   await expect(status(page)).toContainText(
-    `${integer(months.filter((row) => Number(textOf(row, field)) >= 3).length)} av ${integer(all.length)} rader`
+    `${integer(months.filter((row) => Number(textOf(row, field)) >= 3).length)} av ${integer(all.length)} avtal`
   )
   const said = (texts.filters.otherUnits.split(' | ')[1] ?? '')
     .replace('{unit}', 'månader')
@@ -135,13 +135,13 @@ test('numbers that are compared in a unit leave the others out, and the field sa
   // A number that is equal says by itself which unit it has.
   await filterColumn(page, field, '3 mån')
   await expect(status(page)).toContainText(
-    `${integer(months.filter((row) => textOf(row, field) === '3').length)} av ${integer(all.length)} rader`
+    `${integer(months.filter((row) => textOf(row, field) === '3').length)} av ${integer(all.length)} avtal`
   )
   await expect(page.locator('.hint')).toHaveCount(0)
   // Without a unit, weeks and months are compared as if they were one: it is said, and each can be chosen.
   await filterColumn(page, field, '<4')
   const ofNumbers = numbered.filter((row) => Number(textOf(row, field)) < 4)
-  await expect(status(page)).toContainText(`${integer(ofNumbers.length)} av ${integer(all.length)} rader`)
+  await expect(status(page)).toContainText(`${integer(ofNumbers.length)} av ${integer(all.length)} avtal`)
   await expect(page.locator('.hint')).toContainText(texts.filters.allUnits)
   const inWeeks = ofNumbers.filter((row) => textOf(row, `${field}Enhet`) === 'Veckor').length
   await page
@@ -149,18 +149,18 @@ test('numbers that are compared in a unit leave the others out, and the field sa
     .getByRole('button', { name: `<4 veckor ${integer(inWeeks)}`, exact: true })
     .click()
   await expect(filterField(page, field)).toHaveValue('<4 veckor')
-  await expect(status(page)).toContainText(`${integer(inWeeks)} av ${integer(all.length)} rader`)
+  await expect(status(page)).toContainText(`${integer(inWeeks)} av ${integer(all.length)} avtal`)
 })
 
 test('a state is found by its word and when, and in the form of conditions as under the heading', async ({ page }) => {
-  const all = await sampleRows(sample, 'avtal')
+  const all = firstOfContracts(await sampleRows(sample, 'avtal'))
   const dates = all
     .map((row) => textOf(row, 'AvtalUppsagd'))
     .filter((date) => date !== '')
     .toSorted()
   const [first = '', last = ''] = [dates[Math.floor(dates.length / 4)], dates.at(-1)]
   const within = (test: (date: string) => boolean): string =>
-    `${integer(dates.filter(test).length)} av ${integer(all.length)} rader`
+    `${integer(dates.filter(test).length)} av ${integer(all.length)} avtal`
   const quarter = `${first.slice(0, 4)}-${Math.ceil(Number(first.slice(5, 7)) / 3)}`
   const quarterOf = (date: string): string => `${date.slice(0, 4)}-${Math.ceil(Number(date.slice(5, 7)) / 3)}`
   expect(first < last).toBe(true)
@@ -173,9 +173,9 @@ test('a state is found by its word and when, and in the form of conditions as un
   await filterColumn(page, 'AvtalUppsagd', `uppsagt ${first}..${last}`)
   await expect(status(page)).toContainText(within((date) => date >= first))
   await filterColumn(page, 'AvtalUppsagd', '')
-  await expect(status(page)).toHaveText(new RegExp(`^${integer(all.length)} rader`))
+  await expect(status(page)).toHaveText(new RegExp(`^${integer(all.length)} avtal`))
   await filterBy(page, 'AvtalUppsagd', 'date.eq', 'Uppsagt')
   await expect(status(page)).toContainText(within(() => true))
   await filterBy(page, 'AvtalUppsagd', 'date.eq', '(tomt)')
-  await expect(status(page)).toContainText(`${integer(all.length - dates.length)} av ${integer(all.length)} rader`)
+  await expect(status(page)).toContainText(`${integer(all.length - dates.length)} av ${integer(all.length)} avtal`)
 })

@@ -1,3 +1,4 @@
+import { allFields } from '../../preload/contract/index.ts'
 import type { Page } from '@playwright/test'
 import { createSample } from '../../main/sample/index.ts'
 import { createFormat } from '../../renderer/i18n/format.ts'
@@ -49,12 +50,12 @@ for (const list of listIds) {
 
       await enterWithSample(page, rows)
       await openList(page, list)
-      await expect(status(page)).toContainText(rowsOfAll(opened.length, all.length))
       const { counted } = catalogue[list]
       if (counted) await expect(statusLine(page)).toContainText(integer(distinctOf(opened, counted)))
 
-      const named = catalogue[list].fields.map(({ name }) => [name, texts.fields[name as keyof typeof texts.fields]])
+      const named = allFields(list).map(({ name }) => [name, texts.fields[name as keyof typeof texts.fields]])
       await showAllColumns(page)
+      await expect(status(page)).toContainText(rowsOfAll(opened.length, all.length))
       expect(await headings(page), 'Swedish headings').toEqual(Object.fromEntries(named))
 
       const filtered = containing(opened, text, part)

@@ -16,6 +16,10 @@ export const sampleRows = async (sample: Sample, list: ListId): Promise<readonly
   return rows
 }
 
+/** Of each contract the first row, which stands for it where no price parts are shown. */
+export const firstOfContracts = (rows: readonly Row[]): readonly Row[] =>
+  [...new Map(rows.toReversed().map((row) => [row['Avtal'], row])).values()].toReversed()
+
 /** A cell as text; `''` where it is missing or empty (`-`). */
 export const textOf = (row: Row, field: string): string => {
   const text = String(row[field] ?? '')

@@ -68,8 +68,8 @@ export const useGrouping = ({ loaded, store, parsedFilters, onFilterLeaving, foc
     const columns = presentIn(loaded().columns)
     return withUnits(ofColumns(chosen.value, columns), columns, locale.value)
   })
-  const query = computed(
-    (): Query => toQuery(parsedFilters.value.filters, [], store.state.value.search, store.onePer.value)
+  const query = computed((): Query =>
+    toQuery(parsedFilters.value.filters, [], store.state.value.search, store.onePer.value)
   )
 
   const setGroups = (groups: Grouping, others: Partial<GridState> = {}): void => {

@@ -66,10 +66,7 @@ describe('the ready-made views', () => {
     const shown = new Set((content.columns ?? []).map(({ name }) => name))
     const measure = content.groups?.across?.measure
     if (measure !== null && measure !== undefined)
-      expect([shown.has(measure), allFields(list).find(({ name }) => name === measure)?.summed]).toEqual([
-        true,
-        true
-      ])
+      expect([shown.has(measure), allFields(list).find(({ name }) => name === measure)?.summed]).toEqual([true, true])
   })
 
   it.each(all)('$list, $id ($language): adds columns that can be computed of its list', ({ list, content }) => {

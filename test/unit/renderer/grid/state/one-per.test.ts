@@ -30,9 +30,7 @@ describe('a list of contracts', () => {
     const derived = [formulaOf('derived:year', '[AvtalPrisdelBelopp] * 12')]
     const id = derived[0]?.id ?? ''
     expect(onePerOf('avtal', { ...contracts, derived }, present)).toBe('Avtal')
-    expect(
-      onePerOf('avtal', { ...contracts, derived, columns: [shown('Avtal'), shown(id)] }, present)
-    ).toBeUndefined()
+    expect(onePerOf('avtal', { ...contracts, derived, columns: [shown('Avtal'), shown(id)] }, present)).toBeUndefined()
   })
 
   it('has every row where the service sends no contract numbers, and so has every other list', () => {
