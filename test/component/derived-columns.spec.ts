@@ -26,7 +26,7 @@ const openedOf = async (list: 'hyresobjekt' | 'uthyrning'): Promise<readonly Row
     .at(-1)
   return all.filter((row) => textOf(row, 'Period') === newest)
 }
-const shownAmount = (text: string): string => (text === '' ? '–' : decimal(text.replace(',', '.'), 2))
+const shownAmount = (text: string): string => (text === '' ? '–' : decimal(String(Number(text.replace(',', '.')))))
 
 test(
   'the rent stands beside a letting, and the list that it is looked up in is loaded from there',

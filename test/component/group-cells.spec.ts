@@ -55,9 +55,9 @@ test('cells of groups are dragged over, reckoned exactly and left again, by mous
   await expect(inRange(page)).toHaveCount(3)
   await expect(selectedCount(page)).toHaveText('3 markerade')
   const amounts = await shown(page, [0, 1, 2], rent)
-  await expect(figures(page)).toContainText(sumOf(amounts, 2))
+  await expect(figures(page)).toContainText(sumOf(amounts, 0))
   await expect(figures(page)).toContainText(
-    cellTexts.largest.replace('{n}', decimal(String(Math.max(...amounts.map(cents)) / 100), 2))
+    cellTexts.largest.replace('{n}', decimal(String(Math.max(...amounts.map(cents)) / 100)))
   )
   await expect(cell(page, 2, rent)).toBeFocused()
   await expectNoFindings(null, page, 'a range of cells of groups')
@@ -70,7 +70,7 @@ test('cells of groups are dragged over, reckoned exactly and left again, by mous
   await expect(inRange(page)).toHaveCount(8)
   // Areas and rents have a sum each.
   await expect(figures(page)).toContainText(
-    `${cellTexts.of.replace('{column}', texts.fields[rent])} ${sumOf(await shown(page, [0, 1, 2, 3], rent), 2)}`
+    `${cellTexts.of.replace('{column}', texts.fields[rent])} ${sumOf(await shown(page, [0, 1, 2, 3], rent), 0)}`
   )
   await shoot(page, 'group-cells-units')
   await page.keyboard.press('Escape')
@@ -94,7 +94,7 @@ test(
     const [outer = ''] = await shown(page, [0], rent)
     await cell(page, 0, rent).click()
     await page.keyboard.press('Shift+ArrowDown')
-    await expect(figures(page)).toContainText(sumOf([outer], 2))
+    await expect(figures(page)).toContainText(sumOf([outer], 0))
     await expect(figures(page)).toContainText(cellTexts.within.split(' | ')[0]?.replace('{n}', '1') ?? '-')
     await shoot(page, 'group-cells-within')
     // All of them are the sum of the list.
@@ -143,7 +143,7 @@ test(
       `x:num="${plain(rents[0] ?? '')
         .replaceAll(/[\s\u00a0]/g, '')
         .replace(',', '.')
-        .replace(/\.?0+$/, '')}"`
+        .replace(/\.0+$/, '')}"`
     )
 
     await page.keyboard.press('ControlOrMeta+Shift+c')

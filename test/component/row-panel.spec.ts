@@ -41,6 +41,13 @@ const focusedIn = (page: Page, row: number): Locator =>
   grid(page).locator(`[role="row"][row-index="${row}"] [role="gridcell"]:focus`)
 const button = (page: Page): Locator => page.getByRole('button', { name: words.title, exact })
 
+test('a double click shows the row beside the grid', async ({ page }) => {
+  await enterWithSample(page, 2_000)
+  await openList(page, 'hyresobjekt')
+  await cell(page, 2, 'HyresobjektStatus').dblclick()
+  await expect(value(page, texts.fields.Hyresobjekt)).toHaveText(await cell(page, 2, field).innerText())
+})
+
 test('Space shows all fields of the row, which follow the arrow keys, and goes back to the row', async ({
   page,
   taken

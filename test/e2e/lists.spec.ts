@@ -29,7 +29,7 @@ const rowsOfAll = (shown: number, all: number): string =>
 
 /** What each list is filtered and sorted by, a text with å, ä or ö in it, and what is summed, with its decimals. */
 const looks = {
-  hyresobjekt: { text: 'HyresobjektAdress', part: 'VÄG', summed: 'HyresobjektGrundhyra', decimals: 2 },
+  hyresobjekt: { text: 'HyresobjektAdress', part: 'VÄG', summed: 'HyresobjektGrundhyra', decimals: 0 },
   avtal: { text: 'AvtalPrisdelTyp', part: 'hyra', summed: 'AvtalPrisdelBelopp', decimals: 0 },
   kund: { text: 'Kund', part: 'ö', summed: null, decimals: 0 },
   bokforingtransaktion: { text: 'Fastighet', part: 'ä', summed: 'Debet', decimals: 2 },

@@ -168,7 +168,7 @@ test('rows in groups are printed in them with subtotals, or the groups alone, as
   const objects = await sampleRows(createSample({ rows: 2_000 }), 'hyresobjekt')
   const [{ Fastighet: property } = {}] = objects
   const own = objects.filter(({ Fastighet }) => Fastighet === property)
-  const sum = createFormat('sv').decimal(sumOf(own, 'HyresobjektGrundhyra'), 2).replaceAll('\u00a0', ' ')
+  const sum = createFormat('sv').decimal(sumOf(own, 'HyresobjektGrundhyra')).replaceAll('\u00a0', ' ')
   const line = `${texts.fields.Fastighet}: ${String(property)} (${own.length})`
 
   const alone = await printAs(exportTexts.scopes.outline)

@@ -4,7 +4,7 @@ import type { Column } from './column.ts'
 import { numberText, widths, type Numbers } from './numbers.ts'
 import { parsePlainNumber, type PlainNumber } from './numeral.ts'
 
-/** Numbers show all decimals up to as many as money has, and more where that is usual. */
+/** Where one number has decimals, all show as many as money has, and more where that is usual. */
 const ordinary = 2
 const mostShown = 4
 /** A column is not padded for a value with more decimals, or for so small a share of those that have any. */
@@ -38,6 +38,12 @@ const count = (column: Column): number => {
   if (!isNumericKind(column.kind)) return 0
   const { codes, counts, dictionary } = column
   const numbers = column.numbers()
+  const hasFraction = (code: number): boolean =>
+    !Number.isNaN(numbers.scaled[code] ?? NaN) && decimalsOf(numbers, dictionary, code) > 0
+  let code = 1
+  while (code < counts.length && !hasFraction(code)) code++
+  // Whole amounts that a service writes with zeros need none.
+  if (code >= counts.length) return 0
   if (numbers.decimals <= ordinary) return numbers.decimals
   /** By a number of decimals, how many rows have so many or more. */
   const rows = new Array<number>(mostShown + 2).fill(0)

@@ -62,6 +62,8 @@ export const useRowPanel = ({ grid, selection, panel, focusRow }: RowPanelOption
       if (isOpen.value) close()
       else panels.setOpen(grid, true)
     },
+    /** Shows the row, unless another one has been selected. */
+    open,
     /** Closes the panel and returns the focus to the row. */
     close,
     /** Handles a key in a cell. Returns true if handled. */

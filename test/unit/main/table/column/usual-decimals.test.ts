@@ -14,6 +14,9 @@ describe('the usual number of decimals', () => {
   it('is that of all values, up to two', () => {
     expect(usual('12', '7')).toBe(0)
     expect(usual('12.5', '7')).toBe(1)
+    expect(usual('12.00', '7')).toBe(0)
+    expect(usual('12.0000', '7.0000', 'x')).toBe(0)
+    expect(usual('12.00', '7.10')).toBe(2)
     expect(usual('12.50', '7')).toBe(2)
     expect(usual(...times(200, '7'), '12.25')).toBe(2)
   })
