@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { problems } from '../../renderer/i18n/sv/problems.ts'
+import { ui } from '../../renderer/i18n/sv/shell.ts'
 import { goTo, openList, statusLine, texts, type ListId } from '../e2e/support/acts.ts'
 import { cell, header, reveal, status } from '../e2e/support/grid-acts.ts'
 import { expect, test } from './support/test.ts'
@@ -166,7 +167,9 @@ test('a connection that is cut in the middle of a list leaves the rows that were
   service.fault('/avtal/', { kind: 'cut', when: 'middle' })
   await signedIn.getByRole('button', { name: texts.lists.reload, exact: true }).click()
   await expect(signedIn.getByText(stays)).toBeVisible()
-  // Where it broke off, and not at its beginning.
+  // Where it broke off, and not at its beginning, is among the details of a notice that is one line at first.
+  await signedIn.getByRole('button', { name: ui.wholeNotice, exact: true }).click()
+  await signedIn.getByText(problems.details, { exact: true }).click()
   await expect(signedIn.getByText(/Byte [\d\s]+, rad (?!1\b)\d/)).toBeVisible()
   await expect(status(signedIn)).toHaveText(before)
 })

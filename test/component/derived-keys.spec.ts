@@ -281,6 +281,7 @@ test(
     await expect(status(page)).toHaveText(`${integer(all.length)} rader`)
 
     const values = await openValues(page, state)
+    await values.getByRole('searchbox', { name: texts.filters.values.search }).fill(first)
     await values.getByRole('checkbox', { name: said(first) }).check()
     await expect(status(page)).toContainText(left((date) => date === first))
     await values.getByRole('button', { name: texts.filters.values.done, exact: true }).click()
