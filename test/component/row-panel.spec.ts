@@ -28,7 +28,9 @@ const { panel: words } = rowTexts
 
 const panel = (page: Page): Locator => page.getByRole('region', { name: words.title, exact })
 const heading = (page: Page, row: number): Locator =>
-  panel(page).getByRole('heading', { name: words.row.replace('{n}', integer(row + 1)), exact })
+  panel(page)
+    .getByRole('heading')
+    .and(page.getByTitle(words.row.replace('{n}', integer(row + 1)), { exact }))
 /** The value of a field in the panel, by its heading. */
 const value = (page: Page, title: string): Locator =>
   panel(page)

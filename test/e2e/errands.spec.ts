@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ui } from '../../renderer/i18n/sv/shell.ts'
 import { texts } from './support/acts.ts'
 import {
   errandField,
@@ -33,9 +34,7 @@ test('a number, a mail address and any field are copied, and a plain number or a
   await signedIn.getByRole('button', { name: new RegExp(`: ${errands.fields.Avser}$`) }).click()
   await expect.poll(() => lastCopied(app)).toBe('1000-01-1104/Sovrum/Fönster')
   expect(await askedToOpen(app)).toEqual([])
-  await person
-    .getByRole('button', { name: errands.participants.reach.phone.replace('{text}', '0980-319 228'), exact })
-    .click()
+  await person.getByRole('button', { name: ui.contact.phone.replace('{text}', '0980-319 228'), exact }).click()
   await person.getByRole('button', { name: /@/ }).filter({ hasText: '@' }).click()
   await expect
     .poll(() => askedToOpen(app))

@@ -1,9 +1,11 @@
-import type { Cell, ColumnSummary, GridLayout } from '../../../preload/contract/index.ts'
+import type { Cell, ColumnSummary, ContactWay, GridId, GridLayout } from '../../../preload/contract/index.ts'
 import { lookOf, type CellLook, type CellLooks, cellText, clipboardText, isTypeMismatchOf } from '../cells/cell-look.ts'
 import type { ColumnTexts } from '../columns/use-column-texts.ts'
 import { cellOf, type ListRow } from '../cells/grid-row.ts'
 import type { RowCells } from './row-actions.ts'
 import { terminationDate } from '../data/termination.ts'
+import { columnGroupOf, type ColumnGroup } from '../columns/column-groups.ts'
+import { fieldOf } from '../columns/column-summary.ts'
 import { columnIndexes } from '../columns/units.ts'
 
 /** A field of a row in the row panel. */
@@ -18,6 +20,9 @@ export interface RowField {
   readonly marks: readonly ('unknown' | 'typeMismatch' | 'terminated')[]
   /** The custom look of its value; null for `text`. */
   readonly look: CellLook | null
+  readonly group: ColumnGroup
+  /** Set for a phone number or a mail address. */
+  readonly contact: { readonly way: ContactWay; readonly text: string } | null
 }
 
 export interface RowFields {
@@ -30,6 +35,28 @@ const marksOf = (column: ColumnSummary, cell: Cell): RowField['marks'] => [
   ...(isTypeMismatchOf(column, cell) ? (['typeMismatch'] as const) : []),
   ...(terminationDate(column, cell) === null ? [] : (['terminated'] as const))
 ]
+
+/** The fields that name a row, by grid. */
+const titleFields: { readonly [Id in GridId]: readonly string[] } = {
+  hyresobjekt: ['HyresobjektAdress', 'HyresobjektStorlek', 'HyresobjektStatus'],
+  avtal: ['Avtal', 'AvtalHyresobjekt', 'AvtalTyp'],
+  kund: ['Kund', 'HyresobjektAdress'],
+  bokforingtransaktion: ['Konto', 'Fastighet', 'Period'],
+  uthyrning: ['HyresobjektAdress', 'HyresobjektStorlek', 'Period'],
+  orders: ['LeverantörNamn', 'ExterntFakturanummer', 'StatusTypBeteckning']
+}
+
+/** Returns the name of a row; '' where its fields give none. */
+export const rowTitle = (fields: readonly RowField[], grid: GridId): string =>
+  titleFields[grid]
+    .flatMap((name) => fields.find((field) => field.name === name) ?? [])
+    .map(({ look, text }) => look?.text ?? text)
+    .join(' · ')
+
+const contactOf = (field: string, cell: Cell): RowField['contact'] => {
+  const way = /^Kund(Tel|Mobil)/.test(field) ? 'phone' : field.startsWith('KundEpost') ? 'mail' : null
+  return way !== null && typeof cell === 'string' ? { way, text: cell } : null
+}
 
 /**
  * Returns all fields of a row, hidden columns included, in the order of the grid, undocumented fields last.
@@ -66,7 +93,9 @@ export const rowFields = (
               text: cellText(column, cell, texts),
               copied: clipboardText(column, cell, texts) || (look?.text ?? ''),
               marks: marksOf(column, cell),
-              look
+              look,
+              group: column.status === 'unknown' ? 'other' : columnGroupOf(fieldOf(column)),
+              contact: contactOf(fieldOf(column), cell)
             }
           ]
     ),

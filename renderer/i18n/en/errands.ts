@@ -101,9 +101,7 @@ export const errands = {
     Mobil: 'Mobile',
     Epost: 'E-mail',
     copied:
-      'A plain number or mail address opens in the computer’s program for it. Anything else can only be copied, because it comes from the service.',
-    notOpened: 'No program of the computer opened it. Copy it instead.',
-    reach: { phone: 'Call {text}', mail: 'Write to {text}' }
+      'A plain number or mail address opens in the computer’s program for it. Anything else can only be copied, because it comes from the service.'
   },
   notes: {
     title: 'Notes',

@@ -104,6 +104,11 @@ export const removal = {
 }
 
 export const ui = {
+  contact: {
+    phone: 'Call {text}',
+    mail: 'Write to {text}',
+    notOpened: 'No program of the computer opened it. Copy it instead.'
+  },
   retry: 'Try again',
   undo: 'Undo',
   back: 'Back',

@@ -103,9 +103,7 @@ export const errands = {
     Mobil: 'Mobil',
     Epost: 'E-post',
     copied:
-      'Ett vanligt nummer eller en vanlig e-postadress öppnas i datorns program för det. Allt annat går bara att kopiera, för det kommer från tjänsten.',
-    notOpened: 'Datorn har inget program som öppnade det. Kopiera det i stället.',
-    reach: { phone: 'Ring {text}', mail: 'Skriv till {text}' }
+      'Ett vanligt nummer eller en vanlig e-postadress öppnas i datorns program för det. Allt annat går bara att kopiera, för det kommer från tjänsten.'
   },
   notes: {
     title: 'Noteringar',

@@ -104,6 +104,11 @@ export const removal = {
 }
 
 export const ui = {
+  contact: {
+    phone: 'Ring {text}',
+    mail: 'Skriv till {text}',
+    notOpened: 'Datorn har inget program som öppnade det. Kopiera det i stället.'
+  },
   retry: 'Försök igen',
   undo: 'Ångra',
   back: 'Tillbaka',
