@@ -86,12 +86,12 @@ const toPdf = (page: (nonce: string) => Blob, { tagged, signal }: PdfOptions): P
   })
 
 /** Shows the system's dialog for printing. False where nothing was printed. */
-const toPaper = (page: (nonce: string) => Blob): Promise<boolean> =>
+const toPaper = (page: (nonce: string) => Blob, landscape: boolean): Promise<boolean> =>
   withPage(
     page,
     (contents) =>
       new Promise((resolve) =>
-        contents.print({ silent: false, landscape: true, pageSize: 'A4', printBackground: true }, resolve)
+        contents.print({ silent: false, landscape, pageSize: 'A4', printBackground: true }, resolve)
       )
   )
 

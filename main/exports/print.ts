@@ -17,7 +17,7 @@ export interface Printer {
     options: { readonly tagged: boolean; readonly signal: AbortSignal }
   ) => Promise<Uint8Array>
   /** Shows the system's dialog for printing. False where nothing was printed. */
-  readonly toPaper: (page: PrintedPage) => Promise<boolean>
+  readonly toPaper: (page: PrintedPage, landscape: boolean) => Promise<boolean>
 }
 
 /** The structure of more cells takes many times as long as their pages, and as much memory. */
@@ -59,7 +59,8 @@ export const printRows = async ({
       parts.push(part.bytes)
       isCut ||= part.isCut === true
     }
-    return (nonce) => new Blob([pageStart(printed, sheetFor(wholeLengths), isCut, nonce), ...parts, pageEnd])
+    return (nonce) =>
+      new Blob([pageStart(printed, sheetFor(wholeLengths, printed.portrait), isCut, nonce), ...parts, pageEnd])
   }
   const content = async function* (): AsyncGenerator<Uint8Array> {
     const pdf = await printer.toPdf(await makePage(), { tagged: cells <= maxTaggedCells, signal: run.signal })
@@ -75,7 +76,7 @@ export const printRows = async ({
     if (to === 'file') return (await saveFile(`${name}.pdf`, content, run.signal)) ? { rows, bytes } : null
     const page = await makePage()
     await run.note('paper', rows)
-    return (await printer.toPaper(page)) ? { rows, bytes } : null
+    return (await printer.toPaper(page, !printed.portrait)) ? { rows, bytes } : null
   } finally {
     file.close()
   }

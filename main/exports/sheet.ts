@@ -13,10 +13,9 @@ export const sideMargin = 10
 export const cellPadding = 1.2
 
 const pointsPerMillimetre = 72 / 25.4
-/** An A4 sheet that lies on its side, in millimetres. */
-const widthOfA4 = 297
-/** Height of a sheet, as a share of its width. */
-const shape = 210 / 297
+/** The sides of an A4 sheet, in millimetres. */
+const longOfA4 = 297
+const shortOfA4 = 210
 
 /** Width of a digit, as a share of the size of the letters, in the widest font that may be used. */
 const widthOfDigit = 0.64
@@ -45,13 +44,14 @@ const widthOf = (wholeLengths: readonly number[], letters: number): number =>
  * ones. Where even the smallest leave no room, a larger sheet of the same shape, which a printer makes smaller: what
  * finds no room on a sheet is cut off without a word. `wholeLengths`: of each column, see `TableExport`.
  */
-export const sheetFor = (wholeLengths: readonly number[]): Sheet => {
+export const sheetFor = (wholeLengths: readonly number[], portrait = false): Sheet => {
+  const [widthOfA4, heightOfA4] = portrait ? [shortOfA4, longOfA4] : [longOfA4, shortOfA4]
   let letters: number = usualLetters.find(([most]) => wholeLengths.length <= most)?.[1] ?? smallest
   const room = widthOfA4 - 2 * sideMargin
   while (letters > smallest && widthOf(wholeLengths, letters) > room) letters--
   const needed = widthOf(wholeLengths, letters)
   const textWidth = Math.max(leastTextWidth, Math.floor((sharesOfText * room) / Math.max(1, wholeLengths.length)))
-  if (needed <= room) return { paper: 'A4 landscape', letters, textWidth }
+  if (needed <= room) return { paper: `A4 ${portrait ? 'portrait' : 'landscape'}`, letters, textWidth }
   const width = Math.ceil(needed + 2 * sideMargin)
-  return { paper: `${width}mm ${Math.ceil(width * shape)}mm`, letters, textWidth }
+  return { paper: `${width}mm ${Math.ceil((width * heightOfA4) / widthOfA4)}mm`, letters, textWidth }
 }

@@ -90,6 +90,17 @@ test(
     const about = await readPdf('pdfinfo', path)
     const [, width = 0, height = 0] = /Page size:\s+([\d.]+) x ([\d.]+)/.exec(about) ?? []
     expect(Number(width)).toBeGreaterThan(Number(height))
+
+    // Upright instead, under a title of one's own.
+    const upright = join(folder, 'lediga.pdf')
+    await saveFilesAs(app, upright)
+    await page.keyboard.press('ControlOrMeta+P')
+    await dialog(page).getByRole('textbox', { name: printTexts.heading, exact: true }).fill('Lediga nu')
+    await dialog(page).getByRole('radio', { name: printTexts.portrait, exact: true }).check()
+    await dialog(page).getByRole('button', { name: printTexts.toFile }).click()
+    await expect(dialog(page)).toHaveCount(0, { timeout: 30_000 })
+    expect((await pagesOf(upright))[0]).toContain('Lediga nu')
+    expect(await readPdf('pdfinfo', upright)).toMatch(/Page size:\s+59\d[\d.]* x 84/)
   }
 )
 

@@ -188,6 +188,8 @@ export const maxPrintedCells = 200_000
 const printedSchema = v.object({
   language: v.picklist(['sv', 'en']),
   title: v.pipe(v.string(), v.maxLength(200)),
+  /** True for upright sheets. */
+  portrait: v.optional(v.boolean()),
   /** Notes on the view: filters, search, source, time. */
   notes: notesSchema,
   /** Label of the line of sums, and the words around the number of a page and of all pages: `Sida 1 av 3`. */

@@ -149,7 +149,11 @@ export const print = {
   open: 'Print…',
   openWithKey: 'Print the rows or save them as PDF ({key})',
   title: 'Print: {name}',
-  fit: '{columns} fit on a landscape page, but in small letters, and with many long numbers on a sheet larger than A4. Hide columns for larger letters.',
+  heading: 'Title',
+  orientation: 'Pages',
+  landscape: 'Landscape',
+  portrait: 'Portrait',
+  fit: '{columns} fit on a page, but in small letters, and with many long numbers on a sheet larger than A4. Hide columns for larger letters.',
   tooMany: {
     title: 'Too many rows to print',
     text: 'With {columns}, {n} rows at most are printed. Filter for fewer, or save them to a file.',

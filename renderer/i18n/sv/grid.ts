@@ -149,7 +149,11 @@ export const print = {
   open: 'Skriv ut…',
   openWithKey: 'Skriv ut raderna eller spara dem som PDF ({key})',
   title: 'Skriv ut: {name}',
-  fit: '{columns} får plats på en liggande sida, men med liten text, och är talen många och långa på ett ark som är större än A4. Dölj kolumner för större text.',
+  heading: 'Rubrik',
+  orientation: 'Sidor',
+  landscape: 'Liggande',
+  portrait: 'Stående',
+  fit: '{columns} får plats på en sida, men med liten text, och är talen många och långa på ett ark som är större än A4. Dölj kolumner för större text.',
   tooMany: {
     title: 'För många rader att skriva ut',
     text: 'Med {columns} skrivs högst {n} rader ut. Filtrera fram färre, eller spara dem i en fil.',

@@ -30,9 +30,9 @@ describe('the sheet of what is printed', () => {
 
   it('whatever the columns are, has room for every number', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 200 }), (lengths) => {
-        const { paper, letters } = sheetFor(lengths)
-        const width = paper === 'A4 landscape' ? 297 : parseFloat(paper)
+      fc.property(fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 200 }), fc.boolean(), (lengths, portrait) => {
+        const { paper, letters } = sheetFor(lengths, portrait)
+        const width = { 'A4 landscape': 297, 'A4 portrait': 210 }[paper] ?? parseFloat(paper)
         const digits = lengths.reduce((sum, length) => sum + length, 0)
         // A digit of Inter, the widest of the fonts, is 0.63 of its size.
         expect(width - 2 * sideMargin).toBeGreaterThanOrEqual(
