@@ -125,7 +125,7 @@ test(
     const objects = await Promise.all([0, 1, 2].map((row) => cell(page, row, 'Hyresobjekt').innerText()))
     await page.getByRole('button', { name: printTexts.open, exact: true }).click()
     await expect(dialog(page).getByRole('radio', { name: exportTexts.scopes.selection, exact: true })).toBeChecked()
-    await dialog(page).getByRole('button', { name: printTexts.open }).click()
+    await dialog(page).getByRole('textbox', { name: printTexts.heading, exact: true }).press('Enter')
     await expect(page.getByRole('listitem').filter({ hasText: '3 rader har skickats till skrivaren' })).toBeVisible()
     const paper = await app.evaluate(() => (globalThis as unknown as { readonly onPaper: string }).onPaper)
     for (const object of objects) expect(paper).toContain(object)
