@@ -194,6 +194,7 @@ test.describe('a service that echoes in its error all that it was sent', () => {
     await enterService(page, { login: service.address, reporting: service.address })
     await typeCredentials(page, 'anna', 'mycket hemligt')
     const alert = page.getByRole('alert')
+    await alert.getByText(texts.problems.details, { exact: true }).click()
     await alert.getByRole('button').click()
     await expect(alert.getByRole('button')).toHaveText('Kopierat')
     const copied = (await lastCopied(app)) ?? ''

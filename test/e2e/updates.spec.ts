@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import type { Page } from '@playwright/test'
 import { updateFileName } from '../../main/updates/index.ts'
+import { ui } from '../../renderer/i18n/sv/shell.ts'
 import { now } from '../support/clock.ts'
 import { startTlsServer, type TlsServer } from '../support/tls-server.ts'
 import { newUpdateKey, releaseWith, signedRelease, updateFile } from '../support/update-feed.ts'
@@ -97,6 +98,7 @@ test(
     await openSettings(page)
     await look(page)
     const told = noticeOf(page, '0.9.0')
+    await told.getByRole('button', { name: ui.wholeNotice, exact: true }).click()
     await told.getByText(notice.changes).click()
     await expect(told.getByText('<b>Säkrare</b> uppdateringar.')).toBeVisible()
     await expectNoFindings(app, page, 'a new version')
