@@ -15,7 +15,7 @@ export interface Table {
   readonly byName: ReadonlyMap<string, Column>
   /** Columns that were computed from the others. A search does not look in them. */
   readonly computed: Map<string, Column>
-  /** Names of the columns that are sums of others, and change with these. */
+  /** Names of the columns that are sums of others, or formulas with one: they stand in the first row of a value alone. */
   readonly sums?: readonly string[]
   /** Name of the column whose distinct values are counted, if any. */
   readonly counted: string | undefined

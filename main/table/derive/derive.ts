@@ -129,7 +129,11 @@ export const deriveColumns = async (
   for (const each of asked) {
     const one = await make(table, each, options)
     made.push(one)
+    const { sums = [] } = table
+    const read = each.make === 'formula' ? readFormula(each.text, table.byName) : null
+    const isOfSum = read?.columns.some(({ name }) => sums.includes(name)) ?? false
     table = withColumns(table, [one.column, ...(one.units ? [one.units] : [])])
+    if (isOfSum) table = { ...table, sums: [...sums, each.name] }
   }
   return { table, made }
 }

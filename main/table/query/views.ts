@@ -1,4 +1,4 @@
-import { searchWords, type Query } from '../../../preload/contract/index.ts'
+import { searchWords, type Filter, type Query } from '../../../preload/contract/index.ts'
 import { cancelled, type Checkpoint, type Pause } from '../base/checkpoint.ts'
 import { columnOf, type Table } from '../column/table.ts'
 import { outlineOf, type Outline } from './outline.ts'
@@ -95,8 +95,16 @@ export const createViews = (
     // Before anything is allocated: of many queries that come at once only the newest goes on.
     await checkpoint()
     await ready(predicate.filters, checkpoint)
-    const rows = await filterRows(table, null, predicate, checkpoint)
-    return onePer === undefined ? rows : firstRowsOf(columnOf(table, onePer), rows)
+    if (onePer === undefined) return filterRows(table, null, predicate, checkpoint)
+    // A sum is empty in the other rows: any of these would pass as one without an amount.
+    const isOfSum = ({ column }: Filter): boolean => table.sums?.includes(column) ?? false
+    const filters = predicate.filters.filter((filter) => !isOfSum(filter))
+    const firsts = firstRowsOf(
+      columnOf(table, onePer),
+      await filterRows(table, null, { ...predicate, filters }, checkpoint)
+    )
+    const ofSums = { filters: predicate.filters.filter(isOfSum), words: [], phrases: [] }
+    return filterRows(table, firsts, ofSums, checkpoint)
   }
 
   const sortRowSet = async (rows: Uint32Array, sort: Query['sort'], checkpoint: Checkpoint): Promise<Uint32Array> => {

@@ -139,7 +139,7 @@ export const querySchema = v.object({
   search: searchTextSchema,
   /**
    * A column: of the rows with the same value in it, the first of the list stands for all, where any of them meets the
-   * query. Rows without a value stand for themselves.
+   * query, and the first the filters of sums. Rows without a value stand for themselves.
    */
   onePer: v.optional(columnNameSchema)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { allFields } from '../../../../../preload/contract/index.ts'
+import { allFields, type Condition } from '../../../../../preload/contract/index.ts'
 import { chunk, pausingEngine } from '../pausing-engine.ts'
-import { query } from '../support.ts'
+import { query, where } from '../support.ts'
 
 const rows = [
   { Avtal: 'A1', AvtalTyp: 'Bostad', AvtalPrisdelTyp: 'Grundhyra', AvtalPrisdelBelopp: '7000' },
@@ -49,6 +49,23 @@ it('a contract is found by any of its price parts, and shown by its first row', 
     total: 1,
     cells: [['A1'], ['7095']]
   })
+})
+
+it('an amount, and a formula with it, is filtered in the row that has it, and not found empty in the others', async () => {
+  const { answer } = await contracts()
+  const derivations = ['[AvtalBelopp] * 12', '[a year] * 2'].map(
+    (text, at) => ({ name: ['a year', 'two years'][at] ?? '', make: 'formula', text, decimals: null }) as const
+  )
+  const words = { several: 'flera', decimalSign: ',', today: '2026-11-23' } as const
+  await answer({ kind: 'derive', loadId: 1, as: 2, columns: derivations, words }, 'avtal')
+  const found = (column: string, condition: Condition): Promise<unknown> => {
+    const asked = { ...where(column, condition), onePer: 'Avtal' }
+    return answer({ kind: 'rows', loadId: 2, query: asked, columns: ['Avtal'], from: 0, to: 10 }, 'avtal')
+  }
+  for (const column of ['AvtalBelopp', 'a year', 'two years'])
+    expect(await found(column, { op: 'empty' }), column).toMatchObject({ total: 0 })
+  expect(await found('AvtalBelopp', { op: 'eq', as: 'number', value: '7095' })).toMatchObject({ cells: [['A1']] })
+  expect(await found('two years', { op: 'gt', as: 'number', value: '200000' })).toMatchObject({ cells: [['A2']] })
 })
 
 it('the amount of a contract is added once, whether its price parts are shown or not', async () => {
