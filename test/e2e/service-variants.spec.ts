@@ -44,7 +44,7 @@ for (const name of variantNames) {
 
       for (const list of listIds.filter((id) => id !== emptyList)) {
         await openList(page, list)
-        await expect(status(page)).toContainText(`${integer(rowCount)} rader`)
+        await expect(status(page)).toContainText(`${integer(rowCount)} ${list === 'avtal' ? 'avtal' : 'rader'}`)
       }
       await goTo(page, texts.lists.names[emptyList])
       await expect(page.getByText(texts.lists.empty, { exact: true })).toBeVisible()
