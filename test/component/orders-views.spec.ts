@@ -96,10 +96,10 @@ test.describe('the views', () => {
     signedIn
   }) => {
     await openPreset(signedIn, 'unpaid')
-    await expect(totalOf(signedIn, 'Belopp')).toHaveText('120')
+    await expect(totalOf(signedIn, 'Belopp')).toHaveText('120,00')
     await filterColumn(signedIn, 'StatusTypBeteckning', 'Reg')
     await expect(status(signedIn)).toHaveText('4 av 6 ordrar')
-    await expect(totalOf(signedIn, 'Belopp')).toHaveText('19')
+    await expect(totalOf(signedIn, 'Belopp')).toHaveText('19,00')
     // Another view keeps them.
     await openPreset(signedIn, 'all')
     await expect(status(signedIn)).toHaveText('4 av 8 ordrar')
@@ -306,7 +306,7 @@ test('a line stands between two groups of possible duplicates, however they are 
   await signedIn.keyboard.press('ArrowDown')
   await expect(heard).toHaveCount(1)
   await sortBy(signedIn, 'Belopp')
-  await expect(cell(signedIn, 0, 'Belopp')).toHaveText('1')
+  await expect(cell(signedIn, 0, 'Belopp')).toHaveText('1,00')
   await expectColumn(signedIn, 'ÄrendeNummer', ['1', '1', '3', '3', '2', '2'])
   expect(await starts()).toEqual(['2', '4'])
   await expect(rowAt(4)).toHaveAccessibleDescription(rows.groupStart)

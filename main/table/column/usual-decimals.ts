@@ -4,7 +4,7 @@ import type { Column } from './column.ts'
 import { numberText, widths, type Numbers } from './numbers.ts'
 import { parsePlainNumber, type PlainNumber } from './numeral.ts'
 
-/** Numbers show all decimals up to as many as money has, and more where that is usual. */
+/** Where one number has decimals, all show as many as money has, and more where that is usual. */
 const ordinary = 2
 const mostShown = 4
 /** A column is not padded for a value with more decimals, or for so small a share of those that have any. */
@@ -44,7 +44,7 @@ const count = (column: Column): number => {
   while (code < counts.length && !hasFraction(code)) code++
   // Whole amounts that a service writes with zeros need none.
   if (code >= counts.length) return 0
-  if (numbers.decimals <= ordinary) return Math.max(column.leastDecimals ?? 0, numbers.decimals)
+  if (numbers.decimals <= ordinary) return numbers.decimals
   /** By a number of decimals, how many rows have so many or more. */
   const rows = new Array<number>(mostShown + 2).fill(0)
   /** So many are no small share, however many have any: where all numbers are long, few need to be looked at. */
@@ -69,7 +69,7 @@ const known = new WeakMap<Column, number>()
  * the column with zeros.
  */
 export const usualDecimals = (column: Column): number => {
-  const found = column.figureDecimals ?? known.get(column) ?? count(column)
+  const found = column.figureDecimals ?? known.get(column) ?? Math.max(column.leastDecimals ?? 0, count(column))
   known.set(column, found)
   return found
 }

@@ -18,7 +18,7 @@ export interface Field {
   readonly summed: boolean
   /** The sign before its decimals in values that can be read in two ways, if the user has chosen one. */
   readonly decimalSign?: DecimalSign
-  /** The fewest decimals shown if any value has some: those of money. */
+  /** The fewest decimals shown, even if no value needs as many: those of money. */
   readonly leastDecimals?: number
   /** The field that has the unit of its numbers (Service: reporting.md, "avtal"). */
   readonly unit?: string
@@ -49,8 +49,7 @@ const text = (names: string): Field[] => names.split(' ').map((name) => ({ name,
 const of =
   (kind: FieldKind, summed: boolean) =>
   (name: string): Field[] => [{ name, kind, summed }]
-const area = of('decimal', true)
-const money = (name: string): Field[] => [{ name, kind: 'decimal', summed: true, leastDecimals: 2 }]
+const amount = of('decimal', true)
 const integer = of('integer', false)
 /** A number whose unit is the field behind it. */
 const united = (name: string): Field[] => [
@@ -70,10 +69,10 @@ const hyresobjekt: readonly Field[] = [
   ...text('HyresobjektGruppKod HyresobjektGrupp HyresobjektTypKod HyresobjektTyp HyresobjektStorlekKod'),
   ...text('HyresobjektStorlek HyresobjektAnvändning HyresobjektAvtal HyresobjektAvtalstatus HyresobjektKst'),
   ...text('HyresobjektByggnadByggÅr HyresobjektAdress HyresobjektPostnr HyresobjektPostort'),
-  ...money('HyresobjektGrundhyra'),
-  ...money('AvtalTAhyra'),
-  ...money('HyresobjektTAhyra'),
-  ...area('HyresobjektYta'),
+  ...amount('HyresobjektGrundhyra'),
+  ...amount('AvtalTAhyra'),
+  ...amount('HyresobjektTAhyra'),
+  ...amount('HyresobjektYta'),
   // Derived from the contract's VAT: one service sends 0 or 1, another a rate such as 25.
   ...integer('HyresobjektHarMoms')
 ]
@@ -110,9 +109,9 @@ const bokforingtransaktion: readonly Field[] = [
   ...free(period),
   ...text('BolagNummer Bolag FastighetNummer Fastighet HyresobjektGruppKod HyresobjektGrupp'),
   ...of('account', false)('Konto'),
-  ...money('Debet'),
-  ...money('Kredit'),
-  ...money('Netto')
+  ...amount('Debet'),
+  ...amount('Kredit'),
+  ...amount('Netto')
 ]
 
 const uthyrning: readonly Field[] = [

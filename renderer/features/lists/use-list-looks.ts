@@ -6,8 +6,8 @@ import { contractLooks } from './contract-looks.ts'
 
 /** By tone, how the words for the state of an object begin; each service has its own words. */
 const statusWords: readonly (readonly [tone: string, words: RegExp])[] = [
-  ['let', /^(uthyr[dt]|let|rented|occupied)(?!\p{L})/u],
-  ['vacant', /^(ledig|vakan|outhyr[dt]|vacan|unlet)/],
+  ['let', /^(uthyr|let\b|rented|occupied)/],
+  ['vacant', /^(ledig|vakan|outhyr|vacan|unlet)/],
   ['notice', /^(uppsag|terminated|notice)/],
   ['blocked', /^(spärr|blocker|avställ|blocked)/]
 ]
@@ -21,7 +21,7 @@ export const objectStatusLook = (row: RowCells): CellLook | null => {
   return tone === undefined ? null : { text: revealInvisible(cell), className: 'ui-status', tone, help: null }
 }
 
-/** Looks of the states of objects and of contract fields, which depend on the row. Any list can look them up. */
+/** Looks of list cells that depend on other cells of the row: states of objects and fields of contracts, which any list can look up. */
 export const useListLooks = (): CellLooks => {
   const { t, locale } = useI18n()
   const today = useToday()

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { columnOf } from '../../../../../main/table/column/table.ts'
 import { usualDecimals } from '../../../../../main/table/column/usual-decimals.ts'
 import { shownText } from '../../../../../main/table/export/shown-text.ts'
-import { catalogue } from '../../../../../preload/contract/index.ts'
 import { field, read } from '../support.ts'
 
 const columnOfValues = (values: readonly string[]) =>
@@ -22,19 +21,14 @@ describe('the usual number of decimals', () => {
     expect(usual(...times(200, '7'), '12.25')).toBe(2)
   })
 
-  it.each([
-    [
-      ['290.7', '12'],
-      ['290,70', '12,00']
-    ],
-    [
-      ['290.00', '12'],
-      ['290', '12']
-    ]
-  ])('of the money %j is two where an amount has any', (values, shown) => {
-    const rents = values.map((HyresobjektGrundhyra) => ({ HyresobjektGrundhyra }))
-    const money = columnOf(read(JSON.stringify(rents), catalogue.hyresobjekt.fields), 'HyresobjektGrundhyra')
-    expect(Array.from(money.codes, (code) => shownText(money, 'sv')(code).text)).toEqual(shown)
+  it('is no less than a field of money has', () => {
+    const money = columnOf(
+      read(JSON.stringify([{ Belopp: '290.7' }, { Belopp: '12' }]), [
+        { ...field('Belopp', 'decimal'), leastDecimals: 2 }
+      ]),
+      'Belopp'
+    )
+    expect(Array.from(money.codes, (code) => shownText(money, 'sv')(code).text)).toEqual(['290,70', '12,00'])
   })
 
   it('is not more for a few values that have more', () => {
