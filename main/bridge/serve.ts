@@ -58,6 +58,8 @@ const isLogged: Readonly<Record<ProblemCode, boolean>> = {
   folderMissing: false,
   isFolder: false,
   notSaved: true,
+  fileChanged: false,
+  notOpened: true,
   memory: true,
   updateUntrusted: true,
   updateReplayed: true,

@@ -19,7 +19,7 @@ export const composeRooms = (system: System, settingsChanged: Signal<Settings>) 
   const reading = composeReading(system, access)
   const { lists, orderList } = reading
   const work = composeWork(system, access, reading)
-  const { drafts, orders, orderQueue, errands, inbox, savedViews, imports, closeBlockers } = work
+  const { drafts, orders, orderQueue, errands, inbox, savedViews, imports, exports, closeBlockers } = work
   const updates = createUpdates({
     ...system.updates,
     policy: settings.updatePolicy,
@@ -36,6 +36,7 @@ export const composeRooms = (system: System, settingsChanged: Signal<Settings>) 
     lists.dropAll()
     orderList.drop()
     errands.drop()
+    exports.forgetFiles()
   }
   // A session that ends by itself keeps the lists, because the user is looking at them.
   const signOut: typeof session.signOut = () => {

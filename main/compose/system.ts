@@ -23,12 +23,12 @@ export interface System {
   /** Files of one kind, one per user. */
   readonly userFiles: (kind: string) => UserFiles
   readonly links: Pick<SessionOptions, 'openInBrowser' | 'openApplication' | 'copy'>
-  /** Asks where a file is to be saved, and writes it as a whole or not at all; false if the user gave up. */
+  /** Asks where a file is to be saved, and writes it as a whole or not at all; null if the user gave up. */
   readonly saveFile: (
     name: string,
     content: () => Uint8Array | AsyncIterable<Uint8Array>,
     signal?: AbortSignal
-  ) => Promise<boolean>
+  ) => ReturnType<ExportsOptions['saveFile']>
   readonly copyCells: ExportsOptions['copy']
   readonly printer: ExportsOptions['printer']
   readonly updates: Pick<UpdatesOptions, FromUpdates>

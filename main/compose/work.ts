@@ -14,6 +14,8 @@ export const composeWork = (system: System, access: Access, reading: Reading) =>
   const { session, calls, send } = access
   const { rows, finder, readOrders } = reading
   const { mayKeepDrafts } = settings
+  const saveWhole = async (name: string, content: () => Uint8Array): Promise<boolean> =>
+    (await saveFile(name, content)) !== null
   const logError = log.error
   const key = createDataKey({ secrets, name: `drafts ${settings.deviceId()}` })
   const keeping = { key, mayKeep: mayKeepDrafts, now, logError }
@@ -36,7 +38,7 @@ export const composeWork = (system: System, access: Access, reading: Reading) =>
     key,
     finder,
     readOrders,
-    saveFile,
+    saveFile: saveWhole,
     onSubmissionChanged: () => send('orders.submissionChanged', null),
     onQueueChanged: (state) => send('orderQueue.changed', state)
   })
@@ -66,7 +68,7 @@ export const composeWork = (system: System, access: Access, reading: Reading) =>
     ...keeping,
     files: userFiles('saved-views'),
     currentUser: session.userKey,
-    saveFile
+    saveFile: saveWhole
   })
   const imports = createKeptImport({
     documents: createImportDocuments({ ...keeping, files: userFiles('imports') }),

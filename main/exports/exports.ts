@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   columnsOfOutline,
   exportExtensions,
@@ -24,13 +25,21 @@ export type RowsOut = Pick<
 > &
   Partial<Pick<CallArgs<'exports.start'>, 'groups' | 'outline'>>
 
+/** Operations on a saved file, each refused if that has been changed or moved. */
+type SavedFile = Readonly<Record<CallArgs<'exports.open'>['how'], () => Promise<void>>>
+
+/**
+ * Asks for a place and writes the file there. Null where none was chosen. Once the signal is aborted, there is no file.
+ */
+export type SaveFile = (
+  name: string,
+  content: () => AsyncIterable<Uint8Array>,
+  signal: AbortSignal
+) => Promise<SavedFile | null>
+
 export interface ExportsOptions {
   readonly rows: Pick<Rows, 'exportRows' | 'derivedColumns'>
-  /**
-   * Asks for a place and writes the file there. False where none was chosen. Once the signal is aborted, there is no
-   * file.
-   */
-  readonly saveFile: (name: string, content: () => AsyncIterable<Uint8Array>, signal: AbortSignal) => Promise<boolean>
+  readonly saveFile: SaveFile
   /** True if the policy allows rows to leave the program. */
   readonly mayExport: () => boolean
   /** True if the policy allows personal data to leave it. */
@@ -96,14 +105,23 @@ export const openExports = ({
   /** The file that is being written, until it is there or nothing is left of it. */
   let writing: Promise<unknown> | null = null
 
-  const saveFile: ExportsOptions['saveFile'] = async (name, content, signal) => {
+  /** The files saved in this run, by id. */
+  const savedFiles = new Map<string, { readonly file: SavedFile; readonly whose: string | null }>()
+
+  /** Saves a file for the user. Returns its id; null where no place was chosen. */
+  const saveFile = async (...[name, content, signal]: Parameters<SaveFile>): Promise<string | null> => {
+    const whose = session.userKey()
     const { promise, resolve } = Promise.withResolvers<null>()
     const begin = (): ReturnType<typeof content> => {
       writing = promise
       return content()
     }
     try {
-      return await save(name, begin, signal)
+      const file = await save(name, begin, signal)
+      if (!file) return null
+      const id = randomUUID()
+      savedFiles.set(id, { file, whose })
+      return id
     } finally {
       writing = null
       resolve(null)
@@ -190,15 +208,16 @@ export const openExports = ({
     }
     try {
       run.signal.throwIfAborted()
-      const saved = await saveFile(`${name}.${exportExtensions[format]}`, content, run.signal)
-      return saved
-        ? {
+      const id = await saveFile(`${name}.${exportExtensions[format]}`, content, run.signal)
+      return id === null
+        ? null
+        : {
+            id,
             rows: file.rows,
             bytes,
             ...(neutralised > 0 && { neutralised }),
             ...(file.doubts && { doubts: file.doubts })
           }
-        : null
     } finally {
       file.close()
     }
@@ -224,6 +243,13 @@ export const openExports = ({
     start: (args) => alone(args, write),
     copy: (args) => alone(args, ({ shown }, run) => copyRows({ run, shown, mayExport, copy, limits })),
     print: (asked) => alone(asked, (args, run) => printRows({ run, args, mayExport, saveFile, printer })),
+    open: async ({ id, how }) => {
+      const saved = savedFiles.get(id)
+      if (!saved || saved.whose === null || saved.whose !== session.userKey() || !session.mayShowData())
+        throw problem('invalid', 'program', 'the user has exported no such file')
+      await saved.file[how]()
+    },
+    forgetFiles: () => savedFiles.clear(),
     cancel,
     end: () => {
       cancel()

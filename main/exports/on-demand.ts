@@ -32,6 +32,14 @@ export interface Exports {
    * @throws ProblemError as `start`; `invalid` for more than `maxPrintedRows` rows
    */
   readonly print: (args: CallArgs<'exports.print'>) => Promise<ExportedFile | null>
+  /**
+   * Opens a file that was exported in this run, or shows it in its folder.
+   *
+   * @throws ProblemError `invalid` if it is not the user's; `fileChanged` or `notOpened`
+   */
+  readonly open: (args: CallArgs<'exports.open'>) => Promise<void>
+  /** Forgets the exported files, which cannot be opened by their ids any more. */
+  readonly forgetFiles: () => void
   /** Ends the export under way, if there is one. */
   readonly cancel: () => void
   /**
@@ -72,6 +80,8 @@ export const createExports = ({ keeping, ...options }: Options): Exports => {
     start: async (args) => (await load()).start(args),
     copy: async (args) => (await load()).copy(args),
     print: async (args) => (await load()).print(args),
+    open: async (args) => (await load()).open(args),
+    forgetFiles: () => loaded?.forgetFiles(),
     cancel: () => {
       if (loaded) loaded.cancel()
       // The module is being loaded for an export, which begins before this cancels it.

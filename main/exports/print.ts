@@ -1,6 +1,6 @@
 import { maxPrintedCells, maxPrintedRows, type CallArgs, type ExportedFile } from '../../preload/contract/index.ts'
 import { problem } from '../problem.ts'
-import type { Run } from './exports.ts'
+import type { Run, SaveFile } from './exports.ts'
 import { pageEnd, pageStart } from './printed-page.ts'
 import { sheetFor } from './sheet.ts'
 
@@ -27,7 +27,7 @@ interface PrintOptions {
   readonly run: Run
   readonly args: CallArgs<'exports.print'>
   readonly mayExport: () => boolean
-  readonly saveFile: (name: string, content: () => AsyncIterable<Uint8Array>, signal: AbortSignal) => Promise<boolean>
+  readonly saveFile: (...args: Parameters<SaveFile>) => Promise<string | null>
   readonly printer: Printer
 }
 
@@ -73,7 +73,10 @@ export const printRows = async ({
     if (rows > maxPrintedRows || cells > maxPrintedCells)
       throw problem('invalid', 'program', `${rows} rows and ${cells} cells are not printed`)
     run.signal.throwIfAborted()
-    if (to === 'file') return (await saveFile(`${name}.pdf`, content, run.signal)) ? { rows, bytes } : null
+    if (to === 'file') {
+      const id = await saveFile(`${name}.pdf`, content, run.signal)
+      return id === null ? null : { id, rows, bytes }
+    }
     const page = await makePage()
     await run.note('paper', rows)
     return (await printer.toPaper(page, !printed.portrait)) ? { rows, bytes } : null

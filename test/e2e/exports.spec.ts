@@ -23,7 +23,7 @@ import {
   totalOf
 } from './support/grid-acts.ts'
 import { openOrders } from './support/order-acts.ts'
-import { saveFilesAs } from './support/outside.ts'
+import { askedToOpen, saveFilesAs } from './support/outside.ts'
 import { shoot } from './support/shoot.ts'
 import { expect, test } from './support/test.ts'
 
@@ -197,6 +197,34 @@ test(
       expect(notes.get(time), time).toMatch(/^\d{4}-\d\d-\d\d\s\d\d:\d\d$/)
   }
 )
+
+test('a saved file is opened and shown in its folder from the toast, and not opened once it is another', async ({
+  page,
+  app,
+  profile
+}) => {
+  const path = join(await folderOf(profile), 'objekt.xlsx')
+  await enterWithSample(page, 2_000)
+  await openList(page, 'hyresobjekt')
+  await saveFilesAs(app, path)
+  const saveAndPress = async (action: string, before: () => Promise<unknown>): Promise<void> => {
+    await page.keyboard.press('ControlOrMeta+E')
+    await start(page)
+    await expect(dialog(page)).toHaveCount(0)
+    await before()
+    await saved(page).getByRole('button', { name: action, exact: true }).click()
+    await expect(saved(page)).toHaveCount(0)
+  }
+  await saveAndPress(exportTexts.openFile, async () => {
+    await expectNoFindings(app, page, 'a saved file')
+    await shoot(page, 'export-saved')
+  })
+  await saveAndPress(exportTexts.showInFolder, async () => undefined)
+  await expect.poll(() => askedToOpen(app)).toEqual([path, path])
+  await saveAndPress(exportTexts.openFile, () => writeFile(path, 'något annat'))
+  await expect(page.getByRole('listitem').filter({ hasText: problems.any.fileChanged.sentence })).toBeVisible()
+  expect(await askedToOpen(app)).toEqual([path, path])
+})
 
 test('the selected rows of the orders are saved, by the command palette, as JSON lines', async ({
   page,

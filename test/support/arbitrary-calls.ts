@@ -152,6 +152,7 @@ const kinds: Readonly<Record<CallName, CallKind>> = {
   'exports.copy': 'query',
   'exports.print': 'query',
   'exports.start': 'query',
+  'exports.open': 'other',
   'exports.cancel': 'other',
   'exports.state': 'other',
   'exports.noted': 'other',

@@ -92,7 +92,7 @@ export const startRooms = ({
       const made = content()
       for await (const part of made instanceof Uint8Array ? [made] : made) if (onFile) parts.push(part.slice())
       onFile?.(name, Buffer.concat(parts))
-      return true
+      return { open: async () => undefined, showInFolder: async () => undefined }
     },
     copyCells: async ({ text, table }) => onCopy?.(await text.text(), (await table?.text()) ?? null),
     printer: { toPdf: async (printed) => printed('').bytes(), toPaper: async () => false },

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { dialog, type BrowserWindow, app, type SaveDialogOptions } from 'electron'
 import { problem } from '../../problem.ts'
 import { safeFileName, saveAs } from './save-as.ts'
+import { savedFileAt, type SavedFile } from './saved-file.ts'
 
 /** Asks for a folder in a system dialog, which no page can answer. One at a time. Null if none was chosen. */
 export const createFolderChoice = (currentWindow: () => BrowserWindow | null): (() => Promise<string | null>) => {
@@ -26,8 +27,8 @@ interface SaveFileOptions {
 
 type Content = Uint8Array | AsyncIterable<Uint8Array>
 
-/** False if the user cancelled. `content` is called once a path is chosen, and may refuse by throwing. */
-type SaveFile = (name: string, content: () => Content, signal?: AbortSignal) => Promise<boolean>
+/** Null if the user cancelled. `content` is called once a path is chosen, and may refuse by throwing. */
+type SaveFile = (name: string, content: () => Content, signal?: AbortSignal) => Promise<SavedFile | null>
 
 /**
  * Asks in a system dialog where to save a file, and writes it as a whole or not at all. The page never learns the path.
@@ -59,8 +60,8 @@ export const createSaveFile = ({ currentWindow, mayExport }: SaveFileOptions): S
   return async (name, content, signal) => {
     if (!mayExport()) throw problem('forbidden', 'program', 'the policy: exportFiles')
     const path = await ask(safeFileName(name))
-    if (path === null) return false
+    if (path === null) return null
     await saveAs(path, content(), { signal })
-    return true
+    return savedFileAt(path)
   }
 }

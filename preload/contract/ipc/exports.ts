@@ -136,6 +136,8 @@ export interface ExportProgress {
 export const maxRowsPerSheet = 1_048_574
 
 export interface ExportedFile {
+  /** Id of the file for `exports.open`, valid while its user is signed in. Left out where none was written. */
+  readonly id?: string
   readonly rows: number
   readonly bytes: number
   /** Number of cells changed, because a spreadsheet would have run them; left out for none. */
@@ -255,6 +257,13 @@ export const exportCalls = {
       to: v.picklist(['file', 'printer']),
       name: v.pipe(v.string(), v.minLength(1), v.maxLength(100))
     })
+  ),
+  /**
+   * Opens a file that the signed-in user has exported, or shows it in its folder. `fileChanged` if it is not as it was
+   * written, `notOpened` if the computer could not open it, `invalid` for an unknown id.
+   */
+  'exports.open': call<null>()(
+    v.object({ id: v.pipe(v.string(), v.uuid()), how: v.picklist(['open', 'showInFolder']) })
   ),
   'exports.cancel': call<null>()(v.object({})),
   'exports.state': call<ExportProgress | null>()(v.object({})),

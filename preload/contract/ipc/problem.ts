@@ -51,6 +51,10 @@ export const problemCodes = [
   'isFolder',
   /** It could not be saved there for another reason. */
   'notSaved',
+  /** A saved file is not as it was saved, or no longer there. */
+  'fileChanged',
+  /** The computer could not open a saved file. */
+  'notOpened',
   'memory',
   /** The update file, which names the newest version, has no valid signature, or is not the file that was requested. */
   'updateUntrusted',

@@ -64,10 +64,14 @@ export const useExports = defineStore('exports', () => {
   /** Resolves to the printed document. */
   const print = (args: () => Promise<CallArgs<'exports.print'>>): Promise<Ended<ExportedFile>> =>
     run(args, (asked) => api.call('exports.print', asked))
+  /** Opens an exported file, or shows it in its folder. */
+  const open = async (args: CallArgs<'exports.open'>): Promise<void> => {
+    await api.call('exports.open', args)
+  }
   const cancel = async (): Promise<void> => {
     ended = true
     await api.call('exports.cancel', {})
   }
 
-  return { busy, progress, start, copy, print, cancel }
+  return { busy, progress, start, copy, print, open, cancel }
 })

@@ -3,10 +3,12 @@ import { useI18n } from 'vue-i18n'
 import type { Problem } from '../../../preload/contract/index.ts'
 import { problemText } from '../../i18n/problem-text.ts'
 import { useToasts } from '../../ui/index.ts'
+import { problemOf } from '../../api.ts'
+import { useExports } from './export-store.ts'
 import { usePolicyForbids } from '../../state/policy-forbids.ts'
 
 /** Reports a background failure in the dialog, or as a toast (key `said`) once that is closed. */
-export const useFailure = (said: 'exports.failed' | 'print.failed') => {
+export const useFailure = (said: 'exports.failed' | 'exports.notOpened' | 'print.failed') => {
   const { t, te } = useI18n()
   const toasts = useToasts()
   const problem = shallowRef<Problem | null>(null)
@@ -30,6 +32,21 @@ export const useFailure = (said: 'exports.failed' | 'print.failed') => {
     /** Takes the outcome of an attempt; null before the next one. */
     tell
   }
+}
+
+/** Returns the actions of a toast that says a file is saved: to open it, and to show it in its folder. */
+export const useFileActions = () => {
+  const { t } = useI18n()
+  const exports = useExports()
+  const { tell } = useFailure('exports.notOpened')
+  const action = (id: string, how: 'open' | 'showInFolder', label: string) => ({
+    label,
+    run: () => void exports.open({ id, how }).catch((error: unknown) => tell(problemOf(error)))
+  })
+  return (id: string | undefined) =>
+    id === undefined
+      ? []
+      : [action(id, 'open', t('exports.openFile')), action(id, 'showInFolder', t('exports.showInFolder'))]
 }
 
 /** Consent to the personal data of one export and these columns. `personal`: their headings. */

@@ -84,6 +84,9 @@ export const exports = {
   goOn: 'Continue in the background',
   saved: '{rows} row has been saved, {size} | {rows} rows have been saved, {size}',
   failed: 'The export failed: {why}',
+  openFile: 'Open',
+  showInFolder: 'Show in folder',
+  notOpened: '{why} Open it from the folder that it is in.',
   neutralised:
     '{n} cell begins like a formula and has been given an apostrophe, so that no spreadsheet runs it. | {n} cells begin like a formula and have been given an apostrophe, so that no spreadsheet runs them.',
   cut: '{n} cell has been cut: Excel holds at most 32,767 characters in a cell. | {n} cells have been cut: Excel holds at most 32,767 characters in a cell.',

@@ -132,6 +132,14 @@ export const problems = {
       sentence: 'The file could not be saved there.',
       advice: 'Nothing has been saved. Try again, or choose another place.'
     },
+    fileChanged: {
+      sentence: 'The file has been changed or moved.',
+      advice: 'Open it from the folder that it is in.'
+    },
+    notOpened: {
+      sentence: 'The file could not be opened.',
+      advice: 'Open it from the folder that it is in.'
+    },
     memory: {
       sentence: 'It does not fit in the computer’s memory.',
       advice:

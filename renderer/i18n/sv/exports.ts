@@ -84,6 +84,9 @@ export const exports = {
   goOn: 'Fortsätt i bakgrunden',
   saved: '{rows} rad har sparats, {size} | {rows} rader har sparats, {size}',
   failed: 'Exporten misslyckades: {why}',
+  openFile: 'Öppna',
+  showInFolder: 'Visa i mappen',
+  notOpened: '{why} Öppna den från mappen där den ligger.',
   neutralised:
     '{n} cell börjar som en formel och har fått en apostrof, så att inget kalkylprogram kör den. | {n} celler börjar som en formel och har fått en apostrof, så att inget kalkylprogram kör dem.',
   cut: '{n} cell är avkortad: Excel rymmer högst 32 767 tecken i en cell. | {n} celler är avkortade: Excel rymmer högst 32 767 tecken i en cell.',

@@ -131,6 +131,14 @@ export const problems = {
       sentence: 'Filen kunde inte sparas där.',
       advice: 'Ingenting har sparats. Försök igen, eller välj en annan plats.'
     },
+    fileChanged: {
+      sentence: 'Filen har ändrats eller flyttats.',
+      advice: 'Öppna den från mappen där den ligger.'
+    },
+    notOpened: {
+      sentence: 'Filen gick inte att öppna.',
+      advice: 'Öppna den från mappen där den ligger.'
+    },
     memory: {
       sentence: 'Det får inte plats i datorns minne.',
       advice: 'Stäng andra program och försök igen. Listor som redan är öppna tar plats tills programmet startas om.'

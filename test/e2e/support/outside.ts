@@ -35,6 +35,10 @@ export const standIn = (app: ElectronApplication): Promise<void> =>
     const heard: Outside = { opened: [], copied: [], copiedCells: [], notified: [] }
     globalThis.outside = heard
     shell.openExternal = async (address) => void heard.opened.push(address)
+    shell.openPath = async (path) => {
+      heard.opened.push(path)
+      return ''
+    }
     shell.showItemInFolder = (path) => void heard.opened.push(path)
     clipboard.writeText = async (text) => void heard.copied.push(text)
     clipboard.write = async (items) => void heard.copiedCells.push(...items)

@@ -14,6 +14,7 @@ it('hands the arguments of a call to the method of its name, answers null where 
     start: async () => null,
     copy: async () => ({ tooLarge: 1 }),
     print: async () => null,
+    open: () => undefined,
     cancel: () => undefined,
     state: () => null,
     noted: () => []

@@ -46,6 +46,7 @@ export const world = ({
   const copied: number[] = []
   const changes: (ExportProgress | null)[] = []
   const names: string[] = []
+  const opened: string[] = []
   const here = { owner: 'anna' as string | null, locked: false }
   let closed = 0
   let isLeft = false
@@ -76,7 +77,7 @@ export const world = ({
     rows: { exportRows, derivedColumns: () => derived },
     saveFile: async (name, content, signal) => {
       names.push(name)
-      if (!(await choose())) return false
+      if (!(await choose())) return null
       isLeft = true
       try {
         for await (const part of content()) {
@@ -85,7 +86,10 @@ export const world = ({
         }
         onWhole()
         signal.throwIfAborted()
-        return true
+        return {
+          open: async () => void opened.push(`open ${name}`),
+          showInFolder: async () => void opened.push(`show ${name}`)
+        }
       } finally {
         // What is left of a file that is none takes a moment to remove.
         await setImmediate()
@@ -108,6 +112,7 @@ export const world = ({
     copied,
     changes,
     names,
+    opened,
     here,
     closed: () => closed,
     isLeft: () => isLeft,

@@ -6,12 +6,39 @@ import { asked, world } from './an-export.ts'
 describe('an export', () => {
   it('writes the parts one after the other, tells how far it has come, and gives the file', async () => {
     const { exports, written, changes, names, closed } = world()
-    expect(await exports.start(asked)).toEqual({ rows: 3, bytes: 30 })
+    expect(await exports.start(asked)).toMatchObject({ rows: 3, bytes: 30 })
     expect(names).toEqual(['Avtal.csv'])
     expect(written).toEqual([10, 10, 10])
     expect(changes).toEqual([{ rows: 0, of: 3 }, { rows: 1, of: 3 }, { rows: 2, of: 3 }, { rows: 3, of: 3 }, null])
     expect(exports.state()).toBeNull()
     expect(closed()).toBe(1)
+  })
+
+  it('is opened and shown by its id', async () => {
+    const { exports, opened } = world()
+    const { id = '' } = (await exports.start(asked)) ?? {}
+    await exports.open({ id, how: 'open' })
+    await exports.open({ id, how: 'showInFolder' })
+    expect(opened).toEqual(['open Avtal.csv', 'show Avtal.csv'])
+  })
+
+  it('is opened neither by another id, nor while locked, nor for another user, nor after a sign-out', async () => {
+    const { exports, here, opened } = world()
+    const { id = '' } = (await exports.start(asked)) ?? {}
+    const refused = { problem: { code: 'invalid' } }
+    const other = '0b5fd3c4-6c1e-4d0e-9f5e-2f1f0c9a7d11'
+    await expect(exports.open({ id: other, how: 'open' })).rejects.toMatchObject(refused)
+    here.locked = true
+    await expect(exports.open({ id, how: 'open' })).rejects.toMatchObject(refused)
+    here.locked = false
+    for (const owner of ['bo', null]) {
+      here.owner = owner
+      await expect(exports.open({ id, how: 'showInFolder' })).rejects.toMatchObject(refused)
+    }
+    here.owner = 'anna'
+    exports.forgetFiles()
+    await expect(exports.open({ id, how: 'open' })).rejects.toMatchObject(refused)
+    expect(opened).toEqual([])
   })
 
   it('is none where no place is chosen, and what was held for it is let go of', async () => {
@@ -29,7 +56,7 @@ describe('an export', () => {
     expect(changes.at(-1)).toBeNull()
     expect(closed()).toBe(1)
     on(() => undefined)
-    expect(await exports.start(asked)).toEqual({ rows: 3, bytes: 30 })
+    expect(await exports.start(asked)).toMatchObject({ rows: 3, bytes: 30 })
   })
 
   it('is ended by whoever cancels it at once, and asks for no place', async () => {
@@ -38,7 +65,7 @@ describe('an export', () => {
     exports.cancel()
     await expect(started).rejects.toMatchObject({ problem: { code: 'cancelled' } })
     expect([names, closed()]).toEqual([[], 1])
-    expect(await exports.start(asked)).toEqual({ rows: 3, bytes: 30 })
+    expect(await exports.start(asked)).toMatchObject({ rows: 3, bytes: 30 })
   })
 
   it('writes nothing where it is cancelled while the place is being chosen', async () => {
@@ -89,7 +116,7 @@ describe('an export', () => {
     const first = exports.start(asked)
     await expect(exports.start(asked)).rejects.toMatchObject({ problem: { code: 'invalid' } })
     dialog.resolve(true)
-    expect(await first).toEqual({ rows: 3, bytes: 30 })
+    expect(await first).toMatchObject({ rows: 3, bytes: 30 })
   })
 
   it.each([
