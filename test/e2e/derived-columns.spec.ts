@@ -65,6 +65,7 @@ test(
       await saveFilesAs(app, path)
       await page.keyboard.press('ControlOrMeta+E')
       const file = page.getByRole('dialog', { name: 'Exportera: ' })
+      await file.getByText(exportTexts.moreFormats, { exact: true }).click()
       await file.getByRole('radio', { name: exportTexts.formats.csv.name, exact: true }).check()
       await expect(file.getByText(exportTexts.personal.title)).toBeVisible()
       await expect(file.getByText(/Mobil/)).toBeVisible()

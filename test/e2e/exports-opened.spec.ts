@@ -54,6 +54,7 @@ const saveSeen = async (app: ElectronApplication, page: Page, path: string, form
   await saveFilesAs(app, path)
   await page.keyboard.press('ControlOrMeta+E')
   const dialog = page.getByRole('dialog', { name: 'Exportera: ' })
+  if (format !== exportTexts.formats.xlsx.name) await dialog.getByText(exportTexts.moreFormats, { exact: true }).click()
   await dialog.getByRole('radio', { name: format, exact: true }).check()
   await dialog.getByRole('button', { name: exportTexts.start }).click()
   await expect(dialog).toHaveCount(0)

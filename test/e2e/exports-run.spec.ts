@@ -145,6 +145,7 @@ test(
       await saveFilesAs(app, path)
       await page.keyboard.press('ControlOrMeta+E')
       await dialog(page).getByRole('radio', { name: exportTexts.scopes.all, exact: true }).check()
+      await dialog(page).getByText(exportTexts.moreFormats, { exact: true }).click()
       await dialog(page).getByRole('radio', { name: exportTexts.formats.jsonLines.name, exact: true }).check()
       await expect(accept).not.toBeChecked()
       await expect(dialog(page).getByRole('button', { name: exportTexts.start })).toBeDisabled()

@@ -32,6 +32,11 @@ import { expect, test } from './support/test.ts'
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Exportera: ' })
 const choose = (page: Page, name: string): Promise<void> =>
   dialog(page).getByRole('radio', { name, exact: true }).check()
+/** Chooses a format other than a workbook. */
+const chooseOther = async (page: Page, name: string): Promise<void> => {
+  await dialog(page).getByText(exportTexts.moreFormats, { exact: true }).click()
+  await choose(page, name)
+}
 const start = (page: Page): Promise<void> => dialog(page).getByRole('button', { name: exportTexts.start }).click()
 const saved = (page: Page): Locator => page.getByRole('listitem').filter({ hasText: / har sparats, / })
 
@@ -85,7 +90,7 @@ test(
     await page.keyboard.press('ControlOrMeta+E')
     expect(await findings(page)).toEqual([])
     await expect(dialog(page).getByRole('radio', { name: exportTexts.scopes.seen, exact: true })).toBeChecked()
-    await choose(page, exportTexts.formats.csv.name)
+    await chooseOther(page, exportTexts.formats.csv.name)
     await start(page)
     await expect(saved(page)).toBeVisible()
     await expect(dialog(page)).toHaveCount(0)
@@ -118,7 +123,7 @@ test('a list that is loaded again while one chooses is said to be, and what is s
   await expect(status(page)).toContainText('rader')
   await saveFilesAs(app, path)
   await page.keyboard.press('ControlOrMeta+E')
-  await choose(page, exportTexts.formats.csv.name)
+  await chooseOther(page, exportTexts.formats.csv.name)
   await expect(dialog(page).getByText(exportTexts.reloaded)).toHaveCount(0)
   await page.evaluate(() => window.kontorist.call('lists.reload', { list: 'hyresobjekt' }))
   await expect(dialog(page).getByText(exportTexts.reloaded)).toBeVisible()
@@ -144,7 +149,7 @@ test(
     await expect(dialog(page).getByRole('radio', { name: exportTexts.scopes.outline, exact: true })).toBeChecked()
     await choose(page, exportTexts.scopes.grouped)
     await expect(dialog(page).getByText(exportTexts.withGroups)).toBeVisible()
-    await choose(page, exportTexts.formats.csv.name)
+    await chooseOther(page, exportTexts.formats.csv.name)
     await expect(dialog(page).getByText(exportTexts.notGroups)).toBeVisible()
     await choose(page, exportTexts.formats.xlsx.name)
     await start(page)
@@ -242,7 +247,7 @@ test('the selected rows of the orders are saved, by the command palette, as JSON
   await expect(dialog(page).getByRole('radio', { name: exportTexts.scopes.selection, exact: true })).toBeChecked()
   // And not the first one, which a key would choose instead.
   await expect(dialog(page).getByRole('radio', { name: exportTexts.scopes.selection, exact: true })).toBeFocused()
-  await choose(page, exportTexts.formats.jsonLines.name)
+  await chooseOther(page, exportTexts.formats.jsonLines.name)
   await start(page)
   await expect(saved(page)).toHaveText(/^2 rader har sparats/)
   const rows = (await readFile(path, 'utf8'))
@@ -298,7 +303,7 @@ test('an export of personal data is shown in the settings of whoever made it, by
   await openList(page, 'kund')
   await saveFilesAs(app, join(await folderOf(profile), 'kund.csv'))
   await page.keyboard.press('ControlOrMeta+E')
-  await choose(page, exportTexts.formats.csv.name)
+  await chooseOther(page, exportTexts.formats.csv.name)
   await dialog(page).getByRole('checkbox', { name: exportTexts.personal.accept }).check()
   await start(page)
   await expect(saved(page)).toBeVisible()

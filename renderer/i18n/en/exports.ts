@@ -28,17 +28,18 @@ export const exports = {
   rows: '{n} row | {n} rows',
   columns: '{n} column | {n} columns',
   format: 'Format',
+  moreFormats: 'More formats',
   formats: {
     xlsx: { name: 'Excel', hint: 'Amounts and dates as such, sums, and a sheet that says what is shown' },
     csv: {
       name: 'CSV for Swedish Excel',
-      hint: 'Semicolons and decimal commas. Opened in Excel, accounts and numbers lose their leading zeros: choose Excel where they are to stay. Telephone numbers with a plus are written ="+46…", so that they stay text; LibreOffice shows them as they are when it may evaluate formulas. Text that a spreadsheet would run gets an apostrophe'
+      hint: 'Semicolons, decimal commas and phone numbers as ="+46…"; Excel drops leading zeros when it opens the file'
     },
     csvPlain: {
       name: 'CSV',
-      hint: 'Commas and decimal points (RFC 4180), for other programs. Text that a spreadsheet would run gets an apostrophe'
+      hint: 'Commas and decimal points (RFC 4180), for other programs'
     },
-    jsonLines: { name: 'JSON Lines', hint: 'One object per row, with the service’s field names' }
+    jsonLines: { name: 'JSON Lines', hint: 'One object per row with the service’s field names, for other programs' }
   },
   doubts: {
     title: 'About the sums',

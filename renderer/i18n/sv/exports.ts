@@ -28,17 +28,18 @@ export const exports = {
   rows: '{n} rad | {n} rader',
   columns: '{n} kolumn | {n} kolumner',
   format: 'Format',
+  moreFormats: 'Fler format',
   formats: {
     xlsx: { name: 'Excel', hint: 'Riktiga tal och datum, summor, och ett blad som säger vad som visas' },
     csv: {
       name: 'CSV för Excel',
-      hint: 'Semikolon och decimalkomma. Öppnat i Excel tappar konton och nummer sina inledande nollor: välj Excel där de ska stå kvar. Telefonnummer med plus skrivs ="+46…", så att de förblir text; LibreOffice visar dem rätt när det får beräkna formler. Text som ett kalkylprogram skulle köra får en apostrof först'
+      hint: 'Semikolon, decimalkomma och telefonnummer som ="+46…"; Excel tappar inledande nollor när filen öppnas'
     },
     csvPlain: {
       name: 'CSV',
-      hint: 'Komma och decimalpunkt (RFC 4180), för andra program. Text som ett kalkylprogram skulle köra får en apostrof först'
+      hint: 'Komma och decimalpunkt (RFC 4180), för andra program'
     },
-    jsonLines: { name: 'JSON Lines', hint: 'Ett objekt per rad, med tjänstens fältnamn' }
+    jsonLines: { name: 'JSON Lines', hint: 'Ett objekt per rad med tjänstens fältnamn, för andra program' }
   },
   doubts: {
     title: 'Om summorna',
