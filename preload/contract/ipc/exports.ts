@@ -263,7 +263,7 @@ export const exportCalls = {
    * written, `notOpened` if the computer could not open it, `invalid` for an unknown id.
    */
   'exports.open': call<null>()(
-    v.object({ id: v.pipe(v.string(), v.uuid()), how: v.picklist(['open', 'showInFolder']) })
+    v.object({ id: v.pipe(v.string(), v.maxLength(36), v.uuid()), how: v.picklist(['open', 'showInFolder']) })
   ),
   'exports.cancel': call<null>()(v.object({})),
   'exports.state': call<ExportProgress | null>()(v.object({})),
